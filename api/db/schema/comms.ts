@@ -1,0 +1,88 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, key, moment } from "./columns";
+import { users } from "./user";
+
+/** The outbox: written with the business, sent by the worker, kept where no SMTP server is set. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: key(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt: createdAt(),
+    sentAt: moment(),
+    attempts: integer().notNull().default(0),
+    dueAt: createdAt(),
+    lastError: text(),
+  },
+  (t) => [index("mails_due").on(t.sentAt, t.dueAt), index("mails_recipient").on(t.recipient, t.createdAt.desc())],
+);
+
+/** Work to be done after the transaction that wrote it: at least once, each handler idempotent. */
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: key(),
+    kind: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    dueAt: createdAt(),
+    doneAt: moment(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+  },
+  (t) => [index("jobs_due").on(t.doneAt, t.dueAt)],
+);
+
+export const popups = pgTable("popups", {
+  id: key(),
+  route: text().notNull().default(""),
+  timeout: integer().notNull().default(5),
+  width: text().notNull().default("50vw"),
+  height: text().notNull().default("50vh"),
+  backgroundColour: text().notNull().default("#ffffff"),
+  textColour: text().notNull().default("#000000"),
+  content: text().notNull(),
+  link1: text(),
+  link1Text: text("link1_text"),
+  link2: text(),
+  link2Text: text("link2_text"),
+  active: boolean().notNull().default(true),
+});
+
+export const popupClicks = pgTable(
+  "popup_clicks",
+  {
+    id: key(),
+    popupId: uuid()
+      .notNull()
+      .references(() => popups.id, { onDelete: "cascade" }),
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
+    link: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("popup_clicks_popup").on(t.popupId)],
+);
+
+export const surveys = pgTable(
+  "surveys",
+  {
+    id: key(),
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
+    rating: text({ enum: ["great", "ok", "poor"] }).notNull(),
+    feedback: text().notNull().default(""),
+    orderId: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("surveys_user").on(t.userId)],
+);
+
+export const tooltips = pgTable("tooltips", {
+  key: text().primaryKey(),
+  number: integer().notNull(),
+  text: text().notNull(),
+  low: boolean().notNull().default(false),
+});

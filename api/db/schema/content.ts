@@ -1,0 +1,213 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, key, moment } from "./columns";
+import { users } from "./user";
+
+export const contentTypes = pgTable(
+  "content_types",
+  { id: key(), title: text().notNull() },
+  (t) => [uniqueIndex("content_types_title").on(t.title)],
+);
+
+export const blockTypes = pgTable("block_types", { id: integer().primaryKey(), title: text().notNull() });
+
+/** A stored file: a picture, or a download. Its bytes lie in the file store under `storageKey`. */
+export const mediaFiles = pgTable(
+  "media_files",
+  {
+    id: key(),
+    hash: text().notNull(),
+    storageKey: text().notNull(),
+    fileType: text().notNull(),
+    mime: text().notNull(),
+    size: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("media_files_hash").on(t.hash)],
+);
+
+export interface Cta {
+  text: string;
+  slug: string;
+  type: string;
+}
+
+export const contentItems = pgTable(
+  "content_items",
+  {
+    id: key(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    typeId: uuid()
+      .notNull()
+      .references(() => contentTypes.id),
+    mediaType: text({ enum: ["digital", "pdf", "download"] }).notNull(),
+    isPremium: boolean().notNull().default(false),
+    /** Plans that include it; empty means every plan that covers premium content. */
+    planIds: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'::integer[]`),
+    isDemo: boolean().notNull().default(false),
+    allowPdf: boolean().notNull().default(false),
+    pdfGenerated: boolean().notNull().default(false),
+    coverId: uuid().references(() => mediaFiles.id),
+    coverAlt: text().notNull().default(""),
+    imageCredit: text(),
+    colourPrimary: text(),
+    colourSecondary: text(),
+    colourText: text(),
+    backgroundColour: text(),
+    publishAt: moment().notNull(),
+    subtext: text().notNull().default(""),
+    subtextAccess: text().notNull().default(""),
+    cta1: jsonb("cta_1").$type<Cta>(),
+    cta2: jsonb("cta_2").$type<Cta>(),
+    cta1Access: jsonb("cta_1_access").$type<Cta>(),
+    cta2Access: jsonb("cta_2_access").$type<Cta>(),
+    featured: boolean().notNull().default(false),
+    stickied: boolean().notNull().default(false),
+    status: text({ enum: ["draft", "published"] })
+      .notNull()
+      .default("published"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("content_items_slug").on(t.slug),
+    index("content_items_latest").on(t.status, t.publishAt.desc(), t.id),
+    index("content_items_type").on(t.typeId, t.status, t.publishAt.desc(), t.id),
+    index("content_items_media").on(t.mediaType, t.status, t.publishAt.desc(), t.id),
+    index("content_items_premium").on(t.isPremium, t.status, t.publishAt.desc(), t.id),
+    index("content_items_featured").on(t.publishAt.desc()).where(sql`${t.featured}`),
+    index("content_items_stickied").on(t.publishAt.desc()).where(sql`${t.stickied}`),
+  ],
+);
+
+export const blocks = pgTable(
+  "blocks",
+  {
+    id: key(),
+    contentId: uuid()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    typeId: integer()
+      .notNull()
+      .references(() => blockTypes.id),
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [uniqueIndex("blocks_position").on(t.contentId, t.position)],
+);
+
+/** The files that come with an item. */
+export const contentFiles = pgTable(
+  "content_files",
+  {
+    contentId: uuid()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: "cascade" }),
+    mediaId: uuid()
+      .notNull()
+      .references(() => mediaFiles.id),
+    position: integer().notNull(),
+    caption: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contentId, t.position] }), index("content_files_media").on(t.mediaId)],
+);
+
+export const categories = pgTable(
+  "categories",
+  {
+    id: key(),
+    parentId: uuid(),
+    slug: text().notNull(),
+    /** Slugs from the top, joined by slashes. */
+    path: text().notNull(),
+    level: integer().notNull(),
+    position: integer().notNull().default(0),
+    title: text().notNull(),
+    intro: text().notNull().default(""),
+    pictureId: uuid().references(() => mediaFiles.id),
+    pictureAlt: text().notNull().default(""),
+    showChildren: boolean().notNull().default(true),
+    isPremium: boolean().notNull().default(false),
+    settingName: text(),
+    /** The entry opens this item rather than the category. */
+    contentFirstId: uuid().references(() => contentItems.id, { onDelete: "set null" }),
+    colourPrimary: text(),
+    colourSecondary: text(),
+    tree: jsonb().$type<Record<"step1" | "step2" | "step3", { status: boolean; title: string; text: string }>>(),
+  },
+  (t) => [uniqueIndex("categories_path").on(t.path), index("categories_parent").on(t.parentId, t.position)],
+);
+
+/** An item in a category and, row by row, in all above it; `publishAt` is the item's, so that a page is one index walk. */
+export const contentCategories = pgTable(
+  "content_categories",
+  {
+    contentId: uuid()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: "cascade" }),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+    /** The item's own place, not one above it. */
+    direct: boolean().notNull().default(false),
+    publishAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contentId, t.categoryId] }),
+    index("content_categories_page").on(t.categoryId, t.publishAt.desc(), t.contentId),
+  ],
+);
+
+export const tags = pgTable(
+  "tags",
+  { id: key(), name: text().notNull(), uses: integer().notNull().default(0) },
+  (t) => [uniqueIndex("tags_name").on(t.name), index("tags_uses").on(t.uses.desc())],
+);
+
+export const contentTags = pgTable(
+  "content_tags",
+  {
+    contentId: uuid()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: "cascade" }),
+    tagId: uuid()
+      .notNull()
+      .references(() => tags.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.contentId, t.tagId] }), index("content_tags_tag").on(t.tagId)],
+);
+
+export const favourites = pgTable(
+  "favourites",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    contentId: uuid()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.contentId] }), index("favourites_list").on(t.userId, t.createdAt.desc())],
+);
+
+export const downloads = pgTable(
+  "downloads",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    contentId: uuid()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: "cascade" }),
+    demo: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    lastAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.contentId] }), index("downloads_list").on(t.userId, t.lastAt.desc())],
+);

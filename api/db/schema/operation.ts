@@ -1,0 +1,54 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, key, moment } from "./columns";
+import { users } from "./user";
+
+/** What was seen: 'Received 404', 'Viewed Upgrade', … */
+export const eventLog = pgTable(
+  "event_log",
+  {
+    id: key(),
+    event: text().notNull(),
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [index("event_log_event").on(t.event, t.createdAt.desc())],
+);
+
+/** Sign-in, role, team, money and refusal: who did what to whom. Never secrets. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: key(),
+    action: text().notNull(),
+    actorId: uuid(),
+    subjectId: uuid(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [index("audit_log_subject").on(t.subjectId, t.createdAt.desc()), index("audit_log_action").on(t.action, t.createdAt.desc())],
+);
+
+/** How often something was tried in a window of time. Keys are hashed: the table holds no addresses. */
+export const throttles = pgTable(
+  "throttles",
+  { key: text().notNull(), windowStart: moment().notNull(), count: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("throttles_age").on(t.windowStart)],
+);
+
+/** The answer once given to an Idempotency-Key, replayed for 24 hours. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    key: text().notNull(),
+    scope: text().notNull(),
+    requestHash: text().notNull(),
+    status: integer(),
+    body: jsonb(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index("idempotency_keys_age").on(t.createdAt)],
+);
+
+/** What the installation knows of itself: the operator's banner, when the library was filled. */
+export const settings = pgTable("settings", { key: text().primaryKey(), value: jsonb().notNull() });

@@ -1,0 +1,48 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, key } from "./columns";
+import { users } from "./user";
+
+/** The texts of the My Plan panel. */
+export interface PlanTexts {
+  intro: string;
+  prostitle: string;
+  pros: string[];
+  constitle: string;
+  cons: string[];
+  button: string;
+  buttonLink: string;
+}
+
+/** Plans keep the specification's numbers: 15, 16 and 17, and Basics. */
+export const plans = pgTable("plans", {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  coversPremium: boolean().notNull().default(false),
+  places: integer().notNull().default(1),
+  monthlyPence: integer().notNull().default(0),
+  annualPence: integer().notNull().default(0),
+  texts: jsonb().$type<PlanTexts>().notNull(),
+  sellingHtml: text().notNull().default(""),
+  position: integer().notNull().default(0),
+});
+
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: key(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    planId: integer()
+      .notNull()
+      .references(() => plans.id),
+    title: text().notNull(),
+    startsOn: date().notNull(),
+    renewalOn: date(),
+    expiresOn: date().notNull(),
+    active: boolean().notNull().default(true),
+    orderId: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("subscriptions_user").on(t.userId, t.active, t.expiresOn)],
+);

@@ -1,0 +1,53 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, key, moment } from "./columns";
+import { users } from "./user";
+
+export const teams = pgTable(
+  "teams",
+  {
+    id: key(),
+    displayName: text().notNull(),
+    adminId: uuid()
+      .notNull()
+      .references(() => users.id),
+    places: integer().notNull(),
+    inviteCode: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("teams_invite_code").on(t.inviteCode), index("teams_admin").on(t.adminId)],
+);
+
+/** A person is in one team at most. */
+export const teamMembers = pgTable(
+  "team_members",
+  {
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    approved: boolean().notNull().default(false),
+    admin: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.userId] }), uniqueIndex("team_members_user").on(t.userId)],
+);
+
+export const invites = pgTable(
+  "invites",
+  {
+    id: key(),
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    parentId: uuid().references(() => users.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    email: text().notNull(),
+    tokenHash: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    acceptedAt: moment(),
+  },
+  (t) => [uniqueIndex("invites_token").on(t.tokenHash), index("invites_team").on(t.teamId, t.createdAt)],
+);

@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, key, moment } from "./columns";
+
+/** The feed filter of a member, as the specification's user.filter. */
+export interface UserFilter {
+  categories: string[];
+  order_by: "Latest" | "Oldest";
+}
+
+/** What registration's second step asked. */
+export interface RegistrationAnswers {
+  budget?: string;
+  interests?: string[];
+  interests_other?: string;
+  source?: string;
+  agent?: string;
+  source_other?: string;
+}
+
+export const users = pgTable(
+  "users",
+  {
+    id: key(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    company: text().notNull().default(""),
+    telephone: text().notNull().default(""),
+    country: text().notNull().default("GB"),
+    website: text().notNull().default(""),
+    jobtitle: text().notNull().default(""),
+    seniority: text().notNull().default(""),
+    answers: jsonb().$type<RegistrationAnswers>().notNull().default({}),
+    verifiedAt: moment(),
+    filter: jsonb().$type<UserFilter>().notNull().default({ categories: [], order_by: "Latest" }),
+    tree: boolean().notNull().default(false),
+    dontNotify: boolean().notNull().default(false),
+    tooltip: integer().notNull().default(1),
+    video: boolean(),
+    planToggle: boolean().notNull().default(false),
+    consentNeeded: boolean().notNull().default(true),
+    newsletter: boolean().notNull().default(false),
+    newsletterType: text().notNull().default("weekly"),
+    commsHash: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("users_email").on(sql`lower(${t.email})`), uniqueIndex("users_comms_hash").on(t.commsHash)],
+);
+
+export const accessTokens = pgTable(
+  "access_tokens",
+  {
+    id: key(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text().notNull(),
+    userAgent: text().notNull().default(""),
+    createdAt: createdAt(),
+    lastUsedAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [uniqueIndex("access_tokens_hash").on(t.tokenHash), index("access_tokens_user").on(t.userId, t.createdAt)],
+);
+
+/** Step 1 of a registration, kept for 30 minutes; the password is hashed before it is written. */
+export const registrationDrafts = pgTable(
+  "registration_drafts",
+  {
+    id: key(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    basics: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index("registration_drafts_expiry").on(t.expiresAt)],
+);
+
+/** A link from a mail that works once: sign-in or password reset. Only its hash is kept. */
+export const oneTimeLinks = pgTable(
+  "one_time_links",
+  {
+    id: key(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text({ enum: ["login", "reset"] }).notNull(),
+    tokenHash: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [uniqueIndex("one_time_links_hash").on(t.tokenHash), index("one_time_links_user").on(t.userId, t.purpose)],
+);
+
+/** The short code beside a verification link; a wrong guess counts. */
+export const emailCodes = pgTable("email_codes", {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  codeHash: text().notNull(),
+  attempts: integer().notNull().default(0),
+  expiresAt: moment().notNull(),
+});
+
+export const roles = pgTable(
+  "roles",
+  {
+    id: key(),
+    name: text().notNull(),
+    displayName: text().notNull(),
+    selfAssignable: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("roles_name").on(t.name)],
+);
+
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    roleId: uuid()
+      .notNull()
+      .references(() => roles.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.roleId] }), index("user_roles_role").on(t.roleId)],
+);
+
+export const commsTypes = pgTable("comms_types", {
+  id: key(),
+  title: text().notNull(),
+  position: integer().notNull().default(0),
+});
+
+export const userComms = pgTable(
+  "user_comms",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    commsTypeId: uuid()
+      .notNull()
+      .references(() => commsTypes.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.commsTypeId] })],
+);
+
+export const addresses = pgTable(
+  "addresses",
+  {
+    id: key(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    type: text({ enum: ["account", "delivery", "billing"] }).notNull(),
+    streetAddress1: text("street_address_1").notNull(),
+    streetAddress2: text("street_address_2"),
+    city: text().notNull(),
+    county: text(),
+    postcode: text().notNull(),
+    country: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("addresses_user").on(t.userId, t.createdAt)],
+);

@@ -1,0 +1,303 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { conflict, forbidden, invalid, notFound, problem, tooMany, unauthenticated } from "./problem";
+import { country, email, id, message, moment, planId } from "./values";
+
+const gone = { 410: problem } as const;
+
+/** What the site keeps of a signed-in person between requests. */
+export const sessionUser = z
+  .object({
+    id,
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    verified: z.object({ status: z.boolean() }),
+    roles: z.array(z.string()).describe("Names of the roles held: admin, user-subscription, …"),
+    subscription_plan_id: planId.nullable().describe("The plan in force, own or through the team; null without one."),
+    tree: z.boolean().describe("Onboarding is done or was put off."),
+    created_at: moment,
+  })
+  .meta({ id: "SessionUser" });
+
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** A new bearer token and whose it is. */
+export const session = z
+  .object({ access_token: z.string(), expires_at: moment, user: sessionUser })
+  .meta({ id: "Session" });
+
+export type Session = z.infer<typeof session>;
+
+const newPassword = z
+  .string({ error: "Enter a password" })
+  .min(12, "The password must have 12 characters or more")
+  .max(256, "The password must have 256 characters or fewer");
+
+function sameTwice(value: { password: string; password_confirmation: string }): boolean {
+  return value.password === value.password_confirmation;
+}
+
+const twice = { path: ["password_confirmation"], error: "The two passwords are not the same" };
+
+function required(words: string, most = 120) {
+  return z.string({ error: words }).trim().min(1, words).max(most, `Use ${most} characters or fewer`);
+}
+
+function optional(most = 120) {
+  return z.string().trim().max(most, `Use ${most} characters or fewer`).optional();
+}
+
+/** Step 1: who you are. The answer is a draft, kept for 30 minutes, that step 2 completes. */
+export const registerBasics = z
+  .object({
+    step: z.literal(1),
+    first_name: required("Enter your first name", 80),
+    last_name: required("Enter your last name", 80),
+    company: required("Enter your company"),
+    telephone: optional(40),
+    email,
+    password: newPassword,
+    password_confirmation: z.string({ error: "Enter the password again" }),
+    team_code: optional(40),
+    token: optional(200).describe("The invite's token, from its mail."),
+    country: country.default("GB"),
+    website: optional(200),
+    weight: z.string().max(200).optional().describe("A trap: filled in only by programs. Leave it out or empty."),
+    timestamp: moment.describe("When the form was shown; refused when younger than 2 s or older than 24 h."),
+    draft: id.optional().describe("The draft of an earlier step 1, to replace it."),
+  })
+  .refine(sameTwice, twice);
+
+/** Step 2: what you do. Its choices and its conditional fields come from /auth/formoptions. */
+export const registerExtra = z.object({
+  step: z.literal(2),
+  draft: id,
+  jobtitle: optional(),
+  jobtitle_other: optional(),
+  seniority: optional(),
+  seniority_other: optional(),
+  budget: optional(),
+  interests: z.array(z.string().max(120)).max(20).default([]),
+  interests_other: optional(200),
+  source: optional(),
+  agent: optional(),
+  source_other: optional(200),
+  terms: z.literal(true, { error: "Please accept the terms to continue" }),
+  marketing: z.boolean().default(false),
+});
+
+export const register = call({
+  summary: "Register, one step at a time",
+  method: "POST",
+  path: "/auth/register",
+  access: "anyone",
+  body: z.discriminatedUnion("step", [registerBasics, registerExtra]),
+  replies: {
+    200: z.object({
+      next_step: z.literal(2),
+      draft: z.object({ id, expires_at: moment }),
+    }),
+    201: session,
+    ...notFound,
+    ...conflict,
+    ...gone,
+    ...invalid,
+    ...tooMany,
+  },
+  idempotent: true,
+});
+
+export const readDraft = call({
+  summary: "Read what step 1 of a registration has kept, without its password",
+  method: "GET",
+  path: "/auth/register/{id}",
+  access: "anyone",
+  params: z.object({ id }),
+  replies: {
+    200: z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      company: z.string(),
+      telephone: z.string(),
+      email: z.string(),
+      team_code: z.string(),
+      token: z.string(),
+      country: z.string(),
+      website: z.string(),
+    }),
+    ...notFound,
+  },
+});
+
+export const login = call({
+  summary: "Sign in with e-mail address and password",
+  method: "POST",
+  path: "/auth/login",
+  access: "anyone",
+  body: z.object({ email, password: z.string({ error: "Enter your password" }).min(1, "Enter your password").max(256) }),
+  replies: { 200: session, ...invalid, ...tooMany },
+});
+
+/** How a link from a mail stands: still good, spent, or too old. */
+export const linkState = z.enum(["open", "used", "expired"]);
+
+export const lookAtLoginToken = call({
+  summary: "See whether a sign-in link is still good, without using it",
+  method: "GET",
+  path: "/auth/login-token/{token}",
+  access: "anyone",
+  params: z.object({ token: z.string().max(200) }),
+  replies: { 200: z.object({ state: linkState, masked_email: z.string() }), ...notFound, ...tooMany },
+});
+
+export const loginToken = call({
+  summary: "Sign in with the token of a mailed link; it works once, for 30 minutes",
+  method: "POST",
+  path: "/auth/login-token",
+  access: "anyone",
+  body: z.object({ token: z.string().max(200) }),
+  replies: { 200: session, ...notFound, ...gone, ...tooMany },
+});
+
+export const emailLoginToken = call({
+  summary: "Mail a sign-in link; the answer is the same for known and unknown addresses",
+  method: "POST",
+  path: "/auth/login-token/email",
+  access: "anyone",
+  body: z.object({ email }),
+  replies: { 200: message, ...invalid, ...tooMany },
+});
+
+export const emailPassword = call({
+  summary: "Mail a link to reset the password; the answer is the same for known and unknown addresses",
+  method: "POST",
+  path: "/auth/password/email",
+  access: "anyone",
+  body: z.object({ email }),
+  replies: { 200: message, ...invalid, ...tooMany },
+});
+
+export const lookAtReset = call({
+  summary: "See whether a reset link is still good, without using it",
+  method: "GET",
+  path: "/auth/password/reset",
+  access: "anyone",
+  query: z.object({ email: z.string().max(254), token: z.string().max(200) }),
+  replies: { 200: z.object({ state: linkState }), ...notFound, ...tooMany },
+});
+
+export const resetPassword = call({
+  summary: "Set a new password with the token of a mailed link; it works once, for 60 minutes, and signs out everywhere",
+  method: "POST",
+  path: "/auth/password/reset",
+  access: "anyone",
+  body: z
+    .object({
+      email,
+      token: z.string().max(200),
+      password: newPassword,
+      password_confirmation: z.string({ error: "Enter the password again" }),
+    })
+    .refine(sameTwice, twice),
+  replies: { 200: message, ...notFound, ...gone, ...invalid, ...tooMany },
+});
+
+export const logout = call({
+  summary: "Sign out: the bearer token is revoked",
+  method: "POST",
+  path: "/auth/logout",
+  access: "anyone",
+  replies: { 204: null },
+});
+
+export const verifyEmail = call({
+  summary: "Confirm the e-mail address of the signed-in user with the link from the mail; idempotent",
+  method: "GET",
+  path: "/email/verify/{id}",
+  access: "login",
+  params: z.object({ id }),
+  query: z.object({ expires: z.coerce.number().int(), hash: z.string().max(200), signature: z.string().max(200) }),
+  replies: { 200: z.object({ message: z.string(), user: sessionUser }), ...unauthenticated, ...forbidden, ...gone, ...invalid },
+});
+
+export const verifyEmailCode = call({
+  summary: "Confirm the e-mail address with the short code from the mail",
+  method: "POST",
+  path: "/auth/email/code",
+  access: "login",
+  body: z.object({ code: required("Enter the code from the e-mail", 20) }),
+  replies: { 200: z.object({ message: z.string(), user: sessionUser }), ...unauthenticated, ...invalid, ...tooMany },
+});
+
+export const resendVerification = call({
+  summary: "Mail the verification link again. It has a side effect: call it from an action only",
+  method: "GET",
+  path: "/auth/email/resend",
+  access: "login",
+  query: z.object({ redirect: z.string().max(500).optional() }),
+  replies: { 200: message, ...unauthenticated, ...tooMany },
+});
+
+export const lookAtInvite = call({
+  summary: "Look up an invite by its mailed token or a team by its invite code",
+  method: "GET",
+  path: "/auth/invite/{code}",
+  access: "anyone",
+  params: z.object({ code: z.string().max(200) }),
+  replies: {
+    200: z.object({
+      type: z.enum(["email", "team"]),
+      state: linkState,
+      team: z.object({ display_name: z.string() }),
+      email: z.string().optional(),
+      name: z.string().optional(),
+      expires_at: moment.nullable(),
+    }),
+    ...notFound,
+    ...tooMany,
+  },
+});
+
+export const formField = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    type: z.enum(["select", "radio", "checkboxes", "text"]),
+    required: z.boolean(),
+    options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+    showWhen: z.object({ field: z.string(), equals: z.string() }).optional(),
+    message: z.string().optional().describe("What is said when it is left empty though it is needed."),
+  })
+  .meta({ id: "FormField" });
+
+export type FormField = z.infer<typeof formField>;
+
+export const formOptions = call({
+  summary: "The fields of registration's second step; showWhen drives both the reveal and the rule",
+  method: "GET",
+  path: "/auth/formoptions",
+  access: "anyone",
+  replies: { 200: z.object({ fields: z.array(formField) }) },
+});
+
+/** A callout of the store. */
+export const alert = z
+  .object({
+    key: z.string(),
+    data: z.object({
+      type: z.enum(["info", "success", "warning", "error"]),
+      msg: z.string(),
+      ctaText: z.string().optional(),
+      ctaURL: z.string().optional(),
+    }),
+  })
+  .meta({ id: "Alert" });
+
+export const check = call({
+  summary: "Who is signed in, read afresh, and what there is to tell",
+  method: "GET",
+  path: "/auth/check",
+  access: "login",
+  replies: { 200: z.object({ messages: z.array(alert), user: sessionUser, auth: z.literal(true) }), ...unauthenticated },
+});

@@ -1,0 +1,43 @@
+import { z } from "zod/v4";
+import { colour, image } from "./values";
+
+const picture = image.extend({ caption: z.string().optional(), credit: z.string().optional() });
+
+/**
+ * What each block type holds, by its title. An item's blocks carry `type_id` and `content`; the reader looks the
+ * title up in `types` and parses the content with the schema of that name. A title that is not here is an error of
+ * that one block.
+ */
+export const blockContents = {
+  heading: z.object({ text: z.string(), level: z.union([z.literal(2), z.literal(3)]) }),
+  text: z.object({ paragraphs: z.array(z.string()) }),
+  image: picture.extend({ size: z.enum(["column", "wide", "full"]) }),
+  gallery: z.object({ title: z.string(), pictures: z.array(picture) }),
+  quote: z.object({ text: z.string(), who: z.string().optional(), role: z.string().optional() }),
+  video: z.object({
+    title: z.string(),
+    minutes: z.number().int(),
+    poster: image,
+    url: z.string().nullable(),
+    transcript: z.array(z.string()),
+  }),
+  palette: z.object({
+    title: z.string(),
+    intro: z.string().optional(),
+    colours: z.array(z.object({ name: z.string(), hex: colour, code: z.string().optional() })),
+  }),
+  list: z.object({ title: z.string().optional(), style: z.enum(["bullets", "numbers", "checks"]), items: z.array(z.string()) }),
+  table: z.object({ caption: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+  download: z.object({
+    title: z.string(),
+    filename_hash: z.string(),
+    caption: z.string(),
+    file_type: z.string(),
+    size: z.number().int(),
+  }),
+  cta: z.object({ text: z.string(), label: z.string(), to: z.string().describe("A path of the site, or an address.") }),
+  embed: z.object({ title: z.string(), text: z.string(), url: z.string() }),
+} as const;
+
+export type BlockTitle = keyof typeof blockContents;
+export type BlockContent<T extends BlockTitle> = z.infer<(typeof blockContents)[T]>;

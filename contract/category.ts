@@ -1,0 +1,102 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { card, listQuery } from "./content";
+import { forbidden, notFound, unauthenticated } from "./problem";
+import { id, image, slug } from "./values";
+
+const entry = z.object({
+  id,
+  slug,
+  title: z.string(),
+  contentFirst: z.boolean().describe("The entry opens an item, `content_slug`, rather than the category."),
+  content_slug: slug.nullable(),
+});
+
+/** The category tree, four levels deep, as the drawer and the filter panel show it. */
+export const menuCategory = entry
+  .extend({
+    children: z.array(
+      entry.extend({ grand_children: z.array(entry.extend({ great_grand_children: z.array(entry) })) }),
+    ),
+  })
+  .meta({ id: "MenuCategory" });
+
+export type MenuCategory = z.infer<typeof menuCategory>;
+
+export const menuCategories = call({
+  summary: "The category tree, without content; the same for everyone",
+  method: "GET",
+  path: "/content-categories/min",
+  access: "anyone",
+  replies: { 200: z.object({ data: z.array(menuCategory) }) },
+});
+
+const sibling = z.object({ slug, title: z.string() });
+
+export const step = z.object({ status: z.boolean(), title: z.string(), text: z.string() });
+
+/** A category with its place in the tree and what lies below it. */
+export const category = z
+  .object({
+    id,
+    slug,
+    title: z.string(),
+    intro: z.string(),
+    image: image.nullable(),
+    show_children: z.boolean(),
+    is_premium: z.boolean(),
+    has_access: z.boolean(),
+    setting: z.object({ name: z.string() }).nullable(),
+    breadcrumbs: z.array(sibling.extend({ siblings: z.array(sibling) })).describe("Top level first, this one last."),
+    children: z.array(
+      z.object({
+        id,
+        slug,
+        title: z.string(),
+        intro: z.string(),
+        image: image.nullable(),
+        total: z.number().int(),
+        content: z.array(card).describe("At most 4."),
+        colour_primary: z.string().nullable(),
+        colour_secondary: z.string().nullable(),
+        contentFirst: z.boolean(),
+        content_slug: slug.nullable(),
+      }),
+    ),
+    total: z.number().int(),
+    content: z.array(card),
+    tree: z.object({ step1: step, step2: step, step3: step }).nullable(),
+  })
+  .meta({ id: "Category" });
+
+export const readCategory = call({
+  summary: "One category by id, or by its slugs joined by slashes, with its children and a page of its items",
+  method: "GET",
+  path: "/content-categories/{id}",
+  access: "verified",
+  params: z.object({ id: z.string().max(700) }),
+  query: listQuery,
+  replies: { 200: category, ...unauthenticated, ...forbidden, ...notFound },
+});
+
+const treeChoice = z.object({ id, slug, title: z.string(), image: image.nullable() });
+
+export const onboardingCategories = call({
+  summary: "The categories that onboarding offers, by industry",
+  method: "GET",
+  path: "/content-categories/tree",
+  access: "verified",
+  replies: {
+    200: z.object({ data: z.array(treeChoice.extend({ children: z.array(treeChoice.extend({ children: z.array(treeChoice) })) })) }),
+    ...unauthenticated,
+    ...forbidden,
+  },
+});
+
+export const decisionTree = call({
+  summary: "The three steps of onboarding",
+  method: "GET",
+  path: "/tree",
+  access: "verified",
+  replies: { 200: z.object({ step1: step, step2: step, step3: step }), ...unauthenticated, ...forbidden },
+});

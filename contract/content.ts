@@ -1,0 +1,239 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { forbidden, notFound, problem, tooMany, unauthenticated } from "./problem";
+import { colour, id, image, list, moment, pageNumber, slug } from "./values";
+
+export const mediaType = z.enum(["digital", "pdf", "download"]);
+export const order = z.enum(["Latest", "Oldest"]);
+
+/** A content item as a card shows it, for the asker: `has_access` is theirs. */
+export const card = z
+  .object({
+    id,
+    slug,
+    title: z.string(),
+    type: z.object({ title: z.string() }),
+    media_type: mediaType,
+    has_access: z.boolean(),
+    is_premium: z.boolean(),
+    is_demo: z.boolean(),
+    image: image.nullable(),
+    image_credit: z.string().nullable(),
+    colour_primary: colour.nullable(),
+    colour_secondary: colour.nullable(),
+    colour_text: colour.nullable(),
+    background_colour: colour.nullable(),
+    publish_at: moment,
+    publish_at_human: z.string().describe("dd/mm/yyyy in Europe/London."),
+    subtext: z.string(),
+    subtext_access: z.string(),
+    cta_1_text: z.string().nullable(),
+    cta_1_slug: z.string().nullable(),
+    cta_1_type: z.string().nullable(),
+    cta_2_text: z.string().nullable(),
+    cta_2_slug: z.string().nullable(),
+    cta_2_type: z.string().nullable(),
+    cta_1_text_access: z.string().nullable(),
+    cta_1_slug_access: z.string().nullable(),
+    cta_1_type_access: z.string().nullable(),
+    cta_2_text_access: z.string().nullable(),
+    cta_2_slug_access: z.string().nullable(),
+    cta_2_type_access: z.string().nullable(),
+    is_favourite: z.boolean(),
+  })
+  .meta({ id: "Card" });
+
+export type Card = z.infer<typeof card>;
+
+/** A block as it crosses the wire: `type_id` is looked up in the item's `types`, `content` is that type's (see block.ts). */
+export const block = z
+  .object({ id, position: z.number().int(), type_id: z.number().int(), content: z.record(z.string(), z.unknown()) })
+  .meta({ id: "Block" });
+
+export type Block = z.infer<typeof block>;
+
+export const blockType = z.object({ id: z.number().int(), title: z.string() });
+
+export const file = z
+  .object({
+    id,
+    filename_hash: z.string(),
+    caption: z.string(),
+    file_type: z.string(),
+    size: z.number().int().describe("Bytes."),
+  })
+  .meta({ id: "File" });
+
+export const crumb = z.object({ slug, title: z.string() });
+
+/** An item as one reads it. Only those with access are given it: its blocks and files never leave the API otherwise. */
+export const item = card
+  .extend({
+    allow_pdf: z.boolean(),
+    pdf_generated: z.boolean(),
+    blocks: z.array(block),
+    types: z.array(blockType),
+    block_thumbs: z.array(z.object({ position: z.number().int(), title: z.string() })),
+    media: z.array(file),
+    breadcrumbs: z.array(crumb).describe("The category, top level first."),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: "Item" });
+
+export type Item = z.infer<typeof item>;
+
+/** The filter of lists, as it stands in a query string. */
+export const listQuery = z.object({
+  q: z.string().max(200).optional(),
+  categories: z.string().max(700).optional().describe("Category slugs, top level first, joined by commas."),
+  tags: z.string().max(200).optional(),
+  contentType: z.string().max(120).default("all"),
+  mediaType: z.string().max(20).default("all"),
+  order_by: order.default("Latest"),
+  page: pageNumber(1, 100_000),
+  perPage: pageNumber(32, 100),
+});
+
+const members = { ...unauthenticated, ...forbidden };
+
+export const listContent = call({
+  summary: "Items by category, type and medium",
+  method: "GET",
+  path: "/content",
+  access: "verified",
+  query: listQuery,
+  replies: { 200: list(card), ...members },
+});
+
+export const categoryContent = call({
+  summary: "Items of one category and all below it",
+  method: "GET",
+  path: "/content/slug",
+  access: "verified",
+  query: listQuery.extend({ slug: z.string().max(700).describe("Category slugs, top level first, joined by slashes.") }),
+  replies: { 200: list(card), ...members, ...notFound },
+});
+
+export const masterclasses = call({
+  summary: "The masterclasses",
+  method: "GET",
+  path: "/content/masterclass",
+  access: "verified",
+  query: listQuery,
+  replies: { 200: list(card), ...members },
+});
+
+export const readContent = call({
+  summary: "One item to read. Without access: 403 with the code no_access",
+  method: "GET",
+  path: "/content/slug/{slug}",
+  access: "verified",
+  params: z.object({ slug }),
+  query: z.object({ source: z.string().max(40).default("web") }),
+  replies: { 200: item, ...members, ...notFound },
+});
+
+export const previewContent = call({
+  summary: "One item as a card, for anyone signed in: what an upgrade page may show of it",
+  method: "GET",
+  path: "/content/card/{slug}",
+  access: "login",
+  params: z.object({ slug }),
+  replies: { 200: card, ...unauthenticated, ...notFound },
+});
+
+export const latestContent = call({
+  summary: "The id of the newest item, for polling; 0 before there is one",
+  method: "GET",
+  path: "/content/latest",
+  access: "verified",
+  replies: { 200: z.object({ id: z.union([id, z.literal(0)]) }), ...members },
+});
+
+export const panel = z.object({ blocks: z.array(block), types: z.array(blockType) });
+
+export const dashboard = call({
+  summary: "All of the dashboard in one answer",
+  method: "GET",
+  path: "/content/dashboard",
+  access: "verified",
+  query: listQuery.extend({ dashboard: z.coerce.number().int().default(1), exclude: z.string().max(4000).optional() }),
+  replies: {
+    200: z.object({
+      message: z.string().nullable().describe("Said in place of the masthead when there is no content."),
+      featured_content: z.array(card),
+      latest_content: z.object({ data: z.array(card) }),
+      personalisedFeed: z.object({ data: z.array(card), meta: z.object({ total: z.number().int() }) }),
+      premiumContent: z.array(card),
+      subscriptionTrends: z.array(card),
+      moreContent: z.array(card),
+      searchFeature: z.object({ data: z.array(z.object({ name: z.string() })) }),
+      additionalPanels: panel,
+      latestID: z.union([id, z.literal(0)]),
+    }),
+    ...members,
+  },
+});
+
+export const personalised = call({
+  summary: "The personal feed, or all content, with its rows",
+  method: "GET",
+  path: "/content/personalised",
+  access: "verified",
+  query: listQuery.extend({ all: z.coerce.number().int().min(0).max(1).default(0) }),
+  replies: {
+    200: z.object({
+      feed: list(card),
+      moreContent: z.array(card),
+      subscriptionTrends: z.array(card),
+      additionalPanels: panel,
+    }),
+    ...members,
+  },
+});
+
+export const logDownload = call({
+  summary: "Note a download",
+  method: "POST",
+  path: "/content/log-download",
+  access: "verified",
+  body: z.object({ userID: id, contentID: id }),
+  replies: { 204: null, ...members, ...notFound },
+});
+
+export const returnPdf = call({
+  summary: "The item as a PDF, whole or one block position",
+  method: "GET",
+  path: "/content/return-pdf/{id}",
+  access: "verified",
+  params: z.object({ id }),
+  query: z.object({ page: z.coerce.number().int().min(0).optional() }),
+  replies: { 200: "binary", ...members, ...notFound, 409: problem },
+});
+
+export const requestDemo = call({
+  summary: "Mail the demo download, or mail it again. It has a side effect: call it from an action only",
+  method: "GET",
+  path: "/content/demo/{id}",
+  access: "login",
+  params: z.object({ id: z.string().max(160).describe("The item's id or slug.") }),
+  replies: { 200: z.object({ message: z.string(), title: z.string() }), ...unauthenticated, ...notFound, ...tooMany },
+});
+
+export const downloadContent = call({
+  summary: "Put an item among the member's downloads; the answer is a temporary address of its file",
+  method: "GET",
+  path: "/content/download/{id}",
+  access: "verified",
+  params: z.object({ id: z.string().max(160).describe("The item's id or slug.") }),
+  replies: { 200: z.object({ data: z.string().nullable(), content_id: id }), ...members, ...notFound },
+});
+
+export const mediaFile = call({
+  summary: "A temporary address of one file",
+  method: "GET",
+  path: "/media/hash/{hash}",
+  access: "login",
+  params: z.object({ hash: z.string().max(100) }),
+  replies: { 200: z.object({ temporary_url: z.string(), file_type: z.string(), caption: z.string() }), ...members, ...notFound },
+});

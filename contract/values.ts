@@ -1,0 +1,59 @@
+import { z } from "zod/v4";
+
+export const id = z.uuid().meta({ id: "Id" });
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(160)
+  .meta({ id: "Slug" });
+export const email = z.email("Enter an e-mail address like name@example.com").max(254);
+/** An amount in pence. */
+export const pence = z.number().int().meta({ id: "Pence" });
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime().meta({ id: "Moment" });
+/** A calendar day in Europe/London, ISO 8601. */
+export const day = z.iso.date().meta({ id: "Day" });
+/** #rrggbb, lower case. */
+export const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/)
+  .meta({ id: "Colour" });
+/** HTML of editors' making. It passes the site's allow-list at render. */
+export const html = z.string().meta({ id: "Html" });
+/** ISO 3166-1 alpha-2. */
+export const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .meta({ id: "Country" });
+
+export const planId = z.number().int();
+
+/** Number in a query string, clamped by the server to its bounds rather than refused. */
+export function pageNumber(fallback: number, most: number) {
+  return z.coerce
+    .number()
+    .int()
+    .catch(fallback)
+    .default(fallback)
+    .transform((n) => Math.min(Math.max(n, 1), most));
+}
+
+/** A page of a list: `meta.total` counts all matches. */
+export function list<T extends z.ZodType>(item: T) {
+  return z.object({
+    data: z.array(item),
+    meta: z.object({ total: z.number().int(), page: z.number().int(), perPage: z.number().int() }),
+  });
+}
+
+/** A picture as the API hands it out. `temporary_url` is a path below the API's root, fetched by the site. */
+export const image = z
+  .object({
+    temporary_url: z.string(),
+    alt: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+  })
+  .meta({ id: "Image" });
+
+export const message = z.object({ message: z.string() });
