@@ -1,0 +1,166 @@
+import type { Call } from "contract/call";
+import { Hono } from "hono";
+import type { z } from "zod/v4";
+import type { Deps } from "./deps";
+import { isAdmin, type Asker } from "./domain/asker";
+import type { Bound } from "./http/bind";
+import { once } from "./http/idempotency";
+import { forbidden, invalid, notFound, Refusal, unauthenticated } from "./http/refusal";
+import { hashToken } from "./http/secrets";
+import { fileRoutes } from "./routes/files";
+import { handlers } from "./routes/index";
+import { outboxRoutes } from "./routes/outbox";
+import { openapi } from "./http/openapi";
+import { findBearer } from "./store/access-tokens";
+
+const mostBodyBytes = 256 * 1024;
+const mostUrlBytes = 8 * 1024;
+const mostFields = 1_000;
+const mostMs = 30_000;
+
+/** The product API: a function from request to response over its dependencies. */
+export function createApp(deps: Deps): Hono {
+  const app = new Hono();
+  app.onError((error) => answerError(error));
+  app.notFound(() => answerError(notFound()));
+  app.get("/health", (c) => c.json({ status: "ok", engine: deps.engine }));
+  const document = openapi({ title: `${deps.settings.productName} product API`, version: "1.0.0" });
+  app.get("/openapi.json", (c) => c.json(document));
+  if (deps.settings.mode !== "production" && !deps.settings.smtpURL) outboxRoutes(app, deps);
+  fileRoutes(app, deps);
+  for (const bound of inMatchingOrder(handlers)) {
+    app.on(bound.call.method, honoPath(bound.call.path), (c) => withinTime(answer(bound, c.req.raw, c.req.param() as Record<string, string>, deps)));
+  }
+  return app;
+}
+
+/** Fixed paths before those with parameters: `/users/orders` is not a user called "orders". */
+function inMatchingOrder(all: Bound[]): Bound[] {
+  return [...all].sort((a, b) => rank(a.call.path).localeCompare(rank(b.call.path)));
+}
+
+function rank(path: string): string {
+  return path.split("/").map((part) => (part.startsWith("{") ? "~" : part)).join("/");
+}
+
+/** A parameter may hold slashes when they arrive encoded. */
+function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
+}
+
+async function answer(bound: Bound, request: globalThis.Request, rawParams: Record<string, string>, deps: Deps): Promise<Response> {
+  try {
+    const url = new URL(request.url);
+    if (url.pathname.length + url.search.length > mostUrlBytes) throw new Refusal(414, "too_long", "This address is too long.");
+    const { call } = bound;
+    const asker = await identify(request, deps);
+    admit(call, asker);
+    const rawBody = call.body ? await readBody(request) : "";
+    const parsed = {
+      params: call.params && parse(call.params, rawParams, () => notFound()),
+      query: call.query && parse(call.query, Object.fromEntries(url.searchParams)),
+      body: call.body && parse(call.body, jsonOf(rawBody)),
+      asker,
+    };
+    const key = call.idempotent ? request.headers.get("idempotency-key") : null;
+    const work = () => bound.handler(parsed as never, deps);
+    const scope = `${call.method} ${call.path} ${asker.user?.id ?? "guest"}`;
+    const result = key ? await once(deps, scope, key.slice(0, 200), rawBody, work) : await work();
+    return reply(call, result, deps);
+  } catch (error) {
+    return answerError(error);
+  }
+}
+
+async function identify(request: globalThis.Request, deps: Deps): Promise<Asker> {
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.get("authorization") ?? "")?.[1];
+  const tokenHash = bearer ? hashToken(bearer) : null;
+  const user = tokenHash ? await findBearer(deps.db, tokenHash, deps.clock()) : undefined;
+  return {
+    user: user ?? null,
+    tokenHash: user ? tokenHash : null,
+    basketToken: request.headers.get("x-basket-token"),
+    address: request.headers.get("x-client-address")?.slice(0, 64) ?? "",
+    userAgent: request.headers.get("x-client-agent")?.slice(0, 200) ?? "",
+  };
+}
+
+function admit(call: Call, asker: Asker): void {
+  if (call.access === "anyone" || call.access === "optional") return;
+  if (!asker.user) throw unauthenticated();
+  if (call.access === "verified" && !asker.user.verified) throw forbidden("unverified", "Please verify your email address.");
+  if (call.access === "admin" && !isAdmin(asker.user)) throw forbidden("forbidden", "Your access to this is denied.");
+}
+
+async function readBody(request: globalThis.Request): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > mostBodyBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > mostBodyBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, "too_large", "That is too much at once.");
+}
+
+function jsonOf(text: string): unknown {
+  if (text === "") return {};
+  try {
+    const fields = { count: 0 };
+    return JSON.parse(text, (_, value) => {
+      if (++fields.count > mostFields) throw tooLarge();
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(400, "malformed", "The request is not JSON.");
+  }
+}
+
+function parse(schema: z.ZodType, value: unknown, otherwise?: () => Refusal): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  if (otherwise) throw otherwise();
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.error.issues) errors[issue.path.join(".")] ??= issue.message;
+  throw invalid(errors, "Please check what you entered.");
+}
+
+function reply(call: Call, result: { status: number; body: unknown; headers?: Record<string, string> }, deps: Deps): Response {
+  const headers = { "cache-control": "no-store", ...result.headers };
+  const promised = call.replies[result.status];
+  if (promised === "binary") return new Response(result.body as Uint8Array<ArrayBuffer>, { status: result.status, headers });
+  if (deps.settings.mode !== "production") checkPromise(call, result, promised);
+  if (result.body === null || result.body === undefined) return new Response(null, { status: result.status, headers });
+  return Response.json(result.body, { status: result.status, headers });
+}
+
+/** Outside production an answer that breaks the contract is an error of ours, not something to send. */
+function checkPromise(call: Call, result: { status: number; body: unknown }, promised: z.ZodType | null | undefined): void {
+  const name = `${call.method} ${call.path} ${result.status}`;
+  if (promised === undefined) throw new Error(`${name} is not promised by the contract`);
+  if (promised === null) return;
+  const checked = promised.safeParse(result.body);
+  if (!checked.success) throw new Error(`${name} breaks the contract: ${checked.error.issues.map((i) => `${i.path.join(".")} ${i.message}`).join("; ")}`);
+}
+
+function answerError(error: unknown): Response {
+  if (error instanceof Refusal) {
+    return Response.json(error.problem, { status: error.status, headers: { "cache-control": "no-store", ...error.headers } });
+  }
+  console.error(error);
+  return Response.json({ message: "Something went wrong on our side.", errors: {}, code: "internal" }, { status: 500 });
+}
+
+async function withinTime(work: Promise<Response>): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Response>((resolve) => {
+    timer = setTimeout(() => resolve(answerError(new Refusal(503, "late", "This took too long. Please try again."))), mostMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

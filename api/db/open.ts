@@ -1,0 +1,115 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { takeLock } from "./lock";
+import * as schema from "./schema/index";
+
+/** A database or a transaction of it: what every function of the store takes first. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Db;
+  /** Which engine answers: tests of concurrency count only on PostgreSQL. */
+  engine: "pglite" | "postgres";
+  close(): Promise<void>;
+}
+
+const migrationsFolder = join(process.cwd(), "api/db/migrations");
+const inTransaction = new AsyncLocalStorage<true>();
+
+/**
+ * Opens PostgreSQL by its address, or the embedded database in `dataDir` (`undefined`: in memory), and brings its
+ * schema up to date.
+ * @throws LockedError when another living process holds the data folder
+ */
+export async function openDatabase(where: { url?: string | undefined; dataDir?: string | undefined }): Promise<OpenDatabase> {
+  return where.url ? openPostgres(where.url) : openEmbedded(where.dataDir);
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 });
+  pool.on("error", (error) => console.error(`database: an idle connection was lost: ${error.message}`));
+  await migrateUnderLock(pool);
+  guard(pool, ["query", "connect"], "connect");
+  const db = drizzlePg(pool, { schema, casing: "snake_case" });
+  return { db: watchTransactions(db as unknown as Db), engine: "postgres", close: () => pool.end() };
+}
+
+/** Several processes may start at once: the first to lock the table migrates, the others find nothing left to do. */
+async function migrateUnderLock(pool: pg.Pool): Promise<void> {
+  const holder = await pool.connect();
+  try {
+    await holder.query("create table if not exists migration_lock (held boolean)").catch(ignoreRace);
+    await holder.query("begin");
+    await holder.query("lock table migration_lock in access exclusive mode");
+    await migratePg(drizzlePg(pool), { migrationsFolder });
+    await holder.query("commit");
+  } finally {
+    holder.release();
+  }
+}
+
+/** `create table if not exists` can still collide in the catalogue when two processes run it in the same instant. */
+function ignoreRace(error: { code?: string }): void {
+  if (error.code !== "23505" && error.code !== "42P07") throw error;
+}
+
+async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> {
+  const release = dataDir ? takeLock(dataDir) : () => {};
+  try {
+    const client = dataDir ? await openFolder(dataDir) : await PGlite.create();
+    await migratePglite(drizzlePglite(client), { migrationsFolder });
+    guard(client, ["query", "exec", "sql"], "transaction");
+    const db = drizzlePglite(client, { schema, casing: "snake_case" });
+    const close = async () => {
+      await client.close();
+      release();
+    };
+    return { db: watchTransactions(db as unknown as Db), engine: "pglite", close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** A folder is made under another name and renamed when it is whole, so that a start cut short leaves none half made. */
+async function openFolder(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, "database");
+  if (!existsSync(folder)) {
+    for (const left of readdirSync(dataDir).filter((name) => name.startsWith("database.new"))) {
+      rmSync(join(dataDir, left), { recursive: true });
+    }
+    const fresh = join(dataDir, `database.new-${process.pid}`);
+    mkdirSync(fresh);
+    const first = await PGlite.create(fresh);
+    await first.close();
+    renameSync(fresh, folder);
+  }
+  return PGlite.create(folder);
+}
+
+/** Using the database inside one of its own transactions hangs the embedded one for good: make it an error instead. */
+function guard<T extends object>(client: T, methods: (keyof T)[], transactionStart: keyof T): void {
+  for (const method of [...methods, transactionStart] as (keyof T)[]) {
+    const original = client[method] as (...args: unknown[]) => unknown;
+    const guarded = function (this: unknown, ...args: unknown[]) {
+      if (inTransaction.getStore()) throw new Error("Inside a transaction use its tx, never db: the embedded database would hang.");
+      return original.apply(this ?? client, args);
+    };
+    client[method] = guarded as T[keyof T];
+  }
+}
+
+function watchTransactions(db: Db): Db {
+  const original = db.transaction.bind(db);
+  db.transaction = ((run: Parameters<Db["transaction"]>[0], config?: Parameters<Db["transaction"]>[1]) =>
+    original((tx) => inTransaction.run(true, () => run(tx)), config)) as Db["transaction"];
+  return db;
+}

@@ -1,0 +1,70 @@
+import { resolve } from "node:path";
+import { z } from "zod/v4";
+
+const port = z.coerce.number().int().min(0).max(65535);
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const variables = z.object({
+  APP_MODE: z.enum(["demo", "production", "test"]).default("demo"),
+  API_PORT: port.default(4000),
+  API_HOST: z.string().default("127.0.0.1"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default("./data"),
+  SESSION_SECRETS: z.string().default("").describe("Comma-separated; the first signs, all read."),
+  PUBLIC_ORIGIN: webAddress.default("http://localhost:3000"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
+  SUPPORT_EMAIL: z.email().default("support@almanac.test"),
+});
+
+/** The API's settings, read once at start. */
+export interface Settings {
+  mode: "demo" | "production" | "test";
+  port: number;
+  host: string;
+  databaseURL: string | undefined;
+  dataDir: string;
+  secrets: string[];
+  publicOrigin: string;
+  smtpURL: string | undefined;
+  productName: string;
+  supportEmail: string;
+}
+
+/** A setting that is wrong: its message is the one line that the operator is shown. */
+export class SettingError extends Error {}
+
+/**
+ * Reads the settings from the environment.
+ * @throws SettingError naming the variable and what it should be.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingError(`${String(issue?.path[0])} is wrong: ${issue?.message}`);
+  }
+  const v = parsed.data;
+  const secrets = v.SESSION_SECRETS.split(",").map((s) => s.trim()).filter(Boolean);
+  if (secrets.length === 0) throw new SettingError("SESSION_SECRETS is missing: give one or more secrets of 32 characters or more");
+  if (v.APP_MODE === "production") refuseUnsafe(secrets, v.PUBLIC_ORIGIN, v.SMTP_URL);
+  return {
+    mode: v.APP_MODE,
+    port: v.API_PORT,
+    host: v.API_HOST,
+    databaseURL: v.DATABASE_URL,
+    dataDir: resolve(v.DATA_DIR),
+    secrets,
+    publicOrigin: new URL(v.PUBLIC_ORIGIN).origin,
+    smtpURL: v.SMTP_URL,
+    productName: v.PRODUCT_NAME,
+    supportEmail: v.SUPPORT_EMAIL,
+  };
+}
+
+function refuseUnsafe(secrets: string[], origin: string, smtp: string | undefined): void {
+  if (secrets.some((secret) => secret.length < 32)) throw new SettingError("SESSION_SECRETS is too short for production: 32 characters or more each");
+  if (!origin.startsWith("https://")) throw new SettingError("PUBLIC_ORIGIN must begin with https:// in production");
+  if (!smtp) throw new SettingError("SMTP_URL is missing: production sends real mail, the outbox is for trying things out");
+}

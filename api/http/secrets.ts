@@ -1,0 +1,66 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** A random token for a bearer, a link or a basket: 256 bits, safe in URLs. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is kept of a token. Tokens are random and long, so a plain hash cannot be guessed back. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** Signs and seals values with the operator's secrets: the first makes, all are accepted, so that they can rotate. */
+export class Secrets {
+  constructor(private readonly secrets: string[]) {}
+
+  /** @param purpose keeps a signature made for one thing from serving another */
+  sign(purpose: string, value: string): string {
+    return mac(this.first, purpose, value);
+  }
+
+  verify(purpose: string, value: string, signature: string): boolean {
+    return this.secrets.some((secret) => sameText(mac(secret, purpose, value), signature));
+  }
+
+  /** Encrypts a text (AES-256-GCM) for rest in the database. */
+  seal(purpose: string, text: string): string {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv("aes-256-gcm", cipherKey(this.first, purpose), iv);
+    const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+  }
+
+  /** @returns undefined when no secret opens it */
+  open(purpose: string, sealed: string): string | undefined {
+    const bytes = Buffer.from(sealed, "base64url");
+    for (const secret of this.secrets) {
+      try {
+        const decipher = createDecipheriv("aes-256-gcm", cipherKey(secret, purpose), bytes.subarray(0, 12));
+        decipher.setAuthTag(bytes.subarray(12, 28));
+        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+      } catch {
+        // An older or newer secret may open it.
+      }
+    }
+    return undefined;
+  }
+
+  private get first(): string {
+    return this.secrets[0] as string;
+  }
+}
+
+function cipherKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "almanac", `seal:${purpose}`, 32));
+}
+
+function mac(secret: string, purpose: string, value: string): string {
+  return createHmac("sha256", secret).update(`${purpose}\n${value}`).digest("base64url");
+}
+
+function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,85 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createApp } from "./app";
+import { fillDemo } from "./db/demo/fill";
+import { LockedError } from "./db/lock";
+import { openDatabase } from "./db/open";
+import type { Deps } from "./deps";
+import { readSettings, SettingError, type Settings } from "./env";
+import { diskStore } from "./files/store";
+import { Secrets } from "./http/secrets";
+import { startWorker } from "./jobs/worker";
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const [command, ...rest] = process.argv.slice(2);
+  const database = await openDatabase({ url: settings.databaseURL, dataDir: settings.dataDir });
+  const deps: Deps = {
+    db: database.db,
+    engine: database.engine,
+    clock: () => new Date(),
+    files: diskStore(join(settings.dataDir, "files")),
+    secrets: new Secrets(settings.secrets),
+    settings,
+    wake: () => {},
+  };
+  if (command === "demo") {
+    await fillDemo(deps, { items: numberAfter(rest, "--items"), say: (line) => console.log(`demo: ${line}`) });
+    await database.close();
+    return;
+  }
+  if (settings.mode === "demo") await fillDemo(deps, { say: (line) => console.log(`demo: ${line}`) });
+  const worker = startWorker(deps);
+  deps.wake = worker.wake;
+  await listen(settings, deps, async () => {
+    await worker.stop();
+    await database.close();
+  });
+}
+
+function numberAfter(words: string[], flag: string): number | undefined {
+  const at = words.indexOf(flag);
+  if (at < 0) return undefined;
+  const value = Number(words[at + 1]);
+  if (!Number.isInteger(value) || value < 1 || value > 1_000_000) throw new SettingError(`${flag} takes a number from 1 to 1000000`);
+  return value;
+}
+
+async function listen(settings: Settings, deps: Deps, close: () => Promise<void>): Promise<void> {
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, getRequestListener(createApp(deps).fetch));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(settings.port, settings.host, resolve);
+  });
+  const address = server.address();
+  console.log(`api ready on http://${settings.host}:${typeof address === "object" ? address?.port : settings.port}`);
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    server.close();
+    server.closeIdleConnections();
+    const deadline = setTimeout(() => server.closeAllConnections(), 8_000);
+    await new Promise((resolve) => server.once("close", resolve));
+    clearTimeout(deadline);
+    await close();
+    process.exit(0);
+  }
+  for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.once(signal, stop);
+}
+
+/** What the operator is told when it cannot start: one line. */
+function reason(error: unknown): string {
+  if (error instanceof SettingError || error instanceof LockedError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return "API_PORT is taken by another program: stop it, or set API_PORT to a free port.";
+  if (code === "EACCES" || code === "EROFS") return `The data folder cannot be written to: ${message}`;
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "28P01" || code === "3D000") return `DATABASE_URL cannot be opened: ${message || code}`;
+  return error instanceof Error ? (error.stack ?? message) : String(error);
+}
+
+main().catch((error) => {
+  console.error(`api cannot start: ${reason(error)}`);
+  process.exit(1);
+});

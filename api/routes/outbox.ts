@@ -1,0 +1,78 @@
+import { desc, eq } from "drizzle-orm";
+import type { Hono } from "hono";
+import { html, raw } from "hono/html";
+import { mails } from "../db/schema/index";
+import type { Deps } from "../deps";
+
+const mostShown = 100;
+
+/** Where mail lands when no SMTP server is set: a page with links one can click, and the same as JSON. Never in production. */
+export function outboxRoutes(app: Hono, { db, settings }: Deps): void {
+  async function newest(to: string | undefined) {
+    return db
+      .select()
+      .from(mails)
+      .where(to ? eq(mails.recipient, to) : undefined)
+      .orderBy(desc(mails.createdAt))
+      .limit(mostShown);
+  }
+
+  app.get("/outbox.json", async (c) => {
+    const found = await newest(c.req.query("to"));
+    return c.json(found.map((m) => ({ id: m.id, to: m.recipient, subject: m.subject, text: m.text, html: m.html, created_at: m.createdAt.toISOString() })));
+  });
+
+  app.get("/outbox", async (c) => {
+    const found = await newest(c.req.query("to"));
+    c.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:; form-action 'self'; base-uri 'none'");
+    c.header("referrer-policy", "no-referrer");
+    return c.html(page(settings.productName, c.req.query("to") ?? "", found));
+  });
+
+  app.get("/outbox/:id/html", async (c) => {
+    const [mail] = await db.select().from(mails).where(eq(mails.id, c.req.param("id")));
+    c.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation");
+    return mail ? c.html(mail.html) : c.notFound();
+  });
+}
+
+function page(product: string, to: string, found: (typeof mails.$inferSelect)[]) {
+  return html`<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>Outbox – ${product}</title>
+    <style>
+      :root { color-scheme: light dark; }
+      body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
+      article { border-top: 1px solid; padding: 1rem 0 1.5rem; }
+      h2 { margin: 0 0 0.25rem; font-size: 1.125rem; }
+      pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0.75rem 0 0; }
+      .meta { margin: 0; opacity: 0.8; }
+      input, button { font: inherit; padding: 0.5rem 0.75rem; }
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>Outbox</h1>
+      <p>No mail server is set, so mail stays here instead of being sent. This page does not exist in production.</p>
+      <form method="get" action="/outbox"><label>Address <input name="to" type="email" value="${to}" /></label> <button>Show</button></form>
+      ${found.length === 0 ? html`<p>There is no mail yet.</p>` : ""}
+      ${found.map(
+        (m) => html`<article>
+          <h2>${m.subject}</h2>
+          <p class="meta">To ${m.recipient}, ${m.createdAt.toISOString().replace("T", " ").slice(0, 19)} UTC · <a href="/outbox/${m.id}/html">as HTML</a></p>
+          <pre>${raw(linked(m.text))}</pre>
+        </article>`,
+      )}
+    </main>
+  </body>
+</html>`;
+}
+
+/** The text, escaped, with its web addresses as links. */
+function linked(text: string): string {
+  const escaped = text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+  return escaped.replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`);
+}
