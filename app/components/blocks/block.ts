@@ -1,0 +1,21 @@
+import type { BlockContent, BlockTitle } from "contract/block";
+
+/** What came from the contract, with each picture's temporary address made one of the site. */
+export type Shown<T> = T extends { temporary_url: string }
+  ? Omit<T, "temporary_url"> & { src: string }
+  : T extends readonly (infer U)[]
+    ? Shown<U>[]
+    : T extends object
+      ? { [K in keyof T]: Shown<T[K]> }
+      : T;
+
+/** What a block of one kind holds. */
+export type Content<K extends BlockTitle> = Shown<BlockContent<K>>;
+
+type Known = { [K in BlockTitle]: { id: string; position: number; kind: K; content: Content<K> } }[BlockTitle];
+
+/** A block as a page shows it; one that could not be understood keeps its place. */
+export type ShownBlock = Known | { id: string; position: number; kind: "broken"; title: string };
+
+/** The level of a block's own title: below the heading that it stands under. */
+export type TitleLevel = 2 | 3;

@@ -1,0 +1,4 @@
+/** Keeps the place of a block that could not be understood. */
+export function BrokenBlock() {
+  return <p className="broken">This part cannot be shown.</p>;
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from "../ui/button";
+import { followable } from "./address";
+import type { Content } from "./block";
+
+/** An invitation onwards, on the item's own colours. */
+export function CtaBlock({ text, label, to, ground }: Content<"cta"> & { ground: string }) {
+  const address = followable(to);
+  return (
+    <div className={`call wide ground ${ground}`}>
+      <p className="call__text">{text}</p>
+      {address ? (
+        <ButtonLink href={address.href}>
+          {label}
+          {address.host ? ` (${address.host})` : ""}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

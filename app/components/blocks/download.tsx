@@ -1,0 +1,21 @@
+import { paths } from "~/paths";
+import { ButtonLink } from "../ui/button";
+import type { Content, TitleLevel } from "./block";
+import { readableSize } from "./size";
+
+/** A file to take along, with its kind and its size before one asks for it. */
+export function DownloadBlock(props: Content<"download"> & { level: TitleLevel }) {
+  const { title, caption, filename_hash, file_type, size, level } = props;
+  const Title = `h${level}` as const;
+  return (
+    <div className="parcel">
+      <div>
+        <Title>{title}</Title>
+        <p>{caption}</p>
+      </div>
+      <ButtonLink kind="secondary" icon="download" href={paths.picture(filename_hash)} about={`: ${title}`}>
+        Download {file_type.toUpperCase()}, {readableSize(size)}
+      </ButtonLink>
+    </div>
+  );
+}

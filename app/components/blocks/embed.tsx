@@ -1,0 +1,23 @@
+import { Icon } from "../ui/icon";
+import { followable } from "./address";
+import type { Content, TitleLevel } from "./block";
+
+/** Something that lives on another host: what it is, and a link there. Nothing of it is loaded here. */
+export function EmbedBlock({ title, text, url, level }: Content<"embed"> & { level: TitleLevel }) {
+  const Title = `h${level}` as const;
+  const address = followable(url);
+  return (
+    <div className="embed">
+      <Title>{title}</Title>
+      <p>{text}</p>
+      {address ? (
+        <a href={address.href}>
+          <Icon name="external" />
+          <span>
+            {title} on {address.host ?? "this site"}
+          </span>
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Picture } from "../content/picture";
+import type { Content } from "./block";
+import { Caption } from "./caption";
+
+/** One picture, as wide as its editor wants it. */
+export function ImageBlock({ size, caption, credit, isFirst, ...image }: Content<"image"> & { isFirst: boolean }) {
+  return (
+    <figure className={size === "column" ? "figure" : `figure ${size}`}>
+      <Picture image={image} isFirst={isFirst} />
+      <Caption caption={caption} credit={credit} />
+    </figure>
+  );
+}

@@ -1,0 +1,21 @@
+import { Icon } from "../ui/icon";
+import type { Content, TitleLevel } from "./block";
+
+/** Points, steps, or things to tick off. */
+export function ListBlock({ title, style, items, level }: Content<"list"> & { level: TitleLevel }) {
+  const Title = `h${level}` as const;
+  const List = style === "numbers" ? "ol" : "ul";
+  return (
+    <>
+      {title ? <Title>{title}</Title> : null}
+      <List className={style === "checks" ? "checks" : undefined}>
+        {items.map((item) => (
+          <li key={item}>
+            {style === "checks" ? <Icon name="check" /> : null}
+            {style === "checks" ? <span>{item}</span> : item}
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { swatchClass } from "../content/palette";
+import type { Content, TitleLevel } from "./block";
+
+/** Colours as swatches, each with its name, its hex value and its code. */
+export function PaletteBlock({ title, intro, colours, level }: Content<"palette"> & { level: TitleLevel }) {
+  const Title = `h${level}` as const;
+  return (
+    <>
+      <Title>{title}</Title>
+      {intro ? <p>{intro}</p> : null}
+      <ul className="swatches wide">
+        {colours.map((colour) => (
+          <li key={colour.hex + colour.name} className={`swatch ${swatchClass(colour.hex)}`}>
+            <b>{colour.name}</b>
+            <code>{colour.hex}</code>
+            {colour.code ? <span>{colour.code}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

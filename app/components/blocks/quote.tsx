@@ -1,0 +1,14 @@
+import type { Content } from "./block";
+
+/** A voice, set large. */
+export function QuoteBlock({ text, who, role }: Content<"quote">) {
+  const speaker = [who, role].filter(Boolean).join(", ");
+  return (
+    <figure className="pull">
+      <blockquote>
+        <p>“{text}”</p>
+      </blockquote>
+      {speaker ? <figcaption>{speaker}</figcaption> : null}
+    </figure>
+  );
+}

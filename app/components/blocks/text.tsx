@@ -1,0 +1,14 @@
+import type { Content } from "./block";
+
+/** Paragraphs; the article's first one begins with an initial. */
+export function TextBlock({ paragraphs, isOpening }: Content<"text"> & { isOpening: boolean }) {
+  return (
+    <>
+      {paragraphs.map((paragraph, index) => (
+        <p key={paragraph} className={isOpening && index === 0 ? "opening" : undefined}>
+          {paragraph}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Picture } from "../content/picture";
+import { Icon } from "../ui/icon";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import { followable } from "./address";
+import type { Content, TitleLevel } from "./block";
+
+interface VideoProps extends Content<"video"> {
+  level: TitleLevel;
+  /** The transcript stands open, on the page made for paper. */
+  isOpen: boolean;
+}
+
+/** A film by its still, with its length, where it plays, and every word of it. */
+export function VideoBlock({ title, minutes, poster, url, transcript, level, isOpen }: VideoProps) {
+  const Title = `h${level}` as const;
+  const address = url === null ? null : followable(url);
+  const length = `video, ${minutes} min`;
+  return (
+    <>
+      <Title>{title}</Title>
+      <div className="film wide">
+        <Picture image={poster} />
+        {address ? (
+          <a href={address.href}>
+            <Icon name="play" />
+            <span>
+              Watch<VisuallyHidden> {title}</VisuallyHidden> ({length}
+              {address.host ? `, on ${address.host}` : ""})
+            </span>
+          </a>
+        ) : (
+          <p>{length[0]?.toUpperCase() + length.slice(1)}</p>
+        )}
+      </div>
+      {transcript.length > 0 ? (
+        <details className="transcript" open={isOpen || undefined}>
+          <summary>
+            <Icon name="chevron-right" />
+            <span>
+              Read the transcript<VisuallyHidden> of {title}</VisuallyHidden>
+            </span>
+          </summary>
+          {transcript.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </details>
+      ) : null}
+    </>
+  );
+}

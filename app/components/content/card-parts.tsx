@@ -1,0 +1,37 @@
+import { paths } from "~/paths";
+import { PriceBadge } from "../ui/badge";
+import { ButtonLink } from "../ui/button";
+import { PublishDate } from "../ui/publish-date";
+import type { CardItem } from "./item";
+
+/** Where a card leads: to the item, or to the upgrade that opens it. */
+export function cardHref(item: CardItem): string {
+  return item.hasAccess ? paths.content(item.slug) : paths.usersUpgrade(item.slug);
+}
+
+/** The item's kind, day and price in one line. */
+export function CardMeta({ item }: { item: CardItem }) {
+  return (
+    <p className="meta">
+      {item.typeTitle}, <PublishDate iso={item.publishedAt} />
+    </p>
+  );
+}
+
+/** Premium or Free. */
+export function CardBadge({ item }: { item: CardItem }) {
+  return <PriceBadge isPremium={item.isPremium} />;
+}
+
+/** What the item invites to beside reading it. */
+export function CardCtas({ item }: { item: CardItem }) {
+  return (
+    <>
+      {item.ctas.map((cta) => (
+        <ButtonLink key={cta.href + cta.text} kind={cta.white ? "white" : "secondary"} href={cta.href}>
+          {cta.text}
+        </ButtonLink>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { messages } from "~/messages";
+import { Icon } from "../ui/icon";
+import { CardBadge, CardCtas, CardMeta, cardHref } from "./card-parts";
+import type { CardItem } from "./item";
+import { paletteClass } from "./palette";
+import { Picture } from "./picture";
+
+interface ContentCardProps {
+  item: CardItem;
+  level?: 2 | 3 | 4;
+  /** The form that saves the item; it lies above the card's one stretched link. */
+  save?: ReactNode;
+  isFirst?: boolean;
+  sizes?: string;
+}
+
+/** An item of the library. Locked is a veil, a lock and words over a picture that can still be seen. */
+export function ContentCard({ item, level = 3, save, isFirst, sizes }: ContentCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article className="card">
+      <div className={`card__picture ${paletteClass(item.palette)}`}>
+        {item.image ? <Picture image={item.image} isFirst={isFirst} sizes={sizes} /> : <div className="card__blank" />}
+        {item.hasAccess ? null : (
+          <div className="veil">
+            <p>
+              <Icon name="lock" />
+              {messages.pleaseUpgrade}
+            </p>
+          </div>
+        )}
+      </div>
+      <div className="card__top">
+        <CardBadge item={item} />
+        {save ? <div className="card__save">{save}</div> : null}
+      </div>
+      <Title className="card__title">
+        <a href={cardHref(item)}>{item.title}</a>
+      </Title>
+      {item.subtext ? <p className="card__text">{item.subtext}</p> : null}
+      <CardMeta item={item} />
+      {item.hasAccess && item.ctas.length === 0 ? null : (
+        <div className="card__foot">
+          {item.hasAccess ? null : (
+            <span className="card__go">
+              Upgrade
+              <Icon name="arrow-right" />
+            </span>
+          )}
+          <CardCtas item={item} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { CardBadge, CardMeta, cardHref } from "./card-parts";
+import type { CardItem } from "./item";
+
+/** One of the newest, by number. Belongs in `<ol className="latest">`. */
+export function LatestCard({ item, number, level = 3 }: { item: CardItem; number: number; level?: 3 | 4 }) {
+  const Title = `h${level}` as const;
+  return (
+    <article className="numbered">
+      <span className="numbered__figure" aria-hidden="true">
+        {number}
+      </span>
+      <div className="numbered__body">
+        <Title className="card__title">
+          <a href={cardHref(item)}>{item.title}</a>
+        </Title>
+        <CardMeta item={item} />
+        {item.hasAccess ? <CardBadge item={item} /> : <span className="meta">Locked: upgrade to view</span>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { CardMeta } from "./card-parts";
+import type { CardItem } from "./item";
+import { coverFallback, paletteClass } from "./palette";
+import { Picture } from "./picture";
+
+interface MastheadSlideProps {
+  item: CardItem;
+  /** Its two buttons. */
+  actions: ReactNode;
+  isFirst?: boolean;
+  sizes?: string;
+}
+
+/** One featured item across the page: its colours, its title, its picture. */
+export function MastheadSlide({ item, actions, isFirst, sizes }: MastheadSlideProps) {
+  return (
+    <article className={`slide ground ${paletteClass(item.palette, coverFallback)}`}>
+      <div className="slide__text">
+        <CardMeta item={item} />
+        <h2 className="slide__title">{item.title}</h2>
+        {item.subtext ? <p className="cover__standfirst">{item.subtext}</p> : null}
+        <div className="actions">{actions}</div>
+      </div>
+      {item.image ? (
+        <div className="slide__picture">
+          <Picture image={item.image} isFirst={isFirst} sizes={sizes} />
+        </div>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { Button, ButtonLink, popoverTarget } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { Wordmark } from "../ui/wordmark";
+import { drawerId } from "./drawer";
+
+interface PlatformHeaderProps {
+  productName: string;
+  /** What the search field shows, on the page of its results. */
+  query?: string;
+  /** The basket's total as it is printed, "£1,240.00"; left out while the basket is empty. */
+  basketTotal?: string;
+  /** "Your feed has been updated." and the like. */
+  notice?: ReactNode;
+}
+
+/** The members' header: the whole library, a search, the basket, the feed, the plan. */
+export function PlatformHeader({ productName, query, basketTotal, notice }: PlatformHeaderProps) {
+  return (
+    <header className="bar">
+      <div className="wrap bar__row">
+        <button type="button" className="button button--quiet bar__menu" {...popoverTarget(drawerId)}>
+          <Icon name="menu" />
+          Menu
+        </button>
+        <ButtonLink kind="quiet" className="only-without-popover" href={paths.menu()}>
+          Menu
+        </ButtonLink>
+        <Wordmark name={productName} href={paths.forYou()} />
+        {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use */}
+        <form className="bar__search" role="search" method="get" action={paths.search()}>
+          <label htmlFor="search">Search</label>
+          <input
+            className="input"
+            id="search"
+            name="query"
+            type="search"
+            defaultValue={query}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Button icon="search" about="the library">
+            Find
+          </Button>
+        </form>
+        <nav className="bar__links bar__links--tools" aria-label="Your tools">
+          <a href={`${paths.personalised()}?panel=1`}>Personalise</a>
+          <a href={paths.accountPlan()}>My Plan</a>
+          <a href={paths.basket()}>
+            <Icon name="basket" />
+            Basket
+            {basketTotal ? <span className="number">{basketTotal}</span> : null}
+          </a>
+        </nav>
+      </div>
+      {notice ? <div className="wrap bar__notice">{notice}</div> : null}
+    </header>
+  );
+}

@@ -1,0 +1,8 @@
+/** First in the body: past the header to what the page is about. */
+export function SkipLink() {
+  return (
+    <a className="skip" href="#main">
+      Skip to content
+    </a>
+  );
+}

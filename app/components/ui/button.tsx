@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icon";
+import { VisuallyHidden } from "./visually-hidden";
+
+export type ButtonKind = "primary" | "secondary" | "quiet" | "white" | "danger";
+
+interface Look {
+  kind?: ButtonKind;
+  icon?: IconName;
+  iconAfter?: IconName;
+  className?: string;
+  children: ReactNode;
+  /** Words that only assistive technology reads, after the visible ones: "Remove" + "Small kitchens". */
+  about?: string;
+}
+
+interface ButtonProps extends Look {
+  name?: string;
+  value?: string;
+  type?: "submit" | "button";
+  formAction?: string;
+  form?: string;
+  pressed?: boolean;
+  /** The id of the popover that the button opens or closes. */
+  popover?: string;
+  popoverAction?: "show" | "hide" | "toggle";
+}
+
+function classes(kind: ButtonKind, className?: string) {
+  const look = kind === "primary" ? "button" : `button button--${kind}`;
+  return className ? `${look} ${className}` : look;
+}
+
+function Face({ icon, iconAfter, children, about }: Look) {
+  return (
+    <>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+      {about ? <VisuallyHidden> {about}</VisuallyHidden> : null}
+      {iconAfter ? <Icon name={iconAfter} /> : null}
+    </>
+  );
+}
+
+/** The attributes by which a button opens or closes a popover; React 18 has no names for them. */
+export function popoverTarget(id: string, action?: "show" | "hide" | "toggle"): Record<string, string> {
+  return action ? { popovertarget: id, popovertargetaction: action } : { popovertarget: id };
+}
+
+/** A verb. It belongs in a form, or names the popover it opens. */
+export function Button(props: ButtonProps) {
+  const { kind = "primary", className, popover, popoverAction, pressed } = props;
+  return (
+    <button
+      type={popover ? "button" : (props.type ?? "submit")}
+      className={classes(kind, className)}
+      name={props.name}
+      value={props.value}
+      formAction={props.formAction}
+      form={props.form}
+      aria-pressed={pressed}
+      {...(popover ? popoverTarget(popover, popoverAction) : {})}
+    >
+      <Face {...props} />
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Look {
+  href: string;
+  download?: boolean;
+  rel?: string;
+}
+
+/** A place to go, with the weight of a button. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { kind = "primary", className, href, download, rel } = props;
+  return (
+    <a className={classes(kind, className)} href={href} download={download} rel={rel}>
+      <Face {...props} />
+    </a>
+  );
+}

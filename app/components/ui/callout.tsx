@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { Dismiss } from "./dismiss";
+import { Icon, type IconName } from "./icon";
+import { VisuallyHidden } from "./visually-hidden";
+
+export type CalloutType = "info" | "success" | "warning" | "error";
+
+const signs: Record<CalloutType, { icon: IconName; word: string }> = {
+  info: { icon: "info", word: "" },
+  success: { icon: "check", word: "Done: " },
+  warning: { icon: "alert", word: "Warning: " },
+  error: { icon: "alert", word: "Error: " },
+};
+
+interface CalloutProps {
+  type?: CalloutType;
+  title?: string;
+  children: ReactNode;
+  ctaText?: string | null;
+  ctaURL?: string | null;
+  /** `true` closes in the page alone; a form closes it for good. */
+  close?: boolean | { action: string; csrf: string; fields?: Record<string, string>; about: string };
+}
+
+/** A message that stands in the page, typed by what it means. */
+export function Callout({ type = "info", title, children, ctaText, ctaURL, close }: CalloutProps) {
+  const sign = signs[type];
+  return (
+    <div className={`callout callout--${type}`}>
+      <Icon name={sign.icon} />
+      <div className="callout__body">
+        {title ? <h2>{title}</h2> : null}
+        <div>
+          {sign.word && !title ? <VisuallyHidden>{sign.word}</VisuallyHidden> : null}
+          {children}
+        </div>
+        {ctaText && ctaURL ? (
+          <p>
+            <a href={ctaURL}>{ctaText}</a>
+          </p>
+        ) : null}
+      </div>
+      {close === true ? <Dismiss /> : null}
+      {typeof close === "object" ? (
+        <form method="post" action={close.action}>
+          <input type="hidden" name="csrf" value={close.csrf} />
+          {Object.entries(close.fields ?? {}).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button kind="quiet" icon="close" about={close.about}>
+            Close
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  );
+}

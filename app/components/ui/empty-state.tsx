@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+interface EmptyStateProps {
+  title?: string;
+  /** The level of the title, where the page's outline needs it to be a heading. */
+  level?: 1 | 2 | 3;
+  children?: ReactNode;
+  /** A message that came as HTML and has been through the allow-list sanitiser. */
+  html?: string;
+  action?: ReactNode;
+}
+
+/** Says what will be here, and what to do until then. */
+export function EmptyState({ title = "Uho...", level, children, html, action }: EmptyStateProps) {
+  const Title = level ? (`h${level}` as const) : "p";
+  return (
+    <div className="empty">
+      <Title className="empty__title">{title}</Title>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the caller has sanitised it */}
+      {html ? <div className="empty__text stack" dangerouslySetInnerHTML={{ __html: html }} /> : null}
+      {children ? <div className="empty__text stack">{children}</div> : null}
+      {action ? <div className="actions">{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+
+interface SectionProps {
+  id: string;
+  title: string;
+  level?: 2 | 3;
+  /** Stands opposite the title: a link to all of it, a count. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One idea of a page under a heavy rule. */
+export function Section({ id, title, level = 2, aside, children }: SectionProps) {
+  const Title = `h${level}` as const;
+  return (
+    <section className="section wrap" aria-labelledby={id}>
+      <div className="section__head">
+        <Title id={id}>{title}</Title>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The page's h1 with the few words and controls that belong to it. */
+export function PageHead({ title, intro, before, children }: PageHeadProps) {
+  return (
+    <div className="head wrap">
+      {before}
+      <h1>{title}</h1>
+      {intro ? <p className="head__intro">{intro}</p> : null}
+      {children}
+    </div>
+  );
+}
+
+interface PageHeadProps {
+  title: ReactNode;
+  intro?: ReactNode;
+  /** Breadcrumbs or tabs above the title. */
+  before?: ReactNode;
+  children?: ReactNode;
+}

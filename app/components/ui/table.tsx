@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { VisuallyHidden } from "./visually-hidden";
+
+export interface TableColumn<Key extends string = string> {
+  key: Key;
+  text: string;
+  align?: "end";
+  /** The heading is for assistive technology only (a column of buttons). */
+  hidden?: boolean;
+}
+
+export interface TableRow<Key extends string = string> {
+  key: string;
+  cells: Record<Key, ReactNode>;
+}
+
+/** A line of totals: the label spans the columns before the first cell. */
+export interface TableTotal<Key extends string = string> {
+  label: string;
+  cells: Partial<Record<Key, ReactNode>>;
+}
+
+interface TableProps<Key extends string> {
+  caption: string;
+  captionHidden?: boolean;
+  columns: TableColumn<Key>[];
+  rows: TableRow<Key>[];
+  totals?: TableTotal<Key>[];
+}
+
+/** Rows whose first cell names them, in a box that scrolls by keyboard when the page is narrow. */
+export function Table<Key extends string>({ caption, captionHidden, columns, rows, totals }: TableProps<Key>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className="scroll" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className={captionHidden ? "hidden" : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={column.align}>
+                {column.hidden ? <VisuallyHidden>{column.text}</VisuallyHidden> : column.text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row" className={column.align}>
+                    {row.cells[column.key]}
+                  </th>
+                ) : (
+                  <td key={column.key} className={column.align}>
+                    {row.cells[column.key]}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {totals ? <Totals columns={columns} totals={totals} /> : null}
+      </table>
+    </section>
+  );
+}
+
+function Totals<Key extends string>({ columns, totals }: { columns: TableColumn<Key>[]; totals: TableTotal<Key>[] }) {
+  return (
+    <tfoot>
+      {totals.map((total) => {
+        const first = columns.findIndex((column) => column.key in total.cells);
+        const span = Math.max(first, 1);
+        return (
+          <tr key={total.label}>
+            <th scope="row" className="end" colSpan={span}>
+              {total.label}
+            </th>
+            {columns.slice(span).map((column) => (
+              <td key={column.key} className={column.align}>
+                {total.cells[column.key]}
+              </td>
+            ))}
+          </tr>
+        );
+      })}
+    </tfoot>
+  );
+}

@@ -1,0 +1,22 @@
+interface Tab {
+  text: string;
+  href: string;
+  current?: boolean;
+}
+
+/** Links to the sibling pages of a section. */
+export function Tabs({ label, items }: { label: string; items: Tab[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.href}>
+            <a href={item.href} aria-current={item.current ? "page" : undefined}>
+              {item.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

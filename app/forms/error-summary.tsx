@@ -1,0 +1,40 @@
+import { messages } from "~/messages";
+import type { FormState } from "./state";
+
+interface ErrorSummaryProps {
+  state: FormState | undefined;
+  /** The fields in the order of the page. Errors of other names follow without a link, as there is nothing to go to. */
+  order?: string[];
+  idPrefix?: string;
+}
+
+function inOrder(errors: FormState["errors"], order: string[]): [string, string[]][] {
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.entries(errors).sort(([a], [b]) => rank(a) - rank(b));
+}
+
+/** First in `<main>` when a form was refused: takes the focus and leads to each field. */
+export function ErrorSummary({ state, order = [], idPrefix = "" }: ErrorSummaryProps) {
+  if (!state) return null;
+  const errors = inOrder(state.errors, order);
+  if (errors.length === 0 && !state.problem) return null;
+  const hasField = (name: string) => order.length === 0 || order.includes(name);
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page came back because of what this says
+    <div className="summary" data-error-summary="" tabIndex={-1} autoFocus>
+      <div role="alert">
+        <h2>{messages.formProblem}</h2>
+        {state.problem ? <p>{state.problem}</p> : null}
+        {errors.length > 0 ? (
+          <ul>
+            {errors.flatMap(([name, messages]) =>
+              messages.map((message) => (
+                <li key={name + message}>{hasField(name) ? <a href={`#${idPrefix}${name}`}>{message}</a> : message}</li>
+              )),
+            )}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ControlProps, controlIds, LabelText, Notes, typedValue } from "./parts";
+
+export type FieldWidth = "short" | "medium" | "full";
+
+interface FieldProps extends ControlProps {
+  type?: "text" | "email" | "tel" | "url" | "search" | "number" | "date" | "password";
+  autoComplete?: string;
+  inputMode?: "text" | "email" | "tel" | "url" | "numeric" | "decimal" | "search";
+  initial?: string;
+  width?: FieldWidth;
+  readOnly?: boolean;
+  spellCheck?: boolean;
+  maxLength?: number;
+  /** The id of a datalist. */
+  list?: string;
+}
+
+/** One line of text. Passwords are never shown again. */
+export function Field(props: FieldProps) {
+  const { name, label, optional, type = "text", state, initial, width = "full" } = props;
+  const { id, messages, hintId, errorId, describedBy } = controlIds(props);
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <LabelText label={label} optional={optional} />
+      </label>
+      <Notes hint={props.hint} hintId={hintId} messages={messages} errorId={errorId} />
+      <input
+        className={width === "full" ? "input" : `input input--${width}`}
+        id={id}
+        name={name}
+        type={type}
+        defaultValue={type === "password" ? undefined : typedValue(name, state, initial)}
+        autoComplete={props.autoComplete}
+        inputMode={props.inputMode}
+        readOnly={props.readOnly}
+        spellCheck={props.spellCheck}
+        maxLength={props.maxLength}
+        list={props.list}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={describedBy}
+      />
+    </div>
+  );
+}

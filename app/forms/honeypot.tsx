@@ -1,0 +1,12 @@
+import { messages } from "~/messages";
+
+/** A field that people never see and robots fill in. It is not display:none, which robots look for. */
+export function Honeypot({ idPrefix = "" }: { idPrefix?: string }) {
+  const id = `${idPrefix}weight`;
+  return (
+    <div className="weight">
+      <label htmlFor={id}>{messages.leaveEmpty}</label>
+      <input id={id} name="weight" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  );
+}

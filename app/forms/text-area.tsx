@@ -1,0 +1,33 @@
+import { type ControlProps, controlIds, LabelText, Notes, typedValue } from "./parts";
+
+interface TextAreaProps extends ControlProps {
+  rows?: number;
+  initial?: string;
+  autoComplete?: string;
+  maxLength?: number;
+}
+
+/** Several lines of text. */
+export function TextArea(props: TextAreaProps) {
+  const { name, label, optional, rows = 5, state, initial } = props;
+  const { id, messages, hintId, errorId, describedBy } = controlIds(props);
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <LabelText label={label} optional={optional} />
+      </label>
+      <Notes hint={props.hint} hintId={hintId} messages={messages} errorId={errorId} />
+      <textarea
+        className="input"
+        id={id}
+        name={name}
+        rows={rows}
+        defaultValue={typedValue(name, state, initial)}
+        autoComplete={props.autoComplete}
+        maxLength={props.maxLength}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={describedBy}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { CardGrid } from "~/components/content/card-grid";
+import { ChapterCard } from "~/components/content/chapter-card";
+import { ContentCard } from "~/components/content/content-card";
+import { ItemMasthead } from "~/components/content/item-masthead";
+import { LatestCard } from "~/components/content/latest-card";
+import { Button } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Pagination } from "~/components/ui/pagination";
+import { Section } from "~/components/ui/section";
+import { cards, palettes } from "./samples";
+
+function SaveSample({ title, pressed }: { title: string; pressed: boolean }) {
+  return (
+    <form method="get" action="/styles">
+      <Button kind="quiet" icon="bookmark" pressed={pressed} about={title}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** Items of the library in every shape a list gives them. */
+export function Cards() {
+  return (
+    <>
+      <Section id="latest" title="Latest">
+        <ol className="latest">
+          {cards.slice(0, 4).map((card, index) => (
+            <li key={card.slug}>
+              <LatestCard item={card} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section id="cards" title="Premium content for you" aside={<a href="#chapters">View all premium content</a>}>
+        <CardGrid lead>
+          {cards.map((card, index) => (
+            <ContentCard key={card.slug} item={card} save={<SaveSample title={card.title} pressed={index === 1} />} />
+          ))}
+        </CardGrid>
+        <Pagination total={300} perPage={32} page={4} href={(page) => `/styles?page=${page}`} />
+      </Section>
+      <Section id="chapters" title="Kitchen & Dining">
+        <CardGrid>
+          {cards.slice(0, 4).map((card) => (
+            <ChapterCard key={card.slug} item={card} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section id="empty" title="Nothing yet">
+        <EmptyState action={<a href="#cards">Look through the library</a>}>
+          <p>Items that you save will be kept here, so that you find them again when the collection is due.</p>
+        </EmptyState>
+      </Section>
+      <section className="section" aria-label="A cover without a picture">
+        <ItemMasthead
+          level={2}
+          title="Pharmacy, pantry, powder room: why the bathroom cabinet and the spice rack are turning into one piece of furniture"
+          typeTitle="Consumer shift"
+          publishedAt="2027-02-11T09:00:00.000Z"
+          isPremium={false}
+          standfirst="A cover whose item brings neither picture nor colours, and a title that goes on."
+          image={null}
+          palette={palettes.none}
+        />
+      </section>
+    </>
+  );
+}

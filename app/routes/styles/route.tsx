@@ -1,0 +1,51 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { ItemMasthead } from "~/components/content/item-masthead";
+import { env } from "~/env.server";
+import { openToAll } from "~/guard.server";
+import type { Screen } from "~/screen";
+import article from "~/styles/article.css";
+import { ArticleSample } from "./article-sample";
+import { Cards } from "./cards";
+import { FormSamples } from "./form-samples";
+import { More } from "./more";
+import { Pieces } from "./pieces";
+import { palettes, pictures, swatches } from "./samples";
+import { TypeAndColour } from "./type-and-colour";
+
+export const handle = {
+  header: "website",
+  title: "Styles",
+  colours: () => ({ palettes: Object.values(palettes), swatches: swatches.map((swatch) => swatch.hex) }),
+} satisfies Screen;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: article }];
+
+/** Not in production: there it is a page like any other that is not there. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await openToAll(request);
+  if (env.mode === "production") throw new Response(null, { status: 404 });
+  return null;
+}
+
+/** Every part of the look in every state, to judge by eye. */
+export default function Styles() {
+  return (
+    <>
+      <ItemMasthead
+        title="The Quiet Kitchen"
+        typeTitle="Trend report"
+        publishedAt="2027-03-05T09:00:00.000Z"
+        isPremium
+        standfirst="Limewash, oiled oak and the end of the island: how cooking rooms in northern Europe are learning to whisper, and what to make for them by autumn."
+        image={pictures.vessels}
+        palette={palettes.clay}
+      />
+      <TypeAndColour />
+      <Cards />
+      <More />
+      <ArticleSample />
+      <FormSamples />
+      <Pieces />
+    </>
+  );
+}
