@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { drawerMarkup } from "./menu.server";
+import { PageStateContext } from "./page-state";
+import { securityHeaders } from "./security.server";
+
+const abortMs = 9_000;
+
+/** Draws a document: whole, with a policy of its own and nothing to be cached by others. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64");
+  const refused = Object.values(context.staticHandlerContext.actionData ?? {}).some(
+    (answer) => answer !== null && typeof answer === "object" && "refused" in answer,
+  );
+  const hydrates = context.staticHandlerContext.matches.some(
+    ({ route }) => (route.handle as { hydrate?: true } | undefined)?.hydrate,
+  );
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("cache-control", "private, no-store");
+  for (const [name, value] of securityHeaders(nonce, hydrates)) headers.set(name, value);
+
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <PageStateContext.Provider value={{ nonce, refused, drawer: drawerMarkup() }}>
+        <RemixServer context={context} url={request.url} abortDelay={abortMs} nonce={nonce} />
+      </PageStateContext.Provider>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          resolve(
+            new Response(createReadableStreamFromReadable(body), {
+              headers,
+              status: failed && status < 400 ? 500 : status,
+            }),
+          );
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error) {
+          failed = true;
+          console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, abortMs);
+  });
+}
+
+/** Errors that are ours are logged, without the request: its address may hold a secret. Visitors who went away or astray are no error. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  console.error(error);
+}

@@ -1,0 +1,93 @@
+import { z } from "zod/v4";
+
+const webAddress = z.url({ protocol: /^https?$/ });
+const milliseconds = z.coerce.number().int().min(0);
+
+const variables = z.object({
+  APP_MODE: z.enum(["demo", "production", "test"]).default("demo"),
+  PRODUCT_API_URL: webAddress.default("http://127.0.0.1:4000"),
+  PUBLIC_ORIGIN: webAddress.default("http://localhost:3000"),
+  SESSION_SECRETS: z.string().default(""),
+  PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
+  SUPPORT_EMAIL: z.email().default("support@almanac.test"),
+  PRICING_URL: webAddress.default("https://almanac.example/pricing"),
+  CONSULTANCY_URL: webAddress.default("https://almanac.example/consultancy"),
+  ACCOUNT_SITE_URL: webAddress.default("https://account.almanac.example"),
+  TERMS_URL: webAddress.default("https://almanac.example/terms"),
+  API_READ_TIMEOUT_MS: milliseconds.default(10_000),
+  API_WRITE_TIMEOUT_MS: milliseconds.default(10_000),
+  ANALYTICS: z.enum(["on", "off"]).default("off"),
+});
+
+/** The site's settings, read once at start. */
+export interface SiteSettings {
+  mode: "demo" | "production" | "test";
+  apiURL: string;
+  publicOrigin: string;
+  /** Cookies are Secure and carry the __Host- prefix; only plain loopback http goes without. */
+  secure: boolean;
+  secrets: string[];
+  productName: string;
+  supportEmail: string;
+  pricingURL: string;
+  consultancyURL: string;
+  accountSiteURL: string;
+  termsURL: string;
+  /** 0 switches a limit off. */
+  readTimeoutMs: number;
+  writeTimeoutMs: number;
+  analytics: boolean;
+}
+
+/**
+ * Reads the settings from the environment.
+ * @throws Error naming the variable and what it should be
+ */
+export function readSettings(environment: Record<string, string | undefined>): SiteSettings {
+  const parsed = variables.safeParse(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== "")),
+  );
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`${String(issue?.path[0])} is wrong: ${issue?.message}`);
+  }
+  const v = parsed.data;
+  const secrets = v.SESSION_SECRETS.split(",")
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+  if (secrets.length === 0)
+    throw new Error("SESSION_SECRETS is missing: give one or more secrets of 32 characters or more");
+  const publicOrigin = new URL(v.PUBLIC_ORIGIN).origin;
+  if (v.APP_MODE === "production") {
+    if (secrets.some((secret) => secret.length < 32))
+      throw new Error("SESSION_SECRETS is too short for production: 32 characters or more each");
+    if (!publicOrigin.startsWith("https://")) throw new Error("PUBLIC_ORIGIN must begin with https:// in production");
+  }
+  return {
+    mode: v.APP_MODE,
+    apiURL: v.PRODUCT_API_URL.replace(/\/$/, ""),
+    publicOrigin,
+    secure: publicOrigin.startsWith("https://"),
+    secrets,
+    productName: v.PRODUCT_NAME,
+    supportEmail: v.SUPPORT_EMAIL,
+    pricingURL: v.PRICING_URL,
+    consultancyURL: v.CONSULTANCY_URL,
+    accountSiteURL: v.ACCOUNT_SITE_URL,
+    termsURL: v.TERMS_URL,
+    readTimeoutMs: v.API_READ_TIMEOUT_MS,
+    writeTimeoutMs: v.API_WRITE_TIMEOUT_MS,
+    analytics: v.ANALYTICS === "on",
+  };
+}
+
+function readOrStop(): SiteSettings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    console.error(`site cannot start: ${(error as Error).message}`);
+    process.exit(1);
+  }
+}
+
+export const env: SiteSettings = readOrStop();

@@ -1,0 +1,45 @@
+import { ApiProblem, createApi } from "~/api.server";
+import { env } from "~/env.server";
+import { isPageLoad, openToAll } from "~/guard.server";
+import { loadMenu } from "~/menu.server";
+import { readLayout } from "~/models/layout.server";
+import { commitSession, csrfToken, needsCommit, type Session, signedOut, takeFlash } from "~/sessions.server";
+
+const noFlash: Awaited<ReturnType<typeof takeFlash>> = { notices: [] };
+
+/** What the frame around a page shows: who is here, the basket, notices, and the operator's settings. */
+export async function loadFrame(request: Request) {
+  const { session, api } = await openToAll(request);
+  const [layout, { notices, setCookie }] = await Promise.all([
+    session.user ? frameOfMember(request, session) : undefined,
+    isPageLoad(request) ? takeFlash(request) : noFlash,
+    session.user ? loadMenu(api).catch(() => []) : undefined,
+  ]);
+  const current = layout === "signed-out" ? signedOut(session) : session;
+  const headers = new Headers();
+  if (needsCommit(current)) headers.append("set-cookie", await commitSession(current));
+  if (setCookie) headers.append("set-cookie", setCookie);
+  const frame = {
+    productName: env.productName,
+    supportEmail: env.supportEmail,
+    termsURL: env.termsURL,
+    pricingURL: env.pricingURL,
+    csrf: csrfToken(current),
+    signedIn: current.user !== undefined,
+    unverified: current.user?.verified.status === false,
+    notices: notices.map((notice, index) => ({ ...notice, id: `notice-${index}` })),
+    basketTotalPence: typeof layout === "object" ? layout.basket.total : 0,
+    saveData: request.headers.get("save-data") === "on",
+  };
+  return { frame, headers };
+}
+
+/** The layout of a member; the page itself says so when the API is down, so that here it is only left out. */
+async function frameOfMember(request: Request, session: Session) {
+  const api = createApi({ token: session.token, basketToken: session.basketToken, signal: request.signal });
+  try {
+    return await readLayout(api);
+  } catch (error) {
+    return error instanceof ApiProblem && error.status === 401 ? ("signed-out" as const) : undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import * as auth from "contract/auth";
+import type { Api } from "~/api.server";
+
+/** How a mailed sign-in link stands; "unknown" for one that never was. Looking changes nothing. */
+export async function lookAtLoginLink(api: Api, token: string) {
+  const found = await api.find(auth.lookAtLoginToken, { params: { token } });
+  return found
+    ? { state: found.state, maskedEmail: found.masked_email }
+    : { state: "unknown" as const, maskedEmail: "" };
+}
+
+/** Has a sign-in link mailed, if somebody has the address. */
+export function emailLoginLink(api: Api, email: string) {
+  return api.send(auth.emailLoginToken, { body: { email } });
+}
+
+/** Has a reset link mailed, if somebody has the address. */
+export function emailResetLink(api: Api, email: string) {
+  return api.send(auth.emailPassword, { body: { email } });
+}

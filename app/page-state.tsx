@@ -1,0 +1,19 @@
+import { createContext, useContext } from "react";
+
+/** Stands in the drawer where a page puts its own form token. */
+export const drawerCsrfPlace = "csrf-of-this-page";
+
+/** What only the server knows while it draws a page: nothing of it is sent as data. */
+export interface PageState {
+  nonce: string | undefined;
+  /** The page shows a refused form again. */
+  refused: boolean;
+  /** The drawer of categories, drawn once for everybody. */
+  drawer: string;
+}
+
+export const PageStateContext = createContext<PageState>({ nonce: undefined, refused: false, drawer: "" });
+
+export function usePageState(): PageState {
+  return useContext(PageStateContext);
+}

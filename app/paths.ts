@@ -1,0 +1,56 @@
+/** Every internal address, named as in the route table. Nothing else in the site spells a path. */
+export const paths = {
+  forYou: () => "/",
+  welcome: () => "/welcome",
+  personalised: () => "/personalised",
+  register: () => "/register",
+  registerStep: (step: 1 | 2) => (step === 2 ? "/register?step=2" : "/register"),
+  registerToken: (token: string) => `/register/${encodeURIComponent(token)}`,
+  login: () => "/login",
+  loginToken: (token: string) => `/login/${encodeURIComponent(token)}`,
+  resetRassword: () => "/reset-password",
+  verify: () => "/email/verify",
+  emailVerify: (id: string) => `/email/verify/${encodeURIComponent(id)}`,
+  account: () => "/account",
+  accountUnsubscribe: () => "/account/unsubscribe",
+  accountPlan: () => "/account/plan",
+  accountChangePassword: () => "/account/changePassword",
+  accountPaymentMethod: () => "/account/paymentMethod",
+  favourites: () => "/account/favourites",
+  downloads: () => "/account/downloads",
+  team: () => "/account/team",
+  usersAddresses: () => "/account/addresses",
+  usersAddress: (addressID: string) => `/account/addresses/${encodeURIComponent(addressID)}`,
+  usersAddressCreate: () => "/account/addresses/create",
+  usersOrders: () => "/account/orders",
+  usersOrder: (orderID: string) => `/account/order/${encodeURIComponent(orderID)}`,
+  usersPayment: (orderID: string) => `/account/order/${encodeURIComponent(orderID)}/payments`,
+  usersPayments: () => "/account/payments",
+  comms: (hash: string) => `/comms/${encodeURIComponent(hash)}`,
+  usersUpgrade: (source?: string) => (source ? `/upgrade/${encodeURIComponent(source)}` : "/upgrade"),
+  contentCategory: (levels: string[]) =>
+    `/category/${levels.map((slug) => encodeURIComponent(slug.toLowerCase())).join("/")}`,
+  contentIndex: (query?: Record<string, string>) => withQuery("/content", query),
+  masterclassIndex: () => "/masterclass",
+  content: (slug: string, page?: number) =>
+    `/content/${encodeURIComponent(slug)}${page === undefined ? "" : `/${page}`}`,
+  demoRequest: (slug: string) => `/demo/${encodeURIComponent(slug)}`,
+  basket: () => "/basket",
+  basketAdd: (slug: string) => `/basket/${encodeURIComponent(slug)}`,
+  checkout: () => "/checkout",
+  confirmation: () => "/confirmation",
+  search: (query?: string) => withQuery("/search", query === undefined ? undefined : { query }),
+  denied: () => "/denied",
+  administration: () => "/admin",
+  menu: () => "/menu",
+  signOut: () => "/sign-out",
+  resendVerification: () => "/email/resend",
+  dismissCallout: () => "/callout/dismiss",
+  favourite: () => "/favourite",
+  picture: (key: string) => `/media/${key}`,
+} as const;
+
+function withQuery(path: string, query: Record<string, string> | undefined): string {
+  const text = new URLSearchParams(query).toString();
+  return text ? `${path}?${text}` : path;
+}

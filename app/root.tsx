@@ -1,0 +1,95 @@
+import type { HeadersArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paletteRules, swatchRules } from "./components/content/palette";
+import { SkipLink } from "./components/shell/skip-link";
+import displayFace from "./fonts/display.woff2";
+import { CsrfContext } from "./forms/csrf";
+import { Failure } from "./frame/failure";
+import { Frame } from "./frame/frame";
+import { loadFrame } from "./frame/frame.server";
+import { usePageState } from "./page-state";
+import { currentScreen, documentTitle } from "./screen";
+import stylesheet from "./styles/app.css";
+
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "preload", href: displayFace, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { frame, headers } = await loadFrame(request);
+  return data(frame, { headers });
+}
+
+export type FrameData = Awaited<ReturnType<typeof loadFrame>>["frame"];
+
+/** A thrown answer keeps its Retry-After. */
+export function headers({ errorHeaders }: HeadersArgs) {
+  const retryAfter = errorHeaders?.get("retry-after");
+  return retryAfter ? { "retry-after": retryAfter } : {};
+}
+
+/** The document around every page, also around a failed one. */
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>("root");
+  const error = useRouteError();
+  const matches = useMatches();
+  const { nonce, refused } = usePageState();
+  const found = currentScreen(matches);
+  const productName = frame?.productName ?? "";
+  const title = error ? `${failureTitle(error)} – ${productName}` : documentTitle(found, productName, refused);
+  const colours = error || found.data === undefined ? undefined : found.screen?.colours?.(found.data);
+  const rules = colours ? paletteRules(colours.palettes) + swatchRules(colours.swatches ?? []) : "";
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={`${productName}: a subscription library of trend forecasting.`} />
+        {frame?.signedIn ? <meta name="robots" content="noindex" /> : null}
+        <Links />
+        {rules ? (
+          <style nonce={nonce} suppressHydrationWarning>
+            {rules}
+          </style>
+        ) : null}
+      </head>
+      <body id="top" data-ready="">
+        <SkipLink />
+        <CsrfContext.Provider value={frame?.csrf ?? ""}>
+          <Frame frame={frame} screen={error ? undefined : found.screen} data={found.data}>
+            {children}
+          </Frame>
+        </CsrfContext.Provider>
+        {found.screen?.hydrate && !error && !frame?.saveData ? <Scripts nonce={nonce} /> : null}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <Failure error={useRouteError()} />;
+}
+
+function failureTitle(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return "Something went wrong";
+  if (error.status === 404) return "Page not found";
+  return error.status === 403 ? "Access denied" : "Something went wrong";
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import { requireAdmin } from "~/guard.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return null;
+}
+
+/** Nothing under /admin is answered before this guard; each screen below has its own as well. */
+export default function Administration() {
+  return <Outlet />;
+}

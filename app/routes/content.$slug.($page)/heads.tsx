@@ -1,0 +1,43 @@
+import { ItemMasthead } from "~/components/content/item-masthead";
+import { paletteClass } from "~/components/content/palette";
+import { Callout } from "~/components/ui/callout";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import type { Article } from "./article.server";
+
+/** Above the article: the whole cover, or a small one on a single part and on paper. */
+export function ArticleHead({ article }: { article: Article }) {
+  const { turn, print, palette, title, typeTitle } = article;
+  if (turn || print) {
+    return (
+      <div className={`cover ground minor ${paletteClass(palette)}`}>
+        <div className="wrap">
+          <p className="meta">{turn ? `${typeTitle}, part ${turn.number} of ${turn.count}` : typeTitle}</p>
+          <h1>{title}</h1>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <ItemMasthead
+      title={title}
+      typeTitle={typeTitle}
+      publishedAt={article.publishedAt}
+      isPremium={article.isPremium}
+      standfirst={article.standfirst}
+      image={article.image}
+      palette={palette}
+    />
+  );
+}
+
+/** What a reader on the Basics plan is told above an item that is free. */
+export function BasicsBanner({ slug }: { slug: string }) {
+  return (
+    <div className="wrap no-print">
+      <Callout ctaText="Upgrade your plan" ctaURL={paths.usersUpgrade(slug)}>
+        {messages.basicsFree}
+      </Callout>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ShownBlock } from "~/components/blocks/block";
+import { Icon } from "~/components/ui/icon";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { paths } from "~/paths";
+
+/** One block as a page of its own. */
+export interface Part {
+  position: number;
+  title: string;
+}
+
+/** The parts of an item in their order, by the names that the API gives them. */
+export function partsOf(blocks: ShownBlock[], thumbs: Part[]): Part[] {
+  const titles = new Map(thumbs.map(({ position, title }) => [position, title]));
+  return blocks.map(({ position }, index) => ({ position, title: titles.get(position) || `Part ${index + 1}` }));
+}
+
+/** The way through an item one block at a time; `current` is the position of the page one is on. */
+export function PartList({ slug, parts, current }: { slug: string; parts: Part[]; current?: number }) {
+  if (parts.length < 2) return null;
+  return (
+    <details className="parts no-print">
+      <summary>
+        <Icon name="chevron-right" />
+        {current === undefined ? "Read page by page" : `All ${parts.length} parts`}
+      </summary>
+      <nav aria-label="Parts">
+        <ol>
+          {parts.map((part, index) => (
+            <li key={part.position}>
+              <a
+                href={paths.content(slug, part.position)}
+                aria-current={part.position === current ? "page" : undefined}
+              >
+                <VisuallyHidden>Part {index + 1}: </VisuallyHidden>
+                {part.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  );
+}
+
+interface TurnProps {
+  slug: string;
+  turn: { previous: Part | null; next: Part | null };
+}
+
+/** To the page before and the page after. */
+export function Turn({ slug, turn: { previous, next } }: TurnProps) {
+  return (
+    <nav className="turn" aria-label="Pages">
+      {previous ? (
+        <a href={paths.content(slug, previous.position)} rel="prev">
+          <Icon name="arrow-left" />
+          <span>
+            Back<VisuallyHidden>: {previous.title}</VisuallyHidden>
+          </span>
+        </a>
+      ) : null}
+      <a href={paths.content(slug)}>Read it whole</a>
+      {next ? (
+        <a className="turn__next" href={paths.content(slug, next.position)} rel="next">
+          <span>
+            Next<VisuallyHidden>: {next.title}</VisuallyHidden>
+          </span>
+          <Icon name="arrow-right" />
+        </a>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Blocks } from "~/components/blocks/blocks";
+import { paletteClass } from "~/components/content/palette";
+import { isPageLoad, requireVerified } from "~/guard.server";
+import { downloadContent, readContent } from "~/models/content.server";
+import { paths } from "~/paths";
+import type { Screen } from "~/screen";
+import stylesheet from "~/styles/article.css";
+import { type Article, toArticle } from "./article.server";
+import { Colophon } from "./colophon";
+import { ArticleHead, BasicsBanner } from "./heads";
+import { PartList, Turn } from "./parts";
+
+export const handle: Screen<Article> = {
+  header: "content",
+  title: ({ title, turn }) => (turn ? `${title} – Part ${turn.number} of ${turn.count}` : title),
+  colours: ({ palette, swatches }) => ({ palettes: [palette], swatches }),
+  contentHeader: ({ back, printHref }) => ({ back, ...(printHref && { printHref }) }),
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api, user } = await requireVerified(request);
+  const slug = params.slug ?? "";
+  const query = new URL(request.url).searchParams;
+  const item = await readContent(api, slug, query.get("source") ?? undefined);
+  if (item.media_type !== "digital") {
+    if (isPageLoad(request)) await downloadContent(api, slug);
+    throw redirect(`${paths.downloads()}#${slug}`);
+  }
+  const article = toArticle(item, {
+    page: params.page,
+    print: query.get("print") === "1",
+    planId: user.subscription_plan_id,
+  });
+  if (!article) throw new Response(null, { status: 404, statusText: "not_found" });
+  return article;
+}
+
+export default function Content() {
+  const article = useLoaderData<typeof loader>();
+  const { slug, blocks, parts, turn, print } = article;
+  return (
+    <>
+      {article.isTaste && !print ? <BasicsBanner slug={slug} /> : null}
+      <ArticleHead article={article} />
+      {print ? <p className="wrap meta no-print">All of it, for paper: use your browser's Print.</p> : null}
+      <article className={print ? "article article--plain" : "article"}>
+        {turn || print ? null : <PartList slug={slug} parts={parts} />}
+        <Blocks blocks={blocks} ground={paletteClass(article.palette)} isTop={turn !== null} isOpen={print} />
+        {turn ? <Turn slug={slug} turn={turn} /> : <Colophon article={article} />}
+        {turn ? <PartList slug={slug} parts={parts} current={blocks[0]?.position} /> : null}
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorPage } from "~/components/shell/error-page";
+import { env } from "~/env.server";
+import { isPageLoad, openToAll } from "~/guard.server";
+import { messages } from "~/messages";
+import { logEvent } from "~/models/event.server";
+import { paths } from "~/paths";
+import type { Screen } from "~/screen";
+
+export const handle: Screen = { header: "platform", title: messages.deniedTitle };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await openToAll(request);
+  if (isPageLoad(request)) logEvent(api, { event: "Received 403" });
+  return data({ supportEmail: env.supportEmail }, { status: 403 });
+}
+
+export default function Denied() {
+  const { supportEmail } = useLoaderData<typeof loader>();
+  return (
+    <ErrorPage status={403} title={messages.deniedTitle} actions={<a href={paths.accountPlan()}>Check My Plan</a>}>
+      <p>{messages.denied}</p>
+      <p>
+        Need help? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+      </p>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { redirect } from "@remix-run/node";
+import { authenticator, SignInRefused } from "~/auth.server";
+import { parseForm, refuse, refuseProblem } from "~/forms/parse.server";
+import type { Visitor } from "~/guard.server";
+import { emailLoginLink, emailResetLink } from "~/models/login-link.server";
+import { paths } from "~/paths";
+import { commitSession, flash, localPath, type Session, signedIn } from "~/sessions.server";
+import { forgottenSchema, loginSchema } from "./schema.server";
+
+/** Signs in with e-mail address and password. */
+export async function enter(request: Request, form: FormData, { session }: Visitor) {
+  const { value, state } = parseForm(form, loginSchema, ["password"]);
+  if (!value) return refuse("login", state);
+  try {
+    return await welcome(session, await authenticator.authenticate("password", request));
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) throw error;
+    return refuseProblem("login", state, error.status, error.problem, ["email", "password"]);
+  }
+}
+
+/** Signs in with the token of a mailed link. Whoever was signed in before is not any more. */
+export async function enterByLink(request: Request, { session }: Visitor) {
+  try {
+    return await welcome(session, await authenticator.authenticate("token", request));
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) throw error;
+    return refuseProblem("link", { values: {}, errors: {} }, error.status, error.problem, []);
+  }
+}
+
+/** Mails a link to reset the password, or one that signs in. */
+export async function sendLink(form: FormData, { api }: Visitor) {
+  const { value, state } = parseForm(form, forgottenSchema);
+  if (!value) return refuse("forgotten", state);
+  const email = value.forgotten_email;
+  const sent = value.send === "link" ? await emailLoginLink(api, email) : await emailResetLink(api, email);
+  if (!sent.ok) return refuseProblem("forgotten", state, sent.status, sent.problem, []);
+  return redirect(paths.login(), {
+    status: 303,
+    headers: { "set-cookie": await flash({ type: "info", message: sent.body.message }) },
+  });
+}
+
+/** To where the person was going, signed in. */
+async function welcome(session: Session, api: Parameters<typeof signedIn>[1]) {
+  const { redirect: target, ...next } = signedIn(session, api);
+  return redirect(localPath(target, paths.forYou()), {
+    status: 303,
+    headers: { "set-cookie": await commitSession(next) },
+  });
+}

@@ -1,0 +1,53 @@
+import { Button, ButtonLink } from "~/components/ui/button";
+import { useCsrf } from "~/forms/csrf";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import type { Refused } from "~/forms/parse.server";
+import { paths } from "~/paths";
+
+interface LinkPageProps {
+  token: string;
+  state: "open" | "used" | "expired" | "unknown";
+  maskedEmail: string;
+  answer: Refused | undefined;
+}
+
+const closed = {
+  used: {
+    title: "This link was already used",
+    text: "A sign-in link works once. You can have a new one sent, or log in with your password.",
+  },
+  expired: {
+    title: "This link has expired",
+    text: "A sign-in link works for 30 minutes. You can have a new one sent, or log in with your password.",
+  },
+  unknown: {
+    title: "This link is not valid",
+    text: "Perhaps it was cut short on its way. Copy it whole, or have a new one sent.",
+  },
+} as const;
+
+/** What a sign-in link opens: nothing happens until its button is pressed. */
+export function LinkPage({ token, state, maskedEmail, answer }: LinkPageProps) {
+  const csrf = useCsrf();
+  if (state !== "open") {
+    return (
+      <div className="wrap narrow">
+        <h1>{closed[state].title}</h1>
+        <p>{closed[state].text}</p>
+        <ButtonLink href={paths.login()}>Log in or ask for a new link</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap narrow">
+      <ErrorSummary state={answer?.refused} />
+      <h1>Log in as {maskedEmail}</h1>
+      <p>Press the button to come in. The link works once.</p>
+      <Form action={paths.loginToken(token)} csrf={csrf}>
+        <input type="hidden" name="token" value={token} />
+        <Button>Log in</Button>
+      </Form>
+    </div>
+  );
+}

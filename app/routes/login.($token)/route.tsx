@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readForm } from "~/forms/parse.server";
+import { openToAll, requireGuest } from "~/guard.server";
+import { lookAtLoginLink } from "~/models/login-link.server";
+import type { Screen } from "~/screen";
+import { enter, enterByLink, sendLink } from "./actions.server";
+import { LinkPage } from "./link-page";
+import { LoginPage } from "./login-page";
+
+export const handle: Screen = { header: "website", title: "Log in" };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = params.token ? await openToAll(request) : await requireGuest(request);
+  if (!params.token) return { link: null };
+  return { link: { ...(await lookAtLoginLink(api, params.token)), token: params.token } };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const visitor = params.token ? await openToAll(request) : await requireGuest(request);
+  const form = await readForm(request, visitor.session);
+  if (params.token) return enterByLink(request, visitor);
+  return form.get("form") === "forgotten" ? sendLink(form, visitor) : enter(request, form, visitor);
+}
+
+export default function Login() {
+  const { link } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return link ? <LinkPage {...link} answer={answer} /> : <LoginPage answer={answer} />;
+}

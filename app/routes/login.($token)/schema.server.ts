@@ -1,0 +1,12 @@
+import { email } from "contract/values";
+import { z } from "zod/v4";
+
+export const loginSchema = z.object({
+  email,
+  password: z.string({ error: "Enter your password" }).max(256),
+});
+
+export const forgottenSchema = z.object({
+  forgotten_email: email,
+  send: z.enum(["password", "link"]).default("password"),
+});

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { NotYet } from "~/components/shell/not-yet";
+import { requireVerified } from "~/guard.server";
+import type { Screen } from "~/screen";
+
+export const handle: Screen = { header: "platform", title: "Masterclass" };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireVerified(request);
+  return null;
+}
+
+export default function Masterclass() {
+  return <NotYet title="Masterclass" />;
+}

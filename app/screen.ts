@@ -1,0 +1,38 @@
+import type { UIMatch } from "@remix-run/react";
+import type { Palette } from "./components/content/item";
+
+/** Data colours of a page: they go into its one nonced style element. */
+export interface PageColours {
+  palettes: Palette[];
+  swatches?: string[];
+}
+
+/** What a route tells the frame around it. `D` is its loader's data. */
+export interface Screen<D = unknown> {
+  header: "website" | "platform" | "content" | "none";
+  /** "Thing" or "Thing – Section"; the product's name is added. */
+  title: string | ((data: D) => string);
+  colours?: (data: D) => PageColours;
+  /** The route's data for the content header: the way back and what can be taken along. */
+  contentHeader?: (data: D) => { back: { href: string; text: string }; printHref?: string };
+  /** What the header's search field shows. */
+  query?: (data: D) => string;
+  /** The route sends scripts. Only those that the specification adds by script; the list stands in one test. */
+  hydrate?: true;
+}
+
+/** The screen of the deepest match that has one, and its data. */
+export function currentScreen(matches: UIMatch[]): { screen: Screen | undefined; data: unknown } {
+  for (const match of [...matches].reverse()) {
+    if (match.handle) return { screen: match.handle as Screen, data: match.data };
+  }
+  return { screen: undefined, data: undefined };
+}
+
+/** The document's title: "Error: Thing – Section – Product". */
+export function documentTitle(found: ReturnType<typeof currentScreen>, productName: string, refused: boolean): string {
+  const { screen, data } = found;
+  const own =
+    typeof screen?.title === "function" ? (data === undefined ? "" : screen.title(data)) : (screen?.title ?? "");
+  return `${refused ? "Error: " : ""}${own ? `${own} – ` : ""}${productName}`;
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import type { Session as ApiSession, SessionUser } from "contract/auth";
+import { safeRedirect } from "remix-utils/safe-redirect";
+import { env } from "./env.server";
+import { seal, signFor, unseal, unsignFor } from "./signing.server";
+import { timings } from "./timings";
+
+/** What the site remembers of one browser, all of it in one signed, httpOnly cookie. */
+export interface Session {
+  /** Names the session; another one after signing in or out. */
+  id: string;
+  startedAt: number;
+  seenAt: number;
+  /** The bearer token, encrypted while it rests in the cookie. */
+  token?: string;
+  user?: SessionUser;
+  /** The user was read afresh from the API in this session. */
+  checked?: boolean;
+  /** Where to go after signing in: a local path. */
+  redirect?: string;
+  basketToken?: string;
+  /** Step 1 of a registration under way. */
+  draft?: string;
+  /** Not in the browser yet, or not as it should be. */
+  fresh?: true;
+}
+
+export interface Notice {
+  type: "success" | "info" | "error";
+  message: string;
+}
+
+const prefix = env.secure ? "__Host-" : "";
+const base = { httpOnly: true, secure: env.secure, sameSite: "lax", path: "/", secrets: env.secrets } as const;
+const sessionCookie = createCookie(`${prefix}session`, { ...base, maxAge: timings.sessionLifeMs / 1000 });
+const flashCookie = createCookie(`${prefix}flash`, { ...base, maxAge: 300 });
+const rollEveryMs = 24 * 60 * 60 * 1000;
+const longestNotice = 400;
+
+export function newSession(): Session {
+  const now = Date.now();
+  return { id: randomBytes(16).toString("base64url"), startedAt: now, seenAt: now, fresh: true };
+}
+
+/** The session of a request. A cookie that is missing, altered, unreadable or too old gives a new, signed-out one. */
+export async function readSession(request: Request): Promise<Session> {
+  const kept = await parse<Omit<Session, "fresh">>(sessionCookie, request);
+  if (!kept || typeof kept.id !== "string" || isOver(kept)) return newSession();
+  const session: Session = { ...kept };
+  if (kept.token) {
+    const token = unseal(kept.token);
+    if (token === undefined) return newSession();
+    session.token = token;
+  }
+  return session;
+}
+
+async function parse<T>(cookie: typeof sessionCookie, request: Request): Promise<T | null> {
+  try {
+    return await cookie.parse(request.headers.get("cookie"));
+  } catch {
+    return null;
+  }
+}
+
+function isOver(session: Omit<Session, "fresh">): boolean {
+  const now = Date.now();
+  return !(now - session.seenAt < timings.sessionIdleMs && now - session.startedAt < timings.sessionLifeMs);
+}
+
+/** The Set-Cookie value that keeps a session. */
+export function commitSession(session: Session): Promise<string> {
+  const { fresh: _, ...kept } = session;
+  return sessionCookie.serialize({ ...kept, seenAt: Date.now(), token: session.token && seal(session.token) });
+}
+
+/** A session must be sent to the browser when it is new, and once a day so that it stays alive. */
+export function needsCommit(session: Session): boolean {
+  return session.fresh === true || Date.now() - session.seenAt > rollEveryMs;
+}
+
+/** The session after signing in: a new id, so that one planted before is worth nothing; basket and target are kept. */
+export function signedIn(session: Session, api: ApiSession): Session {
+  return {
+    ...newSession(),
+    token: api.access_token,
+    user: api.user,
+    basketToken: session.basketToken,
+    redirect: session.redirect,
+  };
+}
+
+/** The session after signing out. */
+export function signedOut(session: Session): Session {
+  return { ...newSession(), basketToken: session.basketToken };
+}
+
+/** Notices for the next page that is shown. */
+export function flash(...notices: Notice[]): Promise<string> {
+  return flashCookie.serialize(notices.map((n) => ({ ...n, message: n.message.slice(0, longestNotice) })).slice(0, 3));
+}
+
+/** The notices for this page, and the Set-Cookie that takes them away. */
+export async function takeFlash(request: Request): Promise<{ notices: Notice[]; setCookie?: string }> {
+  const notices = await parse<Notice[]>(flashCookie, request);
+  if (!notices) return { notices: [] };
+  return { notices, setCookie: await flashCookie.serialize("", { maxAge: 0 }) };
+}
+
+/** The token that every form of this session carries. */
+export function csrfToken(session: Session): string {
+  return signFor("csrf", session.id).split(".").pop() as string;
+}
+
+export function isCsrfToken(session: Session, token: FormDataEntryValue | null): boolean {
+  return typeof token === "string" && unsignFor("csrf", `csrf:${session.id}.${token}`) === session.id;
+}
+
+/** A target as a local path, checked after parsing; otherwise the fallback. */
+export function localPath(target: string | null | undefined, fallback: string): string {
+  if (!target) return fallback;
+  try {
+    const url = new URL(target, "http://site.invalid");
+    if (url.origin !== "http://site.invalid") return fallback;
+    return safeRedirect(url.pathname + url.search, fallback);
+  } catch {
+    return fallback;
+  }
+}
