@@ -2,15 +2,15 @@ import type { Call } from "contract/call";
 import { Hono } from "hono";
 import type { z } from "zod/v4";
 import type { Deps } from "./deps";
-import { isAdmin, type Asker } from "./domain/asker";
+import { type Asker, isAdmin } from "./domain/asker";
 import type { Bound } from "./http/bind";
 import { once } from "./http/idempotency";
+import { openapi } from "./http/openapi";
 import { forbidden, invalid, notFound, Refusal, unauthenticated } from "./http/refusal";
-import { hashToken } from "./http/secrets";
+import { hashToken } from "./secrets";
 import { fileRoutes } from "./routes/files";
 import { handlers } from "./routes/index";
 import { outboxRoutes } from "./routes/outbox";
-import { openapi } from "./http/openapi";
 import { findBearer } from "./store/access-tokens";
 
 const mostBodyBytes = 256 * 1024;
@@ -29,18 +29,23 @@ export function createApp(deps: Deps): Hono {
   if (deps.settings.mode !== "production" && !deps.settings.smtpURL) outboxRoutes(app, deps);
   fileRoutes(app, deps);
   for (const bound of inMatchingOrder(handlers)) {
-    app.on(bound.call.method, honoPath(bound.call.path), (c) => withinTime(answer(bound, c.req.raw, c.req.param() as Record<string, string>, deps)));
+    app.on(bound.call.method, honoPath(bound.call.path), (c) =>
+      withinTime(answer(bound, c.req.raw, c.req.param() as Record<string, string>, deps)),
+    );
   }
   return app;
 }
 
 /** Fixed paths before those with parameters: `/users/orders` is not a user called "orders". */
 function inMatchingOrder(all: Bound[]): Bound[] {
-  return [...all].sort((a, b) => rank(a.call.path).localeCompare(rank(b.call.path)));
+  return [...all].sort((a, b) => (rank(a.call.path) < rank(b.call.path) ? -1 : 1));
 }
 
 function rank(path: string): string {
-  return path.split("/").map((part) => (part.startsWith("{") ? "~" : part)).join("/");
+  return path
+    .split("/")
+    .map((part) => (part.startsWith("{") ? "~" : part))
+    .join("/");
 }
 
 /** A parameter may hold slashes when they arrive encoded. */
@@ -48,10 +53,18 @@ function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
 
-async function answer(bound: Bound, request: globalThis.Request, rawParams: Record<string, string>, deps: Deps): Promise<Response> {
+async function answer(
+  bound: Bound,
+  request: globalThis.Request,
+  rawParams: Record<string, string>,
+  deps: Deps,
+): Promise<Response> {
   try {
+    // Some GETs of the specification have effects; a HEAD, which asks only what a GET would say, must have none.
+    if (request.method === "HEAD") throw new Refusal(405, "no_head", "Ask with GET.");
     const url = new URL(request.url);
-    if (url.pathname.length + url.search.length > mostUrlBytes) throw new Refusal(414, "too_long", "This address is too long.");
+    if (url.pathname.length + url.search.length > mostUrlBytes)
+      throw new Refusal(414, "too_long", "This address is too long.");
     const { call } = bound;
     const asker = await identify(request, deps);
     admit(call, asker);
@@ -88,7 +101,8 @@ async function identify(request: globalThis.Request, deps: Deps): Promise<Asker>
 function admit(call: Call, asker: Asker): void {
   if (call.access === "anyone" || call.access === "optional") return;
   if (!asker.user) throw unauthenticated();
-  if (call.access === "verified" && !asker.user.verified) throw forbidden("unverified", "Please verify your email address.");
+  if (call.access === "verified" && !asker.user.verified)
+    throw forbidden("unverified", "Please verify your email address.");
   if (call.access === "admin" && !isAdmin(asker.user)) throw forbidden("forbidden", "Your access to this is denied.");
 }
 
@@ -96,7 +110,7 @@ async function readBody(request: globalThis.Request): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > mostBodyBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > mostBodyBytes) throw tooLarge();
     chunks.push(chunk);
@@ -131,27 +145,42 @@ function parse(schema: z.ZodType, value: unknown, otherwise?: () => Refusal): un
   throw invalid(errors, "Please check what you entered.");
 }
 
-function reply(call: Call, result: { status: number; body: unknown; headers?: Record<string, string> }, deps: Deps): Response {
+function reply(
+  call: Call,
+  result: { status: number; body: unknown; headers?: Record<string, string> },
+  deps: Deps,
+): Response {
   const headers = { "cache-control": "no-store", ...result.headers };
   const promised = call.replies[result.status];
-  if (promised === "binary") return new Response(result.body as Uint8Array<ArrayBuffer>, { status: result.status, headers });
+  if (promised === "binary")
+    return new Response(result.body as Uint8Array<ArrayBuffer>, { status: result.status, headers });
   if (deps.settings.mode !== "production") checkPromise(call, result, promised);
   if (result.body === null || result.body === undefined) return new Response(null, { status: result.status, headers });
   return Response.json(result.body, { status: result.status, headers });
 }
 
 /** Outside production an answer that breaks the contract is an error of ours, not something to send. */
-function checkPromise(call: Call, result: { status: number; body: unknown }, promised: z.ZodType | null | undefined): void {
+function checkPromise(
+  call: Call,
+  result: { status: number; body: unknown },
+  promised: z.ZodType | null | undefined,
+): void {
   const name = `${call.method} ${call.path} ${result.status}`;
   if (promised === undefined) throw new Error(`${name} is not promised by the contract`);
   if (promised === null) return;
   const checked = promised.safeParse(result.body);
-  if (!checked.success) throw new Error(`${name} breaks the contract: ${checked.error.issues.map((i) => `${i.path.join(".")} ${i.message}`).join("; ")}`);
+  if (!checked.success)
+    throw new Error(
+      `${name} breaks the contract: ${checked.error.issues.map((i) => `${i.path.join(".")} ${i.message}`).join("; ")}`,
+    );
 }
 
 function answerError(error: unknown): Response {
   if (error instanceof Refusal) {
-    return Response.json(error.problem, { status: error.status, headers: { "cache-control": "no-store", ...error.headers } });
+    return Response.json(error.problem, {
+      status: error.status,
+      headers: { "cache-control": "no-store", ...error.headers },
+    });
   }
   console.error(error);
   return Response.json({ message: "Something went wrong on our side.", errors: {}, code: "internal" }, { status: 500 });
@@ -160,7 +189,10 @@ function answerError(error: unknown): Response {
 async function withinTime(work: Promise<Response>): Promise<Response> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Response>((resolve) => {
-    timer = setTimeout(() => resolve(answerError(new Refusal(503, "late", "This took too long. Please try again."))), mostMs);
+    timer = setTimeout(
+      () => resolve(answerError(new Refusal(503, "late", "This took too long. Please try again."))),
+      mostMs,
+    );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 import type { Db, OpenDatabase } from "./db/open";
 import type { Settings } from "./env";
 import type { FileStore } from "./files/store";
-import type { Secrets } from "./http/secrets";
+import type { Secrets } from "./secrets";
 
 /** The outside world as handlers see it: every part can be another one in a test. */
 export interface Deps {

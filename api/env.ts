@@ -46,8 +46,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingError(`${String(issue?.path[0])} is wrong: ${issue?.message}`);
   }
   const v = parsed.data;
-  const secrets = v.SESSION_SECRETS.split(",").map((s) => s.trim()).filter(Boolean);
-  if (secrets.length === 0) throw new SettingError("SESSION_SECRETS is missing: give one or more secrets of 32 characters or more");
+  const secrets = v.SESSION_SECRETS.split(",")
+    .map((s) => s.trim())
+    .filter(Boolean);
+  if (secrets.length === 0)
+    throw new SettingError("SESSION_SECRETS is missing: give one or more secrets of 32 characters or more");
   if (v.APP_MODE === "production") refuseUnsafe(secrets, v.PUBLIC_ORIGIN, v.SMTP_URL);
   return {
     mode: v.APP_MODE,
@@ -64,7 +67,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 function refuseUnsafe(secrets: string[], origin: string, smtp: string | undefined): void {
-  if (secrets.some((secret) => secret.length < 32)) throw new SettingError("SESSION_SECRETS is too short for production: 32 characters or more each");
+  if (secrets.some((secret) => secret.length < 32))
+    throw new SettingError("SESSION_SECRETS is too short for production: 32 characters or more each");
   if (!origin.startsWith("https://")) throw new SettingError("PUBLIC_ORIGIN must begin with https:// in production");
-  if (!smtp) throw new SettingError("SMTP_URL is missing: production sends real mail, the outbox is for trying things out");
+  if (!smtp)
+    throw new SettingError("SMTP_URL is missing: production sends real mail, the outbox is for trying things out");
 }

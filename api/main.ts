@@ -8,7 +8,7 @@ import { openDatabase } from "./db/open";
 import type { Deps } from "./deps";
 import { readSettings, SettingError, type Settings } from "./env";
 import { diskStore } from "./files/store";
-import { Secrets } from "./http/secrets";
+import { Secrets } from "./secrets";
 import { startWorker } from "./jobs/worker";
 
 async function main(): Promise<void> {
@@ -42,12 +42,16 @@ function numberAfter(words: string[], flag: string): number | undefined {
   const at = words.indexOf(flag);
   if (at < 0) return undefined;
   const value = Number(words[at + 1]);
-  if (!Number.isInteger(value) || value < 1 || value > 1_000_000) throw new SettingError(`${flag} takes a number from 1 to 1000000`);
+  if (!Number.isInteger(value) || value < 1 || value > 1_000_000)
+    throw new SettingError(`${flag} takes a number from 1 to 1000000`);
   return value;
 }
 
 async function listen(settings: Settings, deps: Deps, close: () => Promise<void>): Promise<void> {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, getRequestListener(createApp(deps).fetch));
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
+    getRequestListener(createApp(deps).fetch),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(settings.port, settings.host, resolve);
@@ -75,7 +79,8 @@ function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return "API_PORT is taken by another program: stop it, or set API_PORT to a free port.";
   if (code === "EACCES" || code === "EROFS") return `The data folder cannot be written to: ${message}`;
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "28P01" || code === "3D000") return `DATABASE_URL cannot be opened: ${message || code}`;
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "28P01" || code === "3D000")
+    return `DATABASE_URL cannot be opened: ${message || code}`;
   return error instanceof Error ? (error.stack ?? message) : String(error);
 }
 

@@ -9,6 +9,8 @@ export interface Caller {
   basketToken?: string | undefined;
   /** Aborts the call when the visitor goes away. */
   signal?: AbortSignal | undefined;
+  /** When the visitor's request arrived, in ms: everything that is asked for it shares one time limit. */
+  beganAt?: number | undefined;
   address?: string | undefined;
   userAgent?: string | undefined;
 }
@@ -42,6 +44,10 @@ export interface Api {
   ): Promise<Sent<C>>;
 }
 
+const doneOrNot = ", so we do not know whether it was done";
+const neverArrived = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
+const timedOut = new DOMException("The time is up", "TimeoutError");
+
 type AnyArguments = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 /** The only way to the product API: deadline, headers, and one error for every way to fail. */
@@ -73,11 +79,15 @@ export function createApi(caller: Caller): Api {
  * @throws ApiProblem 502, 503 or 504 when the API does not answer as it should
  */
 export async function fetchFile(path: `/files/${string}`, signal: AbortSignal): Promise<Response | null> {
-  const signals = [signal, env.readTimeoutMs > 0 ? AbortSignal.timeout(env.readTimeoutMs) : undefined];
-  const init: RequestInit = { method: "GET", signal: AbortSignal.any(signals.filter((s) => s !== undefined)), redirect: "manual" };
-  const response = await reach(env.apiURL + path, init);
+  const limit = new AbortController();
+  const timer = env.readTimeoutMs > 0 ? setTimeout(() => limit.abort(timedOut), env.readTimeoutMs) : undefined;
+  const init: RequestInit = { method: "GET", signal: AbortSignal.any([signal, limit.signal]), redirect: "manual" };
+  // Only the answer is waited for: on a slow line a large file takes longer than that.
+  const response = await reach(env.apiURL + path, init)
+    .catch((error) => unanswered("GET /files", error))
+    .finally(() => clearTimeout(timer));
   if (response.ok) return response;
-  await response.body?.cancel();
+  response.body?.cancel().catch(() => {});
   if (response.status === 403 || response.status === 404) return null;
   throw malformed();
 }
@@ -95,19 +105,30 @@ async function ask(
   options: { idempotencyKey?: string | undefined },
 ): Promise<{ status: number; body: unknown }> {
   const url = env.apiURL + pathOf(call, args.params) + queryOf(args.query);
-  const timeoutMs = call.method === "GET" ? env.readTimeoutMs : env.writeTimeoutMs;
-  const signals = [caller.signal, timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : undefined].filter(
-    (s) => s !== undefined,
-  );
+  const timeoutMs = timeLeft(call, caller);
+  const signals = [caller.signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)];
   const init: RequestInit = {
     method: call.method,
     headers: headersOf(caller, args.body !== undefined, options.idempotencyKey),
-    signal: AbortSignal.any(signals),
+    signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
     redirect: "manual",
   };
   if (args.body !== undefined) init.body = JSON.stringify(args.body);
-  const response = await reach(url, init);
-  return { status: response.status, body: await bodyOf(call, response) };
+  try {
+    const response = await reach(url, init);
+    return { status: response.status, body: await bodyOf(call, response) };
+  } catch (error) {
+    if (error instanceof ApiProblem) throw error;
+    return unanswered(`${call.method} ${call.path}`, error);
+  }
+}
+
+/** How long a call may take, in ms: its own limit, and no longer than a second more than that for all calls of a request. */
+function timeLeft(call: Call, { beganAt }: Caller): number | undefined {
+  const ownMs = call.method === "GET" ? env.readTimeoutMs : env.writeTimeoutMs;
+  if (ownMs === 0) return undefined;
+  const longestMs = Math.max(env.readTimeoutMs, env.writeTimeoutMs) + 1_000;
+  return beganAt ? Math.max(Math.min(ownMs, beganAt + longestMs - Date.now()), 0) : ownMs;
 }
 
 /** A read whose kept-alive connection turns out dead is tried once more; a write never is. */
@@ -115,29 +136,31 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
-    if (init.method === "GET" && isLostConnection(error)) return fetch(url, init).catch(unreachable);
-    return unreachable(error);
+    if (init.method === "GET" && isLostConnection(error)) return fetch(url, init);
+    throw error;
   }
 }
 
 function isLostConnection(error: unknown): boolean {
-  const code = (error as { cause?: { code?: string } }).cause?.code;
+  const code = codeOf(error);
   return code === "ECONNRESET" || code === "UND_ERR_SOCKET";
 }
 
-function unreachable(error: unknown): never {
-  if ((error as Error).name === "TimeoutError") {
-    throw new ApiProblem(504, {
-      message: "That took too long, so we do not know whether it was done.",
-      errors: {},
-      code: "timeout",
-    });
-  }
-  throw new ApiProblem(
-    503,
-    { message: "Our library cannot be reached at the moment.", errors: {}, code: "unavailable" },
-    "10",
-  );
+/** The network's own word for what went wrong, such as ECONNREFUSED. */
+function codeOf(error: unknown): string | undefined {
+  return (error as { cause?: { code?: string } }).cause?.code;
+}
+
+function unanswered(what: string, error: unknown): never {
+  const { name, message } = error as Error;
+  if (name !== "AbortError") console.error(`api: ${what} was not answered: ${codeOf(error) ?? message}`);
+  const unknown = what.startsWith("GET") || neverArrived.has(codeOf(error) ?? "") ? "" : doneOrNot;
+  if (name === "TimeoutError") throw saying(504, "timeout", `That took too long${unknown}.`);
+  throw saying(503, "unavailable", `Our library cannot be reached at the moment${unknown}.`, "10");
+}
+
+function saying(status: number, code: string, message: string, retryAfter?: string): ApiProblem {
+  return new ApiProblem(status, { message, errors: {}, code }, retryAfter);
 }
 
 async function bodyOf(call: Call, response: Response): Promise<unknown> {
@@ -146,10 +169,10 @@ async function bodyOf(call: Call, response: Response): Promise<unknown> {
     await response.body?.cancel();
     return null;
   }
-  if (response.ok && promised === "binary") return new Uint8Array(await response.arrayBuffer().catch(unreachable));
-  const text = await response.text().catch(unreachable);
+  if (response.ok && promised === "binary") return new Uint8Array(await response.arrayBuffer());
+  const text = await response.text();
   if (response.ok && promised) return understood(call, promised as z.ZodType, text);
-  throw refusal(response, text);
+  throw refusal(call, response, text);
 }
 
 function understood(call: Call, promised: z.ZodType, text: string): unknown {
@@ -158,29 +181,26 @@ function understood(call: Call, promised: z.ZodType, text: string): unknown {
   console.error(
     `api: ${call.method} ${call.path} answered with something else than promised: ${parsed.error.issues[0]?.path.join(".")} ${parsed.error.issues[0]?.message}`,
   );
-  throw malformed();
+  throw malformed(call);
 }
 
-function refusal(response: Response, text: string): ApiProblem {
+function refusal(call: Call, response: Response, text: string): ApiProblem {
   const retryAfter = response.headers.get("retry-after") ?? undefined;
   const parsed = problemSchema.safeParse(json(text));
   if (response.status >= 400 && response.status < 500 && parsed.success)
     return new ApiProblem(response.status, parsed.data, retryAfter);
+  // What these mean is clear without a word, and what stands before an API may refuse in its place.
+  if (response.status === 401) return saying(401, "unauthenticated", "Please log in.");
+  if (response.status === 429) return saying(429, "too_many", "Please wait a moment before you try again.", retryAfter);
   if (response.status === 503)
-    return new ApiProblem(
-      503,
-      { message: "Our library cannot be reached at the moment.", errors: {}, code: "unavailable" },
-      retryAfter ?? "10",
-    );
-  return malformed();
+    return saying(503, "unavailable", "Our library cannot be reached at the moment.", retryAfter ?? "10");
+  console.error(`api: ${call.method} ${call.path} answered ${response.status}, and not as promised`);
+  return malformed(call);
 }
 
-function malformed(): ApiProblem {
-  return new ApiProblem(502, {
-    message: "Our library gave an answer that makes no sense.",
-    errors: {},
-    code: "malformed",
-  });
+function malformed(call?: Call): ApiProblem {
+  const unknown = call && call.method !== "GET" ? doneOrNot : "";
+  return saying(502, "malformed", `Our library gave an answer that makes no sense${unknown}.`);
 }
 
 function json(text: string): unknown {

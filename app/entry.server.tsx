@@ -3,6 +3,7 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import type { Refused } from "./forms/parse.server";
 import { drawerMarkup } from "./menu.server";
 import { PageStateContext } from "./page-state";
 import { securityHeaders } from "./security.server";
@@ -17,9 +18,15 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  const refused = Object.values(context.staticHandlerContext.actionData ?? {}).some(
-    (answer) => answer !== null && typeof answer === "object" && "refused" in answer,
+  const refused = Object.values(context.staticHandlerContext.actionData ?? {}).find(
+    (answer): answer is Refused => answer !== null && typeof answer === "object" && "refused" in answer,
   );
+  const state = {
+    nonce,
+    refused: refused !== undefined,
+    typed: refused?.refused.values ?? {},
+    drawer: drawerMarkup(),
+  };
   const hydrates = context.staticHandlerContext.matches.some(
     ({ route }) => (route.handle as { hydrate?: true } | undefined)?.hydrate,
   );
@@ -30,7 +37,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
-      <PageStateContext.Provider value={{ nonce, refused, drawer: drawerMarkup() }}>
+      <PageStateContext.Provider value={state}>
         <RemixServer context={context} url={request.url} abortDelay={abortMs} nonce={nonce} />
       </PageStateContext.Provider>,
       {

@@ -47,7 +47,7 @@ export async function requireVerified(request: Request): Promise<Member> {
   const { user } = await checkSession(member.api);
   if (!user.verified.status)
     throw redirect(paths.verify(), { headers: { "set-cookie": await remembering(request, member.session) } });
-  throw await reload(request, { ...member.session, user, checked: true });
+  throw await reload(request, { ...member.session, user });
 }
 
 /** Only administrators; other members are denied. */
@@ -63,11 +63,13 @@ export function isPageLoad(request: Request): boolean {
   return request.method === "GET" && !purpose.includes("prefetch");
 }
 
-function callerOf(request: Request, session: Session): Caller {
+/** Whose calls to the API these are. */
+export function callerOf(request: Request, session: Session): Caller {
   return {
     token: session.token,
     basketToken: session.basketToken,
     signal: request.signal,
+    beganAt: Number(request.headers.get("x-began-at")) || undefined,
     address: request.headers.get("x-client-address") ?? undefined,
     userAgent: request.headers.get("user-agent") ?? undefined,
   };
@@ -87,10 +89,7 @@ async function remembering(request: Request, session: Session): Promise<string> 
 
 async function recheck(request: Request, session: Session, api: Api): Promise<Response> {
   const { user, messages } = await checkSession(api);
-  const notices = messages.map(({ data }) => ({
-    type: data.type === "warning" ? ("info" as const) : data.type,
-    message: data.msg,
-  }));
+  const notices = messages.map(({ data: { msg, ...rest } }) => ({ ...rest, message: msg, callout: true as const }));
   return reload(request, { ...session, user, checked: true }, notices.length > 0 ? await flash(...notices) : undefined);
 }
 
@@ -108,7 +107,7 @@ function answering(api: Api, request: Request, session: Session): Api {
     find: (call, args) => api.find(call, args).catch((error) => answer(error, request, session, slugOf(args))),
     async send(call, args, options) {
       const sent = await api.send(call, args, options);
-      if (!sent.ok && sent.status === 401 && call.path !== "/email/verify/{id}")
+      if (!sent.ok && sent.status === 401 && session.user && call.path !== "/email/verify/{id}")
         throw await signOutAndAsk(request, session);
       return sent;
     },

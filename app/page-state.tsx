@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { FormState } from "./forms/state";
 
 /** Stands in the drawer where a page puts its own form token. */
 export const drawerCsrfPlace = "csrf-of-this-page";
@@ -8,11 +9,13 @@ export interface PageState {
   nonce: string | undefined;
   /** The page shows a refused form again. */
   refused: boolean;
+  /** What was typed into it, never secrets. */
+  typed: FormState["values"];
   /** The drawer of categories, drawn once for everybody. */
   drawer: string;
 }
 
-export const PageStateContext = createContext<PageState>({ nonce: undefined, refused: false, drawer: "" });
+export const PageStateContext = createContext<PageState>({ nonce: undefined, refused: false, typed: {}, drawer: "" });
 
 export function usePageState(): PageState {
   return useContext(PageStateContext);

@@ -1,7 +1,6 @@
 import type { HeadersArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import {
-  isRouteErrorResponse,
   Links,
   Outlet,
   Scripts,
@@ -14,7 +13,7 @@ import { paletteRules, swatchRules } from "./components/content/palette";
 import { SkipLink } from "./components/shell/skip-link";
 import displayFace from "./fonts/display.woff2";
 import { CsrfContext } from "./forms/csrf";
-import { Failure } from "./frame/failure";
+import { Failure, failureTitle } from "./frame/failure";
 import { Frame } from "./frame/frame";
 import { loadFrame } from "./frame/frame.server";
 import { usePageState } from "./page-state";
@@ -49,7 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, refused } = usePageState();
   const found = currentScreen(matches);
   const productName = frame?.productName ?? "";
-  const title = error ? `${failureTitle(error)} – ${productName}` : documentTitle(found, productName, refused);
+  const failed = [failureTitle(error), productName].filter(Boolean).join(" – ");
+  const title = error ? failed : documentTitle(found, productName, refused);
   const colours = error || found.data === undefined ? undefined : found.screen?.colours?.(found.data);
   const rules = colours ? paletteRules(colours.palettes) + swatchRules(colours.swatches ?? []) : "";
   return (
@@ -86,10 +86,4 @@ export default function App() {
 
 export function ErrorBoundary() {
   return <Failure error={useRouteError()} />;
-}
-
-function failureTitle(error: unknown): string {
-  if (!isRouteErrorResponse(error)) return "Something went wrong";
-  if (error.status === 404) return "Page not found";
-  return error.status === 403 ? "Access denied" : "Something went wrong";
 }

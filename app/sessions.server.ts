@@ -26,9 +26,13 @@ export interface Session {
   fresh?: true;
 }
 
+/** Something to say on the next page: in passing, or, as a callout, until it is closed. */
 export interface Notice {
-  type: "success" | "info" | "error";
+  type: "success" | "info" | "warning" | "error";
   message: string;
+  callout?: true;
+  ctaText?: string | undefined;
+  ctaURL?: string | undefined;
 }
 
 const prefix = env.secure ? "__Host-" : "";
@@ -104,7 +108,8 @@ export function flash(...notices: Notice[]): Promise<string> {
 /** The notices for this page, and the Set-Cookie that takes them away. */
 export async function takeFlash(request: Request): Promise<{ notices: Notice[]; setCookie?: string }> {
   const notices = await parse<Notice[]>(flashCookie, request);
-  if (!notices) return { notices: [] };
+  // The session's cookie is signed too, and somebody may put it in the place of this one.
+  if (!Array.isArray(notices)) return { notices: [] };
   return { notices, setCookie: await flashCookie.serialize("", { maxAge: 0 }) };
 }
 

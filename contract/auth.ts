@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { conflict, forbidden, invalid, notFound, problem, tooMany, unauthenticated } from "./problem";
+import { optional, required } from "./text";
 import { country, email, id, message, moment, planId } from "./values";
 
 const gone = { 410: problem } as const;
@@ -29,7 +30,8 @@ export const session = z
 
 export type Session = z.infer<typeof session>;
 
-const newPassword = z
+/** A password as it is chosen; the API also refuses common ones and the e-mail address itself. */
+export const newPassword = z
   .string({ error: "Enter a password" })
   .min(12, "The password must have 12 characters or more")
   .max(256, "The password must have 256 characters or fewer");
@@ -39,14 +41,6 @@ function sameTwice(value: { password: string; password_confirmation: string }): 
 }
 
 const twice = { path: ["password_confirmation"], error: "The two passwords are not the same" };
-
-function required(words: string, most = 120) {
-  return z.string({ error: words }).trim().min(1, words).max(most, `Use ${most} characters or fewer`);
-}
-
-function optional(most = 120) {
-  return z.string().trim().max(most, `Use ${most} characters or fewer`).optional();
-}
 
 /** Step 1: who you are. The answer is a draft, kept for 30 minutes, that step 2 completes. */
 export const registerBasics = z
@@ -135,7 +129,10 @@ export const login = call({
   method: "POST",
   path: "/auth/login",
   access: "anyone",
-  body: z.object({ email, password: z.string({ error: "Enter your password" }).min(1, "Enter your password").max(256) }),
+  body: z.object({
+    email,
+    password: z.string({ error: "Enter your password" }).min(1, "Enter your password").max(256),
+  }),
   replies: { 200: session, ...invalid, ...tooMany },
 });
 
@@ -157,7 +154,7 @@ export const loginToken = call({
   path: "/auth/login-token",
   access: "anyone",
   body: z.object({ token: z.string().max(200) }),
-  replies: { 200: session, ...notFound, ...gone, ...tooMany },
+  replies: { 200: session, ...notFound, ...gone, ...invalid, ...tooMany },
 });
 
 export const emailLoginToken = call({
@@ -188,7 +185,8 @@ export const lookAtReset = call({
 });
 
 export const resetPassword = call({
-  summary: "Set a new password with the token of a mailed link; it works once, for 60 minutes, and signs out everywhere",
+  summary:
+    "Set a new password with the token of a mailed link; it works once, for 60 minutes, and signs out everywhere",
   method: "POST",
   path: "/auth/password/reset",
   access: "anyone",
@@ -218,7 +216,14 @@ export const verifyEmail = call({
   access: "login",
   params: z.object({ id }),
   query: z.object({ expires: z.coerce.number().int(), hash: z.string().max(200), signature: z.string().max(200) }),
-  replies: { 200: z.object({ message: z.string(), user: sessionUser }), ...unauthenticated, ...forbidden, ...gone, ...invalid },
+  replies: {
+    200: z.object({ message: z.string(), user: sessionUser }),
+    ...unauthenticated,
+    ...forbidden,
+    ...notFound,
+    ...gone,
+    ...invalid,
+  },
 });
 
 export const verifyEmailCode = call({
@@ -299,5 +304,8 @@ export const check = call({
   method: "GET",
   path: "/auth/check",
   access: "login",
-  replies: { 200: z.object({ messages: z.array(alert), user: sessionUser, auth: z.literal(true) }), ...unauthenticated },
+  replies: {
+    200: z.object({ messages: z.array(alert), user: sessionUser, auth: z.literal(true) }),
+    ...unauthenticated,
+  },
 });

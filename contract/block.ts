@@ -26,7 +26,11 @@ export const blockContents = {
     intro: z.string().optional(),
     colours: z.array(z.object({ name: z.string(), hex: colour, code: z.string().optional() })),
   }),
-  list: z.object({ title: z.string().optional(), style: z.enum(["bullets", "numbers", "checks"]), items: z.array(z.string()) }),
+  list: z.object({
+    title: z.string().optional(),
+    style: z.enum(["bullets", "numbers", "checks"]),
+    items: z.array(z.string()),
+  }),
   table: z.object({ caption: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),
   download: z.object({
     title: z.string(),

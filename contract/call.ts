@@ -49,7 +49,10 @@ export type Parsed<C extends Call> = {
 export type Reply<C extends Call, S extends keyof C["replies"]> = OutputOf<C["replies"][S]>;
 
 /** The statuses below 400 that a call promises. */
-export type SuccessStatus<C extends Call> = Exclude<keyof C["replies"], 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 500 | 503>;
+export type SuccessStatus<C extends Call> = Exclude<
+  keyof C["replies"],
+  400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 500 | 503
+>;
 
 /** The union of a call's success bodies. */
 export type Success<C extends Call> = Reply<C, SuccessStatus<C>>;

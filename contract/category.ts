@@ -87,7 +87,9 @@ export const onboardingCategories = call({
   path: "/content-categories/tree",
   access: "verified",
   replies: {
-    200: z.object({ data: z.array(treeChoice.extend({ children: z.array(treeChoice.extend({ children: z.array(treeChoice) })) })) }),
+    200: z.object({
+      data: z.array(treeChoice.extend({ children: z.array(treeChoice.extend({ children: z.array(treeChoice) })) })),
+    }),
     ...unauthenticated,
     ...forbidden,
   },

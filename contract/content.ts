@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { forbidden, notFound, problem, tooMany, unauthenticated } from "./problem";
+import { forbidden, invalid, notFound, problem, tooMany, unauthenticated } from "./problem";
 import { colour, id, image, list, moment, pageNumber, slug } from "./values";
 
 export const mediaType = z.enum(["digital", "pdf", "download"]);
@@ -110,7 +110,9 @@ export const categoryContent = call({
   method: "GET",
   path: "/content/slug",
   access: "verified",
-  query: listQuery.extend({ slug: z.string().max(700).describe("Category slugs, top level first, joined by slashes.") }),
+  query: listQuery.extend({
+    slug: z.string().max(700).describe("Category slugs, top level first, joined by slashes."),
+  }),
   replies: { 200: list(card), ...members, ...notFound },
 });
 
@@ -198,7 +200,7 @@ export const logDownload = call({
   path: "/content/log-download",
   access: "verified",
   body: z.object({ userID: id, contentID: id }),
-  replies: { 204: null, ...members, ...notFound },
+  replies: { 204: null, ...members, ...notFound, ...invalid },
 });
 
 export const returnPdf = call({
@@ -235,5 +237,9 @@ export const mediaFile = call({
   path: "/media/hash/{hash}",
   access: "login",
   params: z.object({ hash: z.string().max(100) }),
-  replies: { 200: z.object({ temporary_url: z.string(), file_type: z.string(), caption: z.string() }), ...members, ...notFound },
+  replies: {
+    200: z.object({ temporary_url: z.string(), file_type: z.string(), caption: z.string() }),
+    ...members,
+    ...notFound,
+  },
 });

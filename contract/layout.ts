@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { invalid, notFound, tooMany, unauthenticated } from "./problem";
+import { forbidden, invalid, notFound, tooMany, unauthenticated } from "./problem";
 import { html, id, message, pence } from "./values";
 
 /** What a plan holds and what it lacks: the My Plan panel. */
@@ -83,7 +83,7 @@ export const setTooltip = call({
   path: "/auth/tooltip",
   access: "verified",
   body: z.object({ tooltip: z.number().int().min(0).max(20) }),
-  replies: { 200: z.object({ current: z.number().int() }), ...unauthenticated, ...invalid },
+  replies: { 200: z.object({ current: z.number().int() }), ...unauthenticated, ...forbidden, ...invalid },
 });
 
 export const setVideo = call({

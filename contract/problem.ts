@@ -5,7 +5,9 @@ export const problem = z
   .object({
     message: z.string().describe("One sentence that can be shown as it is."),
     errors: z.record(z.string(), z.string()).describe("Field name to message; empty where no field is to blame."),
-    code: z.string().describe("Stable, machine-readable: invalid, unauthenticated, forbidden, unverified, not_found, …"),
+    code: z
+      .string()
+      .describe("Stable, machine-readable: invalid, unauthenticated, forbidden, unverified, not_found, …"),
   })
   .meta({ id: "Problem" });
 

@@ -1,18 +1,30 @@
 // The site's web server: remix-serve, with what it leaves open closed — limits, headers on every answer, logs without
 // secrets, and a plain page instead of an empty 500 for a form that comes from elsewhere.
+import { existsSync } from "node:fs";
 import http from "node:http";
 import { createRequire } from "node:module";
 
 process.env.NODE_ENV ??= "production";
+process.env.PORT ||= "3000";
 const require = createRequire(import.meta.url);
 const requireOfServe = createRequire(require.resolve("@remix-run/serve/package.json"));
 const morgan = requireOfServe("morgan");
 
+const build = "build/index.js";
 const mostUrlBytes = 8 * 1024;
 const mostBodyBytes = 256 * 1024;
-const secure = (process.env.PUBLIC_ORIGIN ?? "").startsWith("https://");
-const trustedHops = Number(process.env.TRUST_PROXY ?? 0) || 0;
-const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+const drainMs = 8_000;
+const limits = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  // Node looks every 30 s by default, which would make 40 s of the 10.
+  connectionsCheckingInterval: 1_000,
+};
+const methods = new Set(["GET", "HEAD", "POST"]);
+const publicOrigin = URL.canParse(process.env.PUBLIC_ORIGIN) ? new URL(process.env.PUBLIC_ORIGIN) : undefined;
+const trustedHops = wholeNumber("TRUST_PROXY", 0, 10);
 
 const everyAnswer = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -21,7 +33,16 @@ const everyAnswer = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
-  ...(secure && { "strict-transport-security": "max-age=63072000; includeSubDomains; preload" }),
+  "cache-control": "private, no-store",
+  ...(publicOrigin?.protocol === "https:" && {
+    "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+  }),
+};
+
+/** What Node's parser could not read, by its code. */
+const unreadable = {
+  HPE_HEADER_OVERFLOW: [431, "Your browser sent more along than we take. Deleting this site's cookies may help."],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "It took too long to arrive."],
 };
 
 // Addresses of mail links hold secrets, so what is logged of a request is where it went, never its query.
@@ -29,50 +50,47 @@ morgan.token("url", (request) => withoutSecrets(request.originalUrl ?? request.u
 
 function withoutSecrets(url) {
   const path = url.split("?")[0];
-  return path.replace(/^(\/(?:login|register|comms)\/)[^/]+/, "$1…").replace(/^(\/email\/verify\/)[^/]+/, "$1…");
+  const link = /^\/(login|register|comms|email\/verify)\/+[^/]/i.exec(decodeURI(path));
+  return link ? `/${link[1].toLowerCase()}/…` : path;
 }
 
-const emit = http.Server.prototype.emit;
-http.Server.prototype.emit = function (event, ...args) {
-  if (event === "request" && !admit(...args)) return true;
-  return emit.call(this, event, ...args);
-};
-
-const listen = http.Server.prototype.listen;
-http.Server.prototype.listen = function (...args) {
-  this.headersTimeout = 10_000;
-  this.requestTimeout = 30_000;
-  this.keepAliveTimeout = 65_000;
-  this.once("listening", () => {
-    console.log(`site ready on http://localhost:${this.address().port}`);
-    drainOnStop(this);
+const { createServer } = http;
+http.createServer = (app) => {
+  const server = createServer(limits, (request, response) => {
+    if (admit(request, response)) app(request, response);
   });
-  this.once("error", (error) => {
-    const taken =
-      error.code === "EADDRINUSE"
-        ? "PORT is taken by another program: stop it, or set PORT to a free port."
-        : error.message;
-    console.error(`site cannot start: ${taken}`);
-    process.exit(1);
+  server.on("clientError", (error, socket) => refuseUnreadable(error, socket));
+  server.once("error", (error) => stop(whyNot(error)));
+  server.once("listening", () => {
+    console.log(`site ready on http://localhost:${server.address().port}`);
+    process.off("unhandledRejection", failStart);
+    process.on("unhandledRejection", (error) => console.error(error));
+    drainOnStop(server);
   });
-  return listen.apply(this, args);
+  return server;
 };
 
 /** Puts the request in order, or answers it at once. */
 function admit(request, response) {
+  answers.set(request.socket, response);
   completeOnSend(response);
-  request.headers["x-client-address"] = clientAddress(request);
-  delete request.headers["x-cross-site"];
-  if (trustedHops === 0) delete request.headers["x-forwarded-host"];
+  const { headers } = request;
+  headers["x-began-at"] = String(Date.now());
+  headers["x-client-address"] = clientAddress(request);
+  delete headers["x-cross-site"];
+  if (trustedHops === 0) delete headers["x-forwarded-host"];
   if (request.url.length > mostUrlBytes) return refuse(response, 414, "This address is too long.");
-  if (!unsafe.has(request.method)) return true;
-  if (request.headers["content-length"] === undefined && request.headers["transfer-encoding"])
+  if (!isAddress(headers.host, request.url)) return refuse(response, 400, "This address cannot be read.");
+  if (!methods.has(request.method))
+    return refuse(response, 405, "That cannot be done here.", { allow: "GET, HEAD, POST" });
+  if (request.method !== "POST") return true;
+  if (headers["content-length"] === undefined && headers["transfer-encoding"])
     return refuse(response, 411, "The length of the form is missing.");
-  if (Number(request.headers["content-length"] ?? 0) > mostBodyBytes)
+  if (Number(headers["content-length"] ?? 0) > mostBodyBytes)
     return refuse(response, 413, "That is too much at once: a form may hold 256 kB.");
-  if (isFromElsewhere(request)) request.headers["x-cross-site"] = "1";
+  if (isFromElsewhere(request)) headers["x-cross-site"] = "1";
   // Remix answers an origin it does not like with an empty 500; the form's own check answers with a page.
-  delete request.headers.origin;
+  delete headers.origin;
   return true;
 }
 
@@ -94,40 +112,103 @@ function clientAddress(request) {
   return (trustedHops > 0 ? hops.at(-trustedHops) : undefined) ?? request.socket.remoteAddress ?? "";
 }
 
-/** A missing Origin proves nothing either way: the form's token decides then. */
-function isFromElsewhere(request) {
-  const site = request.headers["sec-fetch-site"];
-  if (site && site !== "same-origin" && site !== "none") return true;
-  const { origin } = request.headers;
-  if (!origin) return false;
-  if (origin === "null") return site !== "same-origin";
-  const host = request.headers["x-forwarded-host"]?.split(",")[0].trim() ?? request.headers.host;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
-}
-
-function refuse(response, status, text) {
-  response.writeHead(status, {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "no-store",
-    connection: "close",
-  });
-  response.end(
-    `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>That could not be accepted</title></head><body><main><h1>That could not be accepted</h1><p>${text}</p><p><a href="/">To the start page</a></p></main></body></html>`,
-  );
-  return false;
-}
-
-/** remix-serve stops listening on a signal; what is still open is given time to end, idle connections are not. */
-function drainOnStop(server) {
-  for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) {
-    process.once(signal, () => {
-      if (server.listening) server.close();
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), 8_000).unref();
-      server.once("close", () => process.exit(0));
-    });
+/** A path of this site, well encoded; one that begins with two slashes would lead elsewhere when it is redirected to. */
+function isAddress(host, path) {
+  if (!path.startsWith("/") || (host !== undefined && !/^[\w.:[\]-]+$/.test(host))) return false;
+  const address = `http://${host ?? "localhost"}${path}`;
+  if (!URL.canParse(address)) return false;
+  const { pathname } = new URL(address);
+  try {
+    return !pathname.startsWith("//") && decodeURI(pathname) !== "";
+  } catch {
+    return false;
   }
 }
 
-process.argv[2] = "build/index.js";
+/** A missing Origin proves nothing either way: the form's token decides then. */
+function isFromElsewhere({ headers }) {
+  const site = headers["sec-fetch-site"];
+  if (site && site !== "same-origin" && site !== "none") return true;
+  if (!headers.origin) return false;
+  if (headers.origin === "null") return site !== "same-origin";
+  if (!URL.canParse(headers.origin)) return true;
+  const { host } = new URL(headers.origin);
+  return host !== (headers["x-forwarded-host"]?.split(",")[0].trim() ?? headers.host) && host !== publicOrigin?.host;
+}
+
+function refuse(response, status, text, more = {}) {
+  response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...more });
+  response.end(page(text));
+  return false;
+}
+
+/** What was last answered on a connection. */
+const answers = new WeakMap();
+
+/** Node would answer a request it cannot read with a bare status line, and so a browser with a blank page. */
+function refuseUnreadable(error, socket) {
+  const last = answers.get(socket);
+  const isAnswering = last?.headersSent && !(last.writableFinished && last.req.complete);
+  if (!socket.writable || error.code === "ECONNRESET" || isAnswering) return socket.destroy();
+  const [status, text] = unreadable[error.code] ?? [400, "It could not be read."];
+  const body = page(text);
+  const headers = {
+    ...everyAnswer,
+    "content-type": "text/html; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
+}
+
+function page(text) {
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>That could not be accepted</title></head><body><main><h1>That could not be accepted</h1><p>${text}</p><p><a href="/">To the start page</a></p></main></body></html>`;
+}
+
+/** remix-serve stops listening on a signal; what is under way is given time to end, idle connections are not. */
+function drainOnStop(server) {
+  let stopping = false;
+  function drain() {
+    if (stopping) return;
+    stopping = true;
+    if (server.listening) server.close();
+    server.once("close", () => process.exit(0));
+    server.closeIdleConnections();
+    // A connection that was busy just now stays open for the next request otherwise.
+    setInterval(() => server.closeIdleConnections(), 50).unref();
+    setTimeout(() => server.closeAllConnections(), drainMs).unref();
+  }
+  // The starter, and a terminal, may signal twice.
+  for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.on(signal, drain);
+}
+
+function wholeNumber(name, least, most) {
+  const value = process.env[name] || "0";
+  if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > most)
+    stop(`${name} is wrong: it should be a whole number from ${least} to ${most}`);
+  return Number(value);
+}
+
+function whyNot(error) {
+  if (error.code === "EADDRINUSE") return "PORT is taken by another program: stop it, or set PORT to a free port.";
+  if (error.code === "EACCES") return "PORT may not be used by this account: set PORT to one above 1023.";
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return "HOST is wrong: it is no address of this machine";
+  return error.message;
+}
+
+function failStart(error) {
+  stop(error?.message ?? String(error));
+}
+
+function stop(why) {
+  console.error(`site cannot start: ${why}`);
+  process.exit(1);
+}
+
+wholeNumber("PORT", 0, 65_535);
+if (!existsSync(build)) stop(`${build} is missing: run npm run build first`);
+process.on("unhandledRejection", failStart);
+process.argv[2] = build;
 require(requireOfServe.resolve("./dist/cli.js"));

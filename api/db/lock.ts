@@ -25,7 +25,9 @@ export function takeLock(dataDir: string): () => void {
     if (holder === undefined) continue;
     const pid = Number(holder.split(" ")[0]);
     if (isAlive(pid) && identity(pid) === holder) {
-      throw new LockedError(`The data folder ${dataDir} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`);
+      throw new LockedError(
+        `The data folder ${dataDir} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`,
+      );
     }
     setAside(path, holder);
   }

@@ -29,12 +29,20 @@ const inTransaction = new AsyncLocalStorage<true>();
  * schema up to date.
  * @throws LockedError when another living process holds the data folder
  */
-export async function openDatabase(where: { url?: string | undefined; dataDir?: string | undefined }): Promise<OpenDatabase> {
+export async function openDatabase(where: {
+  url?: string | undefined;
+  dataDir?: string | undefined;
+}): Promise<OpenDatabase> {
   return where.url ? openPostgres(where.url) : openEmbedded(where.dataDir);
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+  });
   pool.on("error", (error) => console.error(`database: an idle connection was lost: ${error.message}`));
   await migrateUnderLock(pool);
   guard(pool, ["query", "connect"], "connect");
@@ -100,7 +108,8 @@ function guard<T extends object>(client: T, methods: (keyof T)[], transactionSta
   for (const method of [...methods, transactionStart] as (keyof T)[]) {
     const original = client[method] as (...args: unknown[]) => unknown;
     const guarded = function (this: unknown, ...args: unknown[]) {
-      if (inTransaction.getStore()) throw new Error("Inside a transaction use its tx, never db: the embedded database would hang.");
+      if (inTransaction.getStore())
+        throw new Error("Inside a transaction use its tx, never db: the embedded database would hang.");
       return original.apply(this ?? client, args);
     };
     client[method] = guarded as T[keyof T];

@@ -1,4 +1,4 @@
-import type { Secrets } from "../http/secrets";
+import type { Secrets } from "../secrets";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { and, eq, lt } from "drizzle-orm";
 import { idempotencyKeys } from "../db/schema/index";
 import type { Deps } from "../deps";
-import { hashToken } from "./secrets";
 import { Refusal } from "./refusal";
+import { hashToken } from "../secrets";
 
 interface Kept {
   status: number;
@@ -17,7 +17,13 @@ const abandonedMs = 60 * 1000;
  * refused. A refused request (4xx) frees its key, so that the corrected form may be sent with it. Answers rest
  * encrypted: they may hold a bearer token.
  */
-export async function once<A extends Kept>(deps: Deps, scope: string, key: string, payload: string, work: () => Promise<A>): Promise<A> {
+export async function once<A extends Kept>(
+  deps: Deps,
+  scope: string,
+  key: string,
+  payload: string,
+  work: () => Promise<A>,
+): Promise<A> {
   const { db, clock, secrets } = deps;
   const hashedKey = hashToken(key);
   const requestHash = hashToken(payload);
@@ -33,18 +39,26 @@ export async function once<A extends Kept>(deps: Deps, scope: string, key: strin
     const [row] = await db.select().from(idempotencyKeys).where(mine);
     if (!row) continue;
     if (row.requestHash !== requestHash) {
-      throw new Refusal(409, "idempotency_mismatch", "This form was already sent with other entries. Please load it again.");
+      throw new Refusal(
+        409,
+        "idempotency_mismatch",
+        "This form was already sent with other entries. Please load it again.",
+      );
     }
     if (row.status !== null) return { status: row.status, body: reveal(deps, row.body) } as A;
     if (clock().getTime() - row.createdAt.getTime() > abandonedMs) await db.delete(idempotencyKeys).where(mine);
-    else if (waited >= 5_000) throw new Refusal(409, "in_progress", "This is being worked on already. Please wait a moment.");
+    else if (waited >= 5_000)
+      throw new Refusal(409, "in_progress", "This is being worked on already. Please wait a moment.");
     else await new Promise((done) => setTimeout(done, 250));
   }
   try {
     const answer = await work();
     await db
       .update(idempotencyKeys)
-      .set({ status: answer.status, body: { sealed: secrets.seal("idempotency", JSON.stringify(answer.body ?? null)) } })
+      .set({
+        status: answer.status,
+        body: { sealed: secrets.seal("idempotency", JSON.stringify(answer.body ?? null)) },
+      })
       .where(mine);
     return answer;
   } catch (error) {

@@ -41,5 +41,11 @@ export function gone(code: "used" | "expired", message: string): Refusal {
 export function tooMany(retryAfterSeconds: number): Refusal {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return new Refusal(429, "too_many", `That was tried too often. Please wait ${wait} and try again.`, {}, { "retry-after": String(retryAfterSeconds) });
+  return new Refusal(
+    429,
+    "too_many",
+    `That was tried too often. Please wait ${wait} and try again.`,
+    {},
+    { "retry-after": String(retryAfterSeconds) },
+  );
 }

@@ -10,7 +10,11 @@ const longestWaitMs = 60 * 60 * 1000;
 
 /** Sends by the SMTP server of `SMTP_URL`. */
 export function smtpTransport(smtpURL: string, from: { name: string; address: string }): Transport {
-  const transporter = nodemailer.createTransport(smtpURL, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as never);
+  const transporter = nodemailer.createTransport(smtpURL, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as never);
   return async (mail) => {
     await transporter.sendMail({
       from,
@@ -40,7 +44,9 @@ export async function sendDueMails(deps: Deps, transport: Transport, most = 20):
       await deps.db.update(mails).set({ sentAt: deps.clock(), lastError: null }).where(eq(mails.id, mail.id));
     } catch (error) {
       const waitMs = Math.min(longestWaitMs, 5_000 * 2 ** mail.attempts);
-      console.error(`mail: a mail could not be sent, next try in ${Math.round(waitMs / 1000)} s: ${(error as Error).message}`);
+      console.error(
+        `mail: a mail could not be sent, next try in ${Math.round(waitMs / 1000)} s: ${(error as Error).message}`,
+      );
       await deps.db
         .update(mails)
         .set({ dueAt: new Date(deps.clock().getTime() + waitMs), lastError: (error as Error).message.slice(0, 500) })

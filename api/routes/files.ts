@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
-import { mediaFiles } from "../db/schema/index";
 import type { Deps } from "../deps";
 import { isSignedAddress } from "../files/address";
+import { findFile } from "../store/media";
 
 const oneYear = "public, max-age=31536000, immutable";
 
@@ -14,8 +13,9 @@ export function fileRoutes(app: Hono, deps: Deps): void {
   app.get("/files/:hash", async (c) => {
     const hash = c.req.param("hash");
     const { expires, signature } = c.req.query();
-    if (!isSignedAddress(deps.secrets, deps.clock(), hash, expires, signature)) return c.json({ message: "This address has run out.", errors: {}, code: "forbidden" }, 403);
-    const [file] = await deps.db.select().from(mediaFiles).where(eq(mediaFiles.hash, hash));
+    if (!isSignedAddress(deps.secrets, deps.clock(), hash, expires, signature))
+      return c.json({ message: "This address has run out.", errors: {}, code: "forbidden" }, 403);
+    const file = await findFile(deps.db, hash);
     const bytes = file && (await deps.files.read(file.storageKey));
     if (!file || !bytes) return c.notFound();
     return new Response(bytes as Uint8Array<ArrayBuffer>, {

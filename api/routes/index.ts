@@ -6,4 +6,10 @@ import { eventHandlers } from "./event";
 import { layoutHandlers } from "./layout";
 
 /** Everything the API answers today; a test prints the calls of the contract that no handler is bound to yet. */
-export const handlers: Bound[] = [...authHandlers, ...layoutHandlers, ...eventHandlers, ...categoryHandlers, ...contentHandlers];
+export const handlers: Bound[] = [
+  ...authHandlers,
+  ...layoutHandlers,
+  ...eventHandlers,
+  ...categoryHandlers,
+  ...contentHandlers,
+];

@@ -1,42 +1,45 @@
-import { desc, eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
-import { mails } from "../db/schema/index";
 import type { Deps } from "../deps";
-
-const mostShown = 100;
+import { findMail, type KeptMail, newestMails } from "../store/mails";
 
 /** Where mail lands when no SMTP server is set: a page with links one can click, and the same as JSON. Never in production. */
 export function outboxRoutes(app: Hono, { db, settings }: Deps): void {
-  async function newest(to: string | undefined) {
-    return db
-      .select()
-      .from(mails)
-      .where(to ? eq(mails.recipient, to) : undefined)
-      .orderBy(desc(mails.createdAt))
-      .limit(mostShown);
-  }
-
   app.get("/outbox.json", async (c) => {
-    const found = await newest(c.req.query("to"));
-    return c.json(found.map((m) => ({ id: m.id, to: m.recipient, subject: m.subject, text: m.text, html: m.html, created_at: m.createdAt.toISOString() })));
+    const found = await newestMails(db, c.req.query("to"));
+    return c.json(
+      found.map((m) => ({
+        id: m.id,
+        to: m.recipient,
+        subject: m.subject,
+        text: m.text,
+        html: m.html,
+        created_at: m.createdAt.toISOString(),
+      })),
+    );
   });
 
   app.get("/outbox", async (c) => {
-    const found = await newest(c.req.query("to"));
-    c.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:; form-action 'self'; base-uri 'none'");
+    const found = await newestMails(db, c.req.query("to"));
+    c.header(
+      "content-security-policy",
+      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:; form-action 'self'; base-uri 'none'",
+    );
     c.header("referrer-policy", "no-referrer");
     return c.html(page(settings.productName, c.req.query("to") ?? "", found));
   });
 
-  app.get("/outbox/:id/html", async (c) => {
-    const [mail] = await db.select().from(mails).where(eq(mails.id, c.req.param("id")));
-    c.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation");
+  app.get("/outbox/:id{[0-9a-f-]{36}}/html", async (c) => {
+    const mail = await findMail(db, c.req.param("id"));
+    c.header(
+      "content-security-policy",
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
+    );
     return mail ? c.html(mail.html) : c.notFound();
   });
 }
 
-function page(product: string, to: string, found: (typeof mails.$inferSelect)[]) {
+function page(product: string, to: string, found: KeptMail[]) {
   return html`<!doctype html>
 <html lang="en-GB">
   <head>

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { accessTokens, roles, userRoles, users } from "../db/schema/index";
 import type { SignedInUser } from "../domain/asker";
-import { hashToken, newToken } from "../http/secrets";
+import { hashToken, newToken } from "../secrets";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A token that is not used for this long ends, and none lives longer than the absolute life. */

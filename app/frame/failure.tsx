@@ -1,6 +1,10 @@
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { ErrorPage } from "~/components/shell/error-page";
+import { Button } from "~/components/ui/button";
+import { useCsrf } from "~/forms/csrf";
+import { Form } from "~/forms/form";
 import { messages } from "~/messages";
+import { usePageState } from "~/page-state";
 import { paths } from "~/paths";
 import type { loader } from "~/root";
 
@@ -8,47 +12,74 @@ import type { loader } from "~/root";
 export function Failure({ error }: { error: unknown }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const location = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { refused } = usePageState();
+  const status = statusOf(error);
   const home = <a href={paths.forYou()}>{frame?.signedIn ? "To your dashboard" : "To the start page"}</a>;
-  const help = frame?.supportEmail ? (
-    <p>
-      Need help? Write to <a href={`mailto:${frame.supportEmail}`}>{frame.supportEmail}</a>.
-    </p>
-  ) : null;
-  if (status === 404) {
-    return (
-      <ErrorPage status={404} title="Page not found" actions={home}>
-        <p>{messages.notFound}</p>
-        {help}
-      </ErrorPage>
-    );
-  }
-  const again = <a href={location.pathname + location.search}>Try again</a>;
+  const canTryAgain = !refused && !final.has(status);
   return (
     <ErrorPage
       status={status}
-      title={titles[status] ?? "Something went wrong"}
+      title={failureTitle(error)}
       actions={
         <>
-          {status === 403 || status === 413 ? null : again} {home}
+          {refused ? <SendAgain action={location.pathname + location.search} /> : null}
+          {canTryAgain ? <a href={location.pathname + location.search}>Try again</a> : null} {home}
         </>
       }
     >
-      <p>
-        {isRouteErrorResponse(error) && typeof error.data === "string"
-          ? error.data
-          : "The fault is ours and has been noted."}
-      </p>
-      {help}
+      <p>{textOf(error)}</p>
+      {refused ? <p>What you entered is kept here, except for passwords: send it again in a moment.</p> : null}
+      {frame?.supportEmail ? (
+        <p>
+          Need help? Write to <a href={`mailto:${frame.supportEmail}`}>{frame.supportEmail}</a>.
+        </p>
+      ) : null}
     </ErrorPage>
   );
 }
 
+/** What the page is called, in its heading and in the document's title. */
+export function failureTitle(error: unknown): string {
+  return titles[statusOf(error)] ?? "Something went wrong";
+}
+
+/** A form that was refused, on a page that could not be read again to show it. */
+function SendAgain({ action }: { action: string }) {
+  const { typed } = usePageState();
+  const fields = Object.entries(typed).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
+  return (
+    <Form action={action} csrf={useCsrf()} layout="bare">
+      {fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button>Send it again</Button>
+    </Form>
+  );
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+function textOf(error: unknown): string {
+  const status = statusOf(error);
+  if (status === 404) return messages.notFound;
+  if (status === 405) return "This address takes no forms.";
+  return isRouteErrorResponse(error) && typeof error.data === "string" && error.data !== ""
+    ? error.data
+    : "The fault is ours and has been noted.";
+}
+
+/** Asking once more would change nothing. */
+const final = new Set([403, 404, 405, 413]);
+
 const titles: Record<number, string> = {
+  400: "That could not be read",
   403: "That could not be accepted",
+  404: "Page not found",
+  405: "That could not be accepted",
   413: "That is too much at once",
   429: "One moment, please",
-  502: "Something went wrong",
   503: "We will be back in a moment",
   504: "This takes longer than it should",
 };

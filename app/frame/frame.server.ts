@@ -1,9 +1,19 @@
 import { ApiProblem, createApi } from "~/api.server";
 import { env } from "~/env.server";
-import { isPageLoad, openToAll } from "~/guard.server";
+import { callerOf, isPageLoad, openToAll } from "~/guard.server";
+import { cleanHtml, safeLink } from "~/html.server";
 import { loadMenu } from "~/menu.server";
 import { readLayout } from "~/models/layout.server";
 import { commitSession, csrfToken, needsCommit, type Session, signedOut, takeFlash } from "~/sessions.server";
+
+const nothingDrawn = { basketTotalPence: 0, navigation: [], banner: cleanHtml("") };
+
+function drawn({ basket, navigation, html }: Awaited<ReturnType<typeof readLayout>>) {
+  const safe = navigation.filter(
+    ({ link, subItems }) => safeLink(link) && subItems.every(({ value }) => safeLink(value)),
+  );
+  return { basketTotalPence: basket.total, navigation: safe, banner: cleanHtml(html) };
+}
 
 const noFlash: Awaited<ReturnType<typeof takeFlash>> = { notices: [] };
 
@@ -27,8 +37,8 @@ export async function loadFrame(request: Request) {
     csrf: csrfToken(current),
     signedIn: current.user !== undefined,
     unverified: current.user?.verified.status === false,
-    notices: notices.map((notice, index) => ({ ...notice, id: `notice-${index}` })),
-    basketTotalPence: typeof layout === "object" ? layout.basket.total : 0,
+    notices: notices.map((notice, index) => ({ ...notice, ctaURL: safeLink(notice.ctaURL), id: `notice-${index}` })),
+    ...(typeof layout === "object" ? drawn(layout) : nothingDrawn),
     saveData: request.headers.get("save-data") === "on",
   };
   return { frame, headers };
@@ -36,9 +46,8 @@ export async function loadFrame(request: Request) {
 
 /** The layout of a member; the page itself says so when the API is down, so that here it is only left out. */
 async function frameOfMember(request: Request, session: Session) {
-  const api = createApi({ token: session.token, basketToken: session.basketToken, signal: request.signal });
   try {
-    return await readLayout(api);
+    return await readLayout(createApi(callerOf(request, session)));
   } catch (error) {
     return error instanceof ApiProblem && error.status === 401 ? ("signed-out" as const) : undefined;
   }

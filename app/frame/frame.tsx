@@ -5,6 +5,8 @@ import { Notifications } from "~/components/shell/notifications";
 import { PlatformHeader } from "~/components/shell/platform-header";
 import { UnverifiedBanner } from "~/components/shell/unverified-banner";
 import { WebsiteHeader } from "~/components/shell/website-header";
+import { Callout } from "~/components/ui/callout";
+import { RichText } from "~/components/ui/rich-text";
 import { drawerCsrfPlace, usePageState } from "~/page-state";
 import type { FrameData } from "~/root";
 import type { Screen } from "~/screen";
@@ -33,7 +35,12 @@ export function Frame({ frame, screen, data, children }: FrameProps) {
       ) : null}
       {header === "content" && screen?.contentHeader ? <ContentHeader {...screen.contentHeader(data)} /> : null}
       {frame?.unverified ? <UnverifiedBanner csrf={csrf} /> : null}
-      {frame ? <Notifications notices={frame.notices} /> : null}
+      {frame?.banner ? (
+        <section className="wrap" aria-label="Announcement">
+          <RichText html={frame.banner} />
+        </section>
+      ) : null}
+      {frame ? <Messages notices={frame.notices} /> : null}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -52,9 +59,29 @@ export function Frame({ frame, screen, data, children }: FrameProps) {
   );
 }
 
+/** What passes by, and what stays until it is closed. */
+function Messages({ notices }: { notices: FrameData["notices"] }) {
+  const callouts = notices.filter((notice) => notice.callout);
+  return (
+    <>
+      <Notifications notices={notices.filter((notice) => !notice.callout)} />
+      {callouts.length > 0 ? (
+        <section className="wrap stack" aria-label="For you">
+          {callouts.map((callout) => (
+            <Callout key={callout.id} type={callout.type} ctaText={callout.ctaText} ctaURL={callout.ctaURL} close>
+              <p>{callout.message}</p>
+            </Callout>
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
 function platformProps(frame: FrameData | undefined, screen: Screen | undefined, data: unknown) {
   const total = frame?.basketTotalPence ?? 0;
   return {
+    navigation: frame?.navigation ?? [],
     ...(total > 0 && { basketTotal: pounds(total) }),
     ...(screen?.query && data !== undefined && { query: screen.query(data) }),
   };

@@ -63,7 +63,7 @@ function fileName(caption: string, type: string): string {
   }`;
 }
 
-async function missing(file: Response | null): Promise<Response> {
-  await file?.body?.cancel();
+function missing(file: Response | null): Response {
+  file?.body?.cancel().catch(() => {});
   return new Response("Not found", { status: 404, headers: { "cache-control": "no-store" } });
 }

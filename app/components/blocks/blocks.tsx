@@ -45,7 +45,7 @@ export function Blocks({ blocks, ground, isTop = false, isOpen = false }: Blocks
             isOpen,
             level: levels[index] ?? 2,
             isFirst: isTop && index === 0,
-            isOpening: !isOpen && index === opening && index < 2,
+            isOpening: !isTop && !isOpen && index === opening && index < 2,
           }}
         />
       ))}

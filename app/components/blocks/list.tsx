@@ -7,7 +7,7 @@ export function ListBlock({ title, style, items, level }: Content<"list"> & { le
   const List = style === "numbers" ? "ol" : "ul";
   return (
     <>
-      {title ? <Title>{title}</Title> : null}
+      {title ? <Title className="list-title">{title}</Title> : null}
       <List className={style === "checks" ? "checks" : undefined}>
         {items.map((item) => (
           <li key={item}>

@@ -14,7 +14,7 @@ interface VideoProps extends Content<"video"> {
 export function VideoBlock({ title, minutes, poster, url, transcript, level, isOpen }: VideoProps) {
   const Title = `h${level}` as const;
   const address = url === null ? null : followable(url);
-  const length = `video, ${minutes} min`;
+  const length = `${minutes} min`;
   return (
     <>
       <Title>{title}</Title>
@@ -24,12 +24,15 @@ export function VideoBlock({ title, minutes, poster, url, transcript, level, isO
           <a href={address.href}>
             <Icon name="play" />
             <span>
-              Watch<VisuallyHidden> {title}</VisuallyHidden> ({length}
+              Watch<VisuallyHidden> {title}</VisuallyHidden> (video, {length}
               {address.host ? `, on ${address.host}` : ""})
             </span>
           </a>
         ) : (
-          <p>{length[0]?.toUpperCase() + length.slice(1)}</p>
+          <p>
+            Video, {length}
+            {transcript.length > 0 ? ": every word is below" : ""}
+          </p>
         )}
       </div>
       {transcript.length > 0 ? (

@@ -4,7 +4,7 @@ import { Icon } from "../ui/icon";
 /** What the last POST did, said once on the page after it. */
 export interface Notice {
   id: string;
-  type: "success" | "info" | "error";
+  type: "success" | "info" | "warning" | "error";
   message: string;
 }
 

@@ -4,6 +4,7 @@ import { Button, ButtonLink, popoverTarget } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Wordmark } from "../ui/wordmark";
 import { drawerId } from "./drawer";
+import { LibraryNav, type NavigationItem } from "./library-nav";
 
 interface PlatformHeaderProps {
   productName: string;
@@ -13,10 +14,11 @@ interface PlatformHeaderProps {
   basketTotal?: string;
   /** "Your feed has been updated." and the like. */
   notice?: ReactNode;
+  navigation?: NavigationItem[];
 }
 
 /** The members' header: the whole library, a search, the basket, the feed, the plan. */
-export function PlatformHeader({ productName, query, basketTotal, notice }: PlatformHeaderProps) {
+export function PlatformHeader({ productName, query, basketTotal, notice, navigation = [] }: PlatformHeaderProps) {
   return (
     <header className="bar">
       <div className="wrap bar__row">
@@ -54,6 +56,7 @@ export function PlatformHeader({ productName, query, basketTotal, notice }: Plat
           </a>
         </nav>
       </div>
+      <LibraryNav items={navigation} />
       {notice ? <div className="wrap bar__notice">{notice}</div> : null}
     </header>
   );

@@ -17,10 +17,16 @@ export const bathing: DemoItem[] = [
       { name: "Marsh rust", hex: "#a4643d" },
       { name: "Samphire", hex: "#758a52" },
     ],
-    cover: { motif: "terrazzo", alt: "Angular chips of white, rose and rust in a ground of deep brine blue, like salt seen through a lens" },
-    subtext: "Bath salt has been sold by perfume for a century. A few pans, mines and marshes would like it sold by place.",
-    subtextAccess: "Five salts compared in the tub: grain, speed, sound, residue and cost per bath, with notes for packaging.",
+    cover: {
+      motif: "terrazzo",
+      alt: "Angular chips of white, rose and rust in a ground of deep brine blue, like salt seen through a lens",
+    },
+    subtext:
+      "Bath salt has been sold by perfume for a century. A few pans, mines and marshes would like it sold by place.",
+    subtextAccess:
+      "Five salts compared in the tub: grain, speed, sound, residue and cost per bath, with notes for packaging.",
     tags: ["salt", "bathing", "materials", "provenance", "pricing"],
+    allowPdf: true,
     blocks: [
       {
         block: "text",
@@ -32,7 +38,12 @@ export const bathing: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "horizon", alt: "Flat pans of grey brine under a band of rust-coloured marsh and a pale sky", seed: 1, shape: "wide" },
+        picture: {
+          motif: "horizon",
+          alt: "Flat pans of grey brine under a band of rust-coloured marsh and a pale sky",
+          seed: 1,
+          shape: "wide",
+        },
         width: "full",
         caption: "Saltby marsh in late summer. The rust is a plant; the mirror is the product.",
       },
@@ -60,9 +71,27 @@ export const bathing: DemoItem[] = [
         block: "gallery",
         title: "Grain, seen close",
         pictures: [
-          { motif: "terrazzo", alt: "Fine grey specks with darker flecks of marsh silt", seed: 1, shape: "square", caption: "Saltby: damp, grey, clings" },
-          { motif: "papercut", alt: "Thin white plates overlapping like torn tissue on slate", seed: 1, shape: "square", caption: "Ardnoe: plates, hollow, loud" },
-          { motif: "tessera", alt: "Rose and rust cubes wedged together with dark seams", seed: 1, shape: "square", caption: "Hallwich: cubes, heavy, slow" },
+          {
+            motif: "terrazzo",
+            alt: "Fine grey specks with darker flecks of marsh silt",
+            seed: 1,
+            shape: "square",
+            caption: "Saltby: damp, grey, clings",
+          },
+          {
+            motif: "papercut",
+            alt: "Thin white plates overlapping like torn tissue on slate",
+            seed: 1,
+            shape: "square",
+            caption: "Ardnoe: plates, hollow, loud",
+          },
+          {
+            motif: "tessera",
+            alt: "Rose and rust cubes wedged together with dark seams",
+            seed: 1,
+            shape: "square",
+            caption: "Hallwich: cubes, heavy, slow",
+          },
         ],
       },
       {
@@ -104,7 +133,12 @@ export const bathing: DemoItem[] = [
           "Sell one bath as well as seven",
         ],
       },
-      { block: "cta", text: "The water itself, in eight tints.", label: "Take The Colour of Bathwater", to: "the-colour-of-bathwater" },
+      {
+        block: "cta",
+        text: "The water itself, in eight tints.",
+        label: "Take The Colour of Bathwater",
+        to: "the-colour-of-bathwater",
+      },
     ],
   },
   {
@@ -158,7 +192,12 @@ export const bathing: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "swatches", alt: "Seven chips from pale enamel to deep teal, one of them the brown of peat", seed: 1, shape: "landscape" },
+        picture: {
+          motif: "swatches",
+          alt: "Seven chips from pale enamel to deep teal, one of them the brown of peat",
+          seed: 1,
+          shape: "landscape",
+        },
         caption: "Peat tap beside copperas: the pair nobody expects.",
       },
       {
@@ -178,7 +217,11 @@ export const bathing: DemoItem[] = [
           "A colour in water is lit from behind, and on card it is lit from the front. Add a tenth more strength for print and take a tenth off for glaze.",
         ],
       },
-      { block: "download", title: "The ripple", file: { caption: "A repeating tile in deep end and enamel", of: "pattern-svg" } },
+      {
+        block: "download",
+        title: "The ripple",
+        file: { caption: "A repeating tile in deep end and enamel", of: "pattern-svg" },
+      },
     ],
   },
   {
@@ -195,9 +238,13 @@ export const bathing: DemoItem[] = [
       { name: "Warm pipe", hex: "#c77b58" },
       { name: "Eucalyptus", hex: "#8ba79a" },
     ],
-    cover: { motif: "orbit", alt: "A clock-like ring with nine small circles round it, brass and black on misted grey" },
+    cover: {
+      motif: "orbit",
+      alt: "A clock-like ring with nine small circles round it, brass and black on misted grey",
+    },
     subtext: "How long do people stay in the bath, and what sends them out? Thirty diaries, kept damp.",
-    subtextAccess: "Thirty bathers logged 212 baths: nine minutes is the middle, and boredom beats cold as the reason to leave.",
+    subtextAccess:
+      "Thirty bathers logged 212 baths: nine minutes is the middle, and boredom beats cold as the reason to leave.",
     tags: ["bathing", "behaviour", "water", "quiet"],
     allowPdf: true,
     blocks: [
@@ -227,14 +274,23 @@ export const bathing: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "ripple", alt: "Rings on still grey water, interrupted by one pair of circles like knees", seed: 1, shape: "landscape" },
+        picture: {
+          motif: "ripple",
+          alt: "Rings on still grey water, interrupted by one pair of circles like knees",
+          seed: 1,
+          shape: "landscape",
+        },
         caption: "Minute seven.",
       },
       {
         block: "list",
         title: "For nine minutes, not sixty",
         style: "bullets",
-        items: ["Salts that dissolve in two", "Something to read that survives a dunking", "A lock, or a sign that hangs from the handle"],
+        items: [
+          "Salts that dissolve in two",
+          "Something to read that survives a dunking",
+          "A lock, or a sign that hangs from the handle",
+        ],
       },
       { block: "quote", text: "I was in there for the door, really.", who: "Mother of three", role: "Diary 11" },
     ],
@@ -253,9 +309,13 @@ export const bathing: DemoItem[] = [
       { name: "Beech handle", hex: "#b98558" },
       { name: "Scrubbed pink", hex: "#e5a396" },
     ],
-    cover: { motif: "weave", alt: "Coarse flax threads crossing under tufts of dark bristle, a patch of gold loofah mesh showing" },
+    cover: {
+      motif: "weave",
+      alt: "Coarse flax threads crossing under tufts of dark bristle, a patch of gold loofah mesh showing",
+    },
     subtext: "Three ways to scratch one's own back, compared for scratch, drying time and dignity on the hook.",
-    subtextAccess: "Boar, sisal, loofah, nettle and linen tested for six weeks: roughness, drying, lifespan, and cost a year.",
+    subtextAccess:
+      "Boar, sisal, loofah, nettle and linen tested for six weeks: roughness, drying, lifespan, and cost a year.",
     tags: ["bathing", "materials", "textiles", "bathroom"],
     blocks: [
       {
@@ -288,15 +348,31 @@ export const bathing: DemoItem[] = [
         block: "gallery",
         title: "On the hook",
         pictures: [
-          { motif: "weave", alt: "An open net of pale flax with regular knots", seed: 2, shape: "square", caption: "Linen, eleven to the hand" },
-          { motif: "stripe", alt: "Upright dark bristles in close ranks over a beech-brown band", seed: 1, shape: "square", caption: "Boar, trimmed" },
+          {
+            motif: "weave",
+            alt: "An open net of pale flax with regular knots",
+            seed: 2,
+            shape: "square",
+            caption: "Linen, eleven to the hand",
+          },
+          {
+            motif: "stripe",
+            alt: "Upright dark bristles in close ranks over a beech-brown band",
+            seed: 1,
+            shape: "square",
+            caption: "Boar, trimmed",
+          },
         ],
       },
       {
         block: "list",
         title: "Specify",
         style: "checks",
-        items: ["A loop, sewn in, that fits over a tap", "Handles oiled, never lacquered", "Bristle drilled and wired, so that it can be refilled"],
+        items: [
+          "A loop, sewn in, that fits over a tap",
+          "Handles oiled, never lacquered",
+          "Bristle drilled and wired, so that it can be refilled",
+        ],
       },
     ],
   },
@@ -315,7 +391,8 @@ export const bathing: DemoItem[] = [
     ],
     cover: { motif: "stripe", alt: "Uneven stripes of school blue, cream and red, like the edge of a folded flannel" },
     subtext: "The smallest towel in the cupboard is the only one people are prepared to buy singly, and in colour.",
-    subtextAccess: "Single flannels at £8 with woven borders, names and hanging loops: a small towel with good margins.",
+    subtextAccess:
+      "Single flannels at £8 with woven borders, names and hanging loops: a small towel with good margins.",
     tags: ["textiles", "bathing", "bathroom", "pricing"],
     blocks: [
       {
@@ -327,10 +404,23 @@ export const bathing: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "weave", alt: "Blue and cream terry loops with a red woven border along one side", seed: 1, shape: "landscape" },
+        picture: {
+          motif: "weave",
+          alt: "Blue and cream terry loops with a red woven border along one side",
+          seed: 1,
+          shape: "landscape",
+        },
         caption: "Border seven, the favourite.",
       },
-      { block: "list", style: "bullets", items: ["One loop, long enough for a hook", "One colour per person in the house", "Never fewer than twelve to choose from"] },
+      {
+        block: "list",
+        style: "bullets",
+        items: [
+          "One loop, long enough for a hook",
+          "One colour per person in the house",
+          "Never fewer than twelve to choose from",
+        ],
+      },
       { block: "cta", text: "Rougher company.", label: "Read Bristle, Loofah, Linen", to: "bristle-loofah-linen" },
     ],
   },
@@ -349,7 +439,8 @@ export const bathing: DemoItem[] = [
     ],
     cover: { motif: "arches", alt: "A narrow shopfront of oak-brown arches with a pale counter glowing inside" },
     subtext: "A shop in Tolland sells ten brushes, all on the counter and all chained to it. We stayed for a Saturday.",
-    subtextAccess: "Ten demonstration brushes on chains, a basin with warm water, and a conversion rate that embarrasses us.",
+    subtextAccess:
+      "Ten demonstration brushes on chains, a basin with warm water, and a conversion rate that embarrasses us.",
     tags: ["retail", "bathing", "independents", "service"],
     blocks: [
       {
@@ -363,9 +454,18 @@ export const bathing: DemoItem[] = [
         block: "list",
         title: "What the counter knows",
         style: "numbers",
-        items: ["Warm water, changed hourly", "A towel for each person, as at a barber's", "Prices on the chain, from £12 to £64"],
+        items: [
+          "Warm water, changed hourly",
+          "A towel for each person, as at a barber's",
+          "Prices on the chain, from £12 to £64",
+        ],
       },
-      { block: "quote", text: "They'll argue about price with their sleeve down. Never with it up.", who: "Ambrose Tull", role: "Brush seller, Tolland" },
+      {
+        block: "quote",
+        text: "They'll argue about price with their sleeve down. Never with it up.",
+        who: "Ambrose Tull",
+        role: "Brush seller, Tolland",
+      },
     ],
   },
   {
@@ -384,8 +484,10 @@ export const bathing: DemoItem[] = [
       { name: "Porcelain", hex: "#f3f1e8" },
     ],
     cover: { motif: "tessera", alt: "Small tiles from avocado to pistachio with one salmon tile out of line" },
-    subtext: "The avocado suite was a joke for forty years. Its colours were better than the joke. We went to look at eleven.",
-    subtextAccess: "Six colours from original green bathrooms, the proportions that flatter skin, and the mistakes to leave behind.",
+    subtext:
+      "The avocado suite was a joke for forty years. Its colours were better than the joke. We went to look at eleven.",
+    subtextAccess:
+      "Six colours from original green bathrooms, the proportions that flatter skin, and the mistakes to leave behind.",
     tags: ["bathroom", "colour", "heritage", "home"],
     allowPdf: true,
     blocks: [
@@ -420,14 +522,28 @@ export const bathing: DemoItem[] = [
         block: "list",
         title: "Leave in the bungalow",
         style: "bullets",
-        items: ["Carpet, in any colour", "A second green that nearly matches", "Gold taps; try brushed nickel or plain iron"],
+        items: [
+          "Carpet, in any colour",
+          "A second green that nearly matches",
+          "Gold taps; try brushed nickel or plain iron",
+        ],
       },
       {
         block: "image",
-        picture: { motif: "arches", alt: "An alcove in dark avocado with a pistachio basin shape and a plum floor", seed: 1, shape: "portrait" },
+        picture: {
+          motif: "arches",
+          alt: "An alcove in dark avocado with a pistachio basin shape and a plum floor",
+          seed: 1,
+          shape: "portrait",
+        },
         caption: "Proportions: six, three, one.",
       },
-      { block: "quote", text: "I was told it would come back. I wasn't told I'd have to be alive.", who: "The owner", role: "Saltby" },
+      {
+        block: "quote",
+        text: "I was told it would come back. I wasn't told I'd have to be alive.",
+        who: "The owner",
+        role: "Saltby",
+      },
     ],
   },
 ];

@@ -37,7 +37,12 @@ export const movement: DemoItem[] = [
           ["Foam", "Down", "Curled", "£30"],
         ],
       },
-      { block: "list", title: "Ask for", style: "checks", items: ["Cork of 2 mm or more; thinner is wallpaper", "A bound edge", "Storage flat or rolled cork side out"] },
+      {
+        block: "list",
+        title: "Ask for",
+        style: "checks",
+        items: ["Cork of 2 mm or more; thinner is wallpaper", "A bound edge", "Storage flat or rolled cork side out"],
+      },
     ],
   },
   {
@@ -56,8 +61,10 @@ export const movement: DemoItem[] = [
       { name: "Brass stair rod", hex: "#c39c4e" },
     ],
     cover: { motif: "orbit", alt: "Paired iron-dark discs joined by short bars, balanced along a red hall runner" },
-    subtext: "Where does exercise live in a flat without a spare room? Forty homes showed us. It is mostly by the door.",
-    subtextAccess: "Forty homes, 163 pieces of kit: where it lives, which is used, and why looks decide it. With a brief for makers.",
+    subtext:
+      "Where does exercise live in a flat without a spare room? Forty homes showed us. It is mostly by the door.",
+    subtextAccess:
+      "Forty homes, 163 pieces of kit: where it lives, which is used, and why looks decide it. With a brief for makers.",
     tags: ["movement", "behaviour", "home", "storage", "materials"],
     allowPdf: true,
     blocks: [
@@ -89,7 +96,12 @@ export const movement: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "arches", alt: "A narrow hall with a red runner, a coat arch and two iron discs by the skirting", seed: 1, shape: "portrait" },
+        picture: {
+          motif: "arches",
+          alt: "A narrow hall with a red runner, a coat arch and two iron discs by the skirting",
+          seed: 1,
+          shape: "portrait",
+        },
         width: "column",
         caption: "Flat 9, Carr Lane. Ten curls before the keys.",
       },
@@ -105,6 +117,7 @@ export const movement: DemoItem[] = [
         paragraphs: [
           "Some makers are on to it. Bole & Son turn a three-kilo pair from ash with a lead core, £118, and sell them with a shelf. The foundry at Sarrel has gone back to its pattern store and casts a bell with a flat foot, so that it stands like a doorstop; at £44 each it can't pour enough. Both told us that their buyers ask about colour before they ask about weight.",
           "Weight is misunderstood too. Most of the iron sold for home use is too heavy for what people do in a hall, which is a minute here and there between other things. Of 58 hand weights in the homes, the 14 that were used daily were all of four kilos or less.",
+          "Price surprised us. The kit in cupboards had cost more, £61 an object against £34 in the hall, and much of it had been bought in one evening in January. Hall objects arrive singly. They're inherited, found at a boot fair, or chosen by a partner with an eye on the skirting board. A set of twelve plates and a bar is sold as good value, and by our tally eleven of the twelve will never be lifted.",
           "Noise is the other limit. Twenty-two of the forty live above somebody. A weight that can be put down in silence, on cork or leather, sells itself at once to anyone who has had the note through the door.",
         ],
       },
@@ -112,9 +125,27 @@ export const movement: DemoItem[] = [
         block: "gallery",
         title: "Seen by the door",
         pictures: [
-          { motif: "vessels", alt: "A squat iron bell with a looped handle, standing like a doorstop", seed: 1, shape: "square", caption: "Sarrel foundry, flat-footed" },
-          { motif: "toys", alt: "Turned wooden clubs and a ball on a narrow shelf", seed: 1, shape: "square", caption: "A grandfather's clubs, in use" },
-          { motif: "stripe", alt: "A rolled mat in green and putty stripes among umbrellas", seed: 1, shape: "square", caption: "Mat in the umbrella stand" },
+          {
+            motif: "vessels",
+            alt: "A squat iron bell with a looped handle, standing like a doorstop",
+            seed: 1,
+            shape: "square",
+            caption: "Sarrel foundry, flat-footed",
+          },
+          {
+            motif: "toys",
+            alt: "Turned wooden clubs and a ball on a narrow shelf",
+            seed: 1,
+            shape: "square",
+            caption: "A grandfather's clubs, in use",
+          },
+          {
+            motif: "stripe",
+            alt: "A rolled mat in green and putty stripes among umbrellas",
+            seed: 1,
+            shape: "square",
+            caption: "Mat in the umbrella stand",
+          },
         ],
       },
       {
@@ -148,7 +179,12 @@ export const movement: DemoItem[] = [
         text: "The paper that hung on the wall in all forty homes, to print and put up beside your own.",
         url: "https://example.com/sheets/hall-tally",
       },
-      { block: "cta", text: "Exercise with no kit at all.", label: "Read The Prescribed Walk", to: "the-prescribed-walk" },
+      {
+        block: "cta",
+        text: "Exercise with no kit at all.",
+        label: "Read The Prescribed Walk",
+        to: "the-prescribed-walk",
+      },
     ],
   },
   {
@@ -160,7 +196,7 @@ export const movement: DemoItem[] = [
     monthsAgo: 0.1,
     palette: [
       { name: "Tarn", hex: "#12333d" },
-      { name: "Bobble hat", hex: "#f0644b" },
+      { name: "Bobble hat", hex: "#f4775c" },
       { name: "Breath", hex: "#dfe9e8" },
       { name: "Wet slate", hex: "#5f7078" },
       { name: "Bracken", hex: "#a5612e" },
@@ -168,8 +204,10 @@ export const movement: DemoItem[] = [
       { name: "Goose-pimple pink", hex: "#e6b8ad" },
     ],
     cover: { motif: "ripple", alt: "Dark tarn rings with one coral dot at the centre, a hat above the water" },
-    subtext: "Cold-water swimming has stopped being brave and become social. What people wear on the bank is where the money is.",
-    subtextAccess: "Seven dipping spots, 418 people: robes, wool hats, flasks, changing order, spending, and who is next.",
+    subtext:
+      "Cold-water swimming has stopped being brave and become social. What people wear on the bank is where the money is.",
+    subtextAccess:
+      "Seven dipping spots, 418 people: robes, wool hats, flasks, changing order, spending, and who is next.",
     tags: ["cold water", "outdoors", "behaviour", "textiles", "heat"],
     featured: true,
     allowPdf: true,
@@ -183,7 +221,12 @@ export const movement: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "horizon", alt: "Bands of bracken and slate over a still dark tarn with a strip of breath-white mist", seed: 1, shape: "wide" },
+        picture: {
+          motif: "horizon",
+          alt: "Bands of bracken and slate over a still dark tarn with a strip of breath-white mist",
+          seed: 1,
+          shape: "wide",
+        },
         width: "full",
         caption: "High Tarn, ten to eight. Air 3 °C, water 5.",
       },
@@ -217,10 +260,34 @@ export const movement: DemoItem[] = [
         block: "gallery",
         title: "Seen on the bank",
         pictures: [
-          { motif: "weave", alt: "Dense grey wool with a single coral thread along the hem", seed: 1, shape: "square", caption: "The free tunic, boiled" },
-          { motif: "orbit", alt: "Seven round hats in coral, mustard and pink scattered on dark water", seed: 1, shape: "square", caption: "Regulars, from above" },
-          { motif: "folds", alt: "Heavy slate-coloured folds with a flash of yellow lining", seed: 1, shape: "square", caption: "Poncho, reversed for the flask" },
-          { motif: "harvest", alt: "A flask, a sliced loaf of ginger cake and two apples on a flat stone", seed: 1, shape: "square", caption: "The actual event" },
+          {
+            motif: "weave",
+            alt: "Dense grey wool with a single coral thread along the hem",
+            seed: 1,
+            shape: "square",
+            caption: "The free tunic, boiled",
+          },
+          {
+            motif: "orbit",
+            alt: "Seven round hats in coral, mustard and pink scattered on dark water",
+            seed: 1,
+            shape: "square",
+            caption: "Regulars, from above",
+          },
+          {
+            motif: "folds",
+            alt: "Heavy slate-coloured folds with a flash of yellow lining",
+            seed: 1,
+            shape: "square",
+            caption: "Poncho, reversed for the flask",
+          },
+          {
+            motif: "harvest",
+            alt: "A flask, a sliced loaf of ginger cake and two apples on a flat stone",
+            seed: 1,
+            shape: "square",
+            caption: "The actual event",
+          },
         ],
       },
       { block: "heading", text: "Buttons, and other cruelties", level: 3 },
@@ -234,10 +301,11 @@ export const movement: DemoItem[] = [
       {
         block: "palette",
         title: "Tarn, hat, flask",
-        intro: "Nine parts weather to one part hat. Coral is safer than it looks, in both senses: it is the last colour to be lost from a boat.",
+        intro:
+          "Nine parts weather to one part hat. Coral is safer than it looks, in both senses: it is the last colour to be lost from a boat.",
         colours: [
           { name: "Tarn", hex: "#12333d", code: "CW 1" },
-          { name: "Bobble hat", hex: "#f0644b", code: "CW 2" },
+          { name: "Bobble hat", hex: "#f4775c", code: "CW 2" },
           { name: "Breath", hex: "#dfe9e8", code: "CW 3" },
           { name: "Wet slate", hex: "#5f7078", code: "CW 4" },
           { name: "Bracken", hex: "#a5612e", code: "CW 5" },
@@ -263,7 +331,12 @@ export const movement: DemoItem[] = [
           "Who is next? Teenagers, in groups of six, after school, in whatever they have on. They bring a speaker and stay in longer than is wise. Every bank we visited has a retired nurse with a whistle, and she would like it known that she's the reason this works.",
         ],
       },
-      { block: "cta", text: "What colour is it in there?", label: "Take Water at Six Degrees", to: "water-at-six-degrees" },
+      {
+        block: "cta",
+        text: "What colour is it in there?",
+        label: "Take Water at Six Degrees",
+        to: "water-at-six-degrees",
+      },
     ],
   },
   {
@@ -281,9 +354,13 @@ export const movement: DemoItem[] = [
       { name: "Numb violet", hex: "#8577a6" },
       { name: "Lifebelt", hex: "#ee7a32" },
     ],
-    cover: { motif: "papercut", alt: "Layered shelves of teal and rime white, cut like pond ice, a chip of orange at the edge" },
+    cover: {
+      motif: "papercut",
+      alt: "Layered shelves of teal and rime white, cut like pond ice, a chip of orange at the edge",
+    },
     subtext: "Six colours taken from ponds, tarns and a tidal pool on the coldest mornings of the winter. With files.",
-    subtextAccess: "Water matched at six degrees, depth by depth: values, fabrics that take them and the one warm note.",
+    subtextAccess:
+      "Water matched at six degrees, depth by depth: values, fabrics that take them and the one warm note.",
     tags: ["cold water", "colour", "water", "outdoors", "textiles"],
     files: [
       { caption: "Six colours, as a table", of: "palette-csv" },
@@ -302,7 +379,8 @@ export const movement: DemoItem[] = [
       {
         block: "palette",
         title: "Plate on a string",
-        intro: "Teal from depth, rime from the edge, violet from our own knees. The orange was on its post and we were glad of it.",
+        intro:
+          "Teal from depth, rime from the edge, violet from our own knees. The orange was on its post and we were glad of it.",
         colours: [
           { name: "Under the ice", hex: "#0f4a54", code: "SD 1" },
           { name: "Rime", hex: "#e4efe9", code: "SD 2" },
@@ -326,13 +404,23 @@ export const movement: DemoItem[] = [
         block: "list",
         title: "Dye notes",
         style: "bullets",
-        items: ["Teal on wool needs two baths; one gives petrol", "Rime is best left as undyed linen", "Violet only as a lining"],
+        items: [
+          "Teal on wool needs two baths; one gives petrol",
+          "Rime is best left as undyed linen",
+          "Violet only as a lining",
+        ],
       },
       {
         block: "text",
-        paragraphs: ["Use the orange at one part in thirty, at the neck or the wrist, where rescuers look and where the eye wants it anyway."],
+        paragraphs: [
+          "Use the orange at one part in thirty, at the neck or the wrist, where rescuers look and where the eye wants it anyway.",
+        ],
       },
-      { block: "download", title: "Pond ice", file: { caption: "A repeating tile for linings and mats", of: "pattern-svg" } },
+      {
+        block: "download",
+        title: "Pond ice",
+        file: { caption: "A repeating tile for linings and mats", of: "pattern-svg" },
+      },
     ],
   },
   {
@@ -350,7 +438,8 @@ export const movement: DemoItem[] = [
     ],
     cover: { motif: "horizon", alt: "Green and grey field bands under a broad yellow sky with a stile-brown line" },
     subtext: "A surgery in Tolland prescribes walks, with a map. We followed eight patients and one dog.",
-    subtextAccess: "Eight prescribed walkers: what they wear, where they sit down and the three things they would have bought.",
+    subtextAccess:
+      "Eight prescribed walkers: what they wear, where they sit down and the three things they would have bought.",
     tags: ["walking", "behaviour", "outdoors"],
     blocks: [
       {
@@ -360,8 +449,22 @@ export const movement: DemoItem[] = [
           "What they lacked was somewhere to put a cardigan, a dry place to sit and a reason to set off. The dog was borrowed.",
         ],
       },
-      { block: "list", title: "They would have bought", style: "numbers", items: ["A sit mat that folds to a pocket", "A soft belt with a loop for a jumper", "A map with nothing on it but benches"] },
-      { block: "quote", text: "I don't go for my heart. I go to see if the heron's in.", who: "Patient 5", role: "Tolland" },
+      {
+        block: "list",
+        title: "They would have bought",
+        style: "numbers",
+        items: [
+          "A sit mat that folds to a pocket",
+          "A soft belt with a loop for a jumper",
+          "A map with nothing on it but benches",
+        ],
+      },
+      {
+        block: "quote",
+        text: "I don't go for my heart. I go to see if the heron's in.",
+        who: "Patient 5",
+        role: "Tolland",
+      },
     ],
   },
   {
@@ -379,7 +482,8 @@ export const movement: DemoItem[] = [
     ],
     cover: { motif: "stripe", alt: "Dark lock-gate stripes with reed-coloured gaps and one thin line of red" },
     subtext: "Resolutions last until the second wet Saturday. A short calendar for those who sell to the third.",
-    subtextAccess: "Ten winter weeks on a towpath, counted: when walkers appear, vanish and come back with better socks.",
+    subtextAccess:
+      "Ten winter weeks on a towpath, counted: when walkers appear, vanish and come back with better socks.",
     tags: ["walking", "calendar", "planning", "outdoors"],
     blocks: [
       {
@@ -399,7 +503,16 @@ export const movement: DemoItem[] = [
           "The dip in week three is rain, and the return in week five is company: those who came back came in pairs. Offer two of everything. The kiosk at Lock 12 sold socks as 'yours and hers, or his, £19' and ran out by noon.",
         ],
       },
-      { block: "list", title: "Dates to hold", style: "bullets", items: ["Second Saturday: open an hour later, with soup", "Candlemas: first walkers without gloves", "Mothering Sunday: busiest until Easter"] },
+      {
+        block: "list",
+        title: "Dates to hold",
+        style: "bullets",
+        items: [
+          "Second Saturday: open an hour later, with soup",
+          "Candlemas: first walkers without gloves",
+          "Mothering Sunday: busiest until Easter",
+        ],
+      },
     ],
   },
 ];

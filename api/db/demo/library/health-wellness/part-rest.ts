@@ -18,7 +18,8 @@ export const rest: DemoItem[] = [
     ],
     cover: { motif: "folds", alt: "A small plump oblong of cream folds between bands of ticking blue" },
     subtext: "The standard pillow was set by a linen mill, not by a neck. Several makers have measured again.",
-    subtextAccess: "Small pillows at 30 by 40: fillings, covers, sizes that sell, and what becomes of the bed's front row.",
+    subtextAccess:
+      "Small pillows at 30 by 40: fillings, covers, sizes that sell, and what becomes of the bed's front row.",
     tags: ["sleep", "textiles", "bedroom", "pricing"],
     blocks: [
       {
@@ -30,7 +31,12 @@ export const rest: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "stripe", alt: "Ticking stripes in blue and cream, crossed by one rose band", seed: 1, shape: "wide" },
+        picture: {
+          motif: "stripe",
+          alt: "Ticking stripes in blue and cream, crossed by one rose band",
+          seed: 1,
+          shape: "wide",
+        },
         width: "wide",
         caption: "Ticking from Spall & Otter, 142 threads, down-proof.",
       },
@@ -53,8 +59,22 @@ export const rest: DemoItem[] = [
           "Covers are the margin. A small case takes a third of a metre, and remnants will do. The prettiest we saw were shirt tails.",
         ],
       },
-      { block: "list", title: "To get right", style: "checks", items: ["Buttons on the long side, under a flap", "Filling that can be let out by hand", "A bag for the train, no logo"] },
-      { block: "quote", text: "My husband has the big one. It suits him. They've both gone flat.", who: "Customer", role: "Wadham's" },
+      {
+        block: "list",
+        title: "To get right",
+        style: "checks",
+        items: [
+          "Buttons on the long side, under a flap",
+          "Filling that can be let out by hand",
+          "A bag for the train, no logo",
+        ],
+      },
+      {
+        block: "quote",
+        text: "My husband has the big one. It suits him. They've both gone flat.",
+        who: "Customer",
+        role: "Wadham's",
+      },
     ],
   },
   {
@@ -71,7 +91,10 @@ export const rest: DemoItem[] = [
       { name: "Buckwheat flower", hex: "#d9a7a3" },
       { name: "Millet", hex: "#cfa14e" },
     ],
-    cover: { motif: "terrazzo", alt: "Dark three-cornered hulls scattered with puffs of cream and grey on a floury ground" },
+    cover: {
+      motif: "terrazzo",
+      alt: "Dark three-cornered hulls scattered with puffs of cream and grey on a floury ground",
+    },
     subtext: "Five fillings under one head for five weeks, with a microphone, a scale and a patient spouse.",
     subtextAccess: "Loft, noise, warmth and dust: five natural pillow fillings slept on, weighed, recorded and ranked.",
     tags: ["sleep", "materials", "textiles", "bedroom"],
@@ -107,13 +130,36 @@ export const rest: DemoItem[] = [
         block: "gallery",
         title: "Through the slip",
         pictures: [
-          { motif: "terrazzo", alt: "Three-cornered brown hulls lying every way", seed: 1, shape: "square", caption: "Buckwheat" },
-          { motif: "botanical", alt: "Silky seed hairs bursting from a split pod on a thin stem", seed: 1, shape: "square", caption: "Kapok" },
-          { motif: "ripple", alt: "Soft curls of grey fleece wound into balls", seed: 1, shape: "square", caption: "Wool knops" },
+          {
+            motif: "terrazzo",
+            alt: "Three-cornered brown hulls lying every way",
+            seed: 1,
+            shape: "square",
+            caption: "Buckwheat",
+          },
+          {
+            motif: "botanical",
+            alt: "Silky seed hairs bursting from a split pod on a thin stem",
+            seed: 1,
+            shape: "square",
+            caption: "Kapok",
+          },
+          {
+            motif: "ripple",
+            alt: "Soft curls of grey fleece wound into balls",
+            seed: 1,
+            shape: "square",
+            caption: "Wool knops",
+          },
         ],
       },
       { block: "quote", text: "You sound like somebody leaving a beach.", who: "The spouse", role: "Week one" },
-      { block: "cta", text: "And in which size?", label: "Read The Pillow Gets Smaller", to: "the-pillow-gets-smaller" },
+      {
+        block: "cta",
+        text: "And in which size?",
+        label: "Read The Pillow Gets Smaller",
+        to: "the-pillow-gets-smaller",
+      },
     ],
   },
   {
@@ -132,7 +178,8 @@ export const rest: DemoItem[] = [
     ],
     cover: { motif: "weave", alt: "Thick oat-coloured strands crossing charcoal ones, each bearing down on the next" },
     subtext: "Weighted blankets sold by the million and then fell silent. We went to find where they are now.",
-    subtextAccess: "Twenty-six weighted blankets, three years on: who kept theirs, where it lives and what the next one should be.",
+    subtextAccess:
+      "Twenty-six weighted blankets, three years on: who kept theirs, where it lives and what the next one should be.",
     tags: ["sleep", "behaviour", "textiles", "home"],
     blocks: [
       {
@@ -158,8 +205,18 @@ export const rest: DemoItem[] = [
           "Knitted weight answers it. Orm Weavers ply a felted yarn so thick that one square metre weighs 4.6 kilos with nothing inside it. It is £240, washes badly and is handed round like a baby.",
         ],
       },
-      { block: "list", title: "For the next one", style: "bullets", items: ["Weight from the yarn itself", "Handles at two corners", "A size for one lap, another for two"] },
-      { block: "quote", text: "It's the cat I'd have had if I could have a cat.", who: "Caller 14", role: "Colder Bridge" },
+      {
+        block: "list",
+        title: "For the next one",
+        style: "bullets",
+        items: ["Weight from the yarn itself", "Handles at two corners", "A size for one lap, another for two"],
+      },
+      {
+        block: "quote",
+        text: "It's the cat I'd have had if I could have a cat.",
+        who: "Caller 14",
+        role: "Colder Bridge",
+      },
     ],
   },
   {
@@ -179,7 +236,8 @@ export const rest: DemoItem[] = [
     ],
     cover: { motif: "horizon", alt: "Dim bands of fig, violet and dormouse brown under a strip of barley light" },
     subtext: "Bedrooms are painted by day and used by night. Six colours chosen with the lamp off.",
-    subtextAccess: "What happens to bedding colours below two lux, and six that stay soft in the dark: values and pairs.",
+    subtextAccess:
+      "What happens to bedding colours below two lux, and six that stay soft in the dark: values and pairs.",
     tags: ["sleep", "colour", "bedroom", "textiles"],
     blocks: [
       {
@@ -221,7 +279,12 @@ export const rest: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "folds", alt: "Turned-back folds of violet and bran with a dark fig lining showing", seed: 1, shape: "landscape" },
+        picture: {
+          motif: "folds",
+          alt: "Turned-back folds of violet and bran with a dark fig lining showing",
+          seed: 1,
+          shape: "landscape",
+        },
         width: "wide",
         caption: "Half past ten, lamp on. At eleven there was nothing to photograph.",
       },
@@ -243,11 +306,17 @@ export const rest: DemoItem[] = [
       { name: "Dusk sill", hex: "#5a5468" },
       { name: "Parchment shade", hex: "#f0dcb8" },
     ],
-    cover: { motif: "horizon", alt: "A low amber glow along the foot of a sooty brown room, the upper two thirds left dark" },
-    subtext: "The ceiling light is being switched off at dusk, in houses and hotels alike. What replaces it sits on the floor.",
-    subtextAccess: "Light at 60 cm: heights, warmth, makers, prices and the evening routine that three hotels now charge for.",
+    cover: {
+      motif: "horizon",
+      alt: "A low amber glow along the foot of a sooty brown room, the upper two thirds left dark",
+    },
+    subtext:
+      "The ceiling light is being switched off at dusk, in houses and hotels alike. What replaces it sits on the floor.",
+    subtextAccess:
+      "Light at 60 cm: heights, warmth, makers, prices and the evening routine that three hotels now charge for.",
     tags: ["light", "sleep", "evenings", "home", "pricing"],
     stickied: true,
+    allowPdf: true,
     blocks: [
       {
         block: "text",
@@ -258,7 +327,12 @@ export const rest: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "arches", alt: "A row of dark arches, each with a pool of amber light at its base", seed: 1, shape: "wide" },
+        picture: {
+          motif: "arches",
+          alt: "A row of dark arches, each with a pool of amber light at its base",
+          seed: 1,
+          shape: "wide",
+        },
         width: "full",
         caption: "Vesper Road, even numbers, twenty to nine.",
       },
@@ -305,10 +379,34 @@ export const rest: DemoItem[] = [
         block: "gallery",
         title: "Four good low lamps, drawn",
         pictures: [
-          { motif: "vessels", alt: "A squat jar glowing amber from within on a dark floor", seed: 1, shape: "square", caption: "Orrell, paper and brass, £310" },
-          { motif: "orbit", alt: "A half-round of filament yellow resting on a sooty line", seed: 1, shape: "square", caption: "Hallwich, cast glass, £145" },
-          { motif: "folds", alt: "A pleated parchment skirt with light leaking from its hem", seed: 1, shape: "square", caption: "Pleat & Wick, £88" },
-          { motif: "papercut", alt: "Layered resin-brown shades opening like a pine cone", seed: 1, shape: "square", caption: "Tolland prison workshop, £42" },
+          {
+            motif: "vessels",
+            alt: "A squat jar glowing amber from within on a dark floor",
+            seed: 1,
+            shape: "square",
+            caption: "Orrell, paper and brass, £310",
+          },
+          {
+            motif: "orbit",
+            alt: "A half-round of filament yellow resting on a sooty line",
+            seed: 1,
+            shape: "square",
+            caption: "Hallwich, cast glass, £145",
+          },
+          {
+            motif: "folds",
+            alt: "A pleated parchment skirt with light leaking from its hem",
+            seed: 1,
+            shape: "square",
+            caption: "Pleat & Wick, £88",
+          },
+          {
+            motif: "papercut",
+            alt: "Layered resin-brown shades opening like a pine cone",
+            seed: 1,
+            shape: "square",
+            caption: "Tolland prison workshop, £42",
+          },
         ],
       },
       {
@@ -335,7 +433,12 @@ export const rest: DemoItem[] = [
           "Give under 250 lumens and say so on the box",
         ],
       },
-      { block: "cta", text: "A date to begin.", label: "Read An Hour Before the Clocks", to: "an-hour-before-the-clocks" },
+      {
+        block: "cta",
+        text: "A date to begin.",
+        label: "Read An Hour Before the Clocks",
+        to: "an-hour-before-the-clocks",
+      },
     ],
   },
   {
@@ -354,7 +457,8 @@ export const rest: DemoItem[] = [
     ],
     cover: { motif: "orbit", alt: "A large pale dial with a navy hand, a small orange sun slipping off its edge" },
     subtext: "Two nights a year everyone thinks about sleep at once. Shops have hardly noticed.",
-    subtextAccess: "A twelve-week sleep season either side of the clock changes: what to show, when, and what to leave till January.",
+    subtextAccess:
+      "A twelve-week sleep season either side of the clock changes: what to show, when, and what to leave till January.",
     tags: ["sleep", "calendar", "planning", "light", "retail"],
     blocks: [
       {
@@ -380,7 +484,11 @@ export const rest: DemoItem[] = [
         block: "list",
         title: "In spring, the reverse",
         style: "bullets",
-        items: ["An hour is lost: sell blackout, lighter covers, earlier suppers", "Start two weeks ahead, finish by Tuesday", "Nobody wants advice on the Monday"],
+        items: [
+          "An hour is lost: sell blackout, lighter covers, earlier suppers",
+          "Start two weeks ahead, finish by Tuesday",
+          "Nobody wants advice on the Monday",
+        ],
       },
       {
         block: "text",
@@ -412,7 +520,8 @@ export const rest: DemoItem[] = [
     ],
     cover: { motif: "arches", alt: "Five curtained alcoves in blanket green under a brick arch, one curtain drawn" },
     subtext: "Beneath a railway arch at Colder Bridge, five beds are let by the quarter hour. We slept there.",
-    subtextAccess: "Five berths at £6 for twenty minutes: takings, laundry, snoring policy and why the shoes go in a drawer.",
+    subtextAccess:
+      "Five berths at £6 for twenty minutes: takings, laundry, snoring policy and why the shoes go in a drawer.",
     tags: ["sleep", "retail", "service", "quiet"],
     blocks: [
       {
@@ -428,7 +537,12 @@ export const rest: DemoItem[] = [
         style: "numbers",
         items: ["Whisper to Bettina only", "Telephones sleep in the drawer too", "Snorers get berth five"],
       },
-      { block: "quote", text: "They come in grey and go out pink. I'd do it for nothing, but don't print that.", who: "Bettina", role: "Colder Bridge" },
+      {
+        block: "quote",
+        text: "They come in grey and go out pink. I'd do it for nothing, but don't print that.",
+        who: "Bettina",
+        role: "Colder Bridge",
+      },
     ],
   },
 ];

@@ -18,9 +18,13 @@ export const skin: DemoItem[] = [
       { name: "Toasted oat", hex: "#c89567" },
       { name: "Wrist pink", hex: "#e6b49a" },
     ],
-    cover: { motif: "swatches", alt: "Rounded chips from darkest husk brown to almond laid in an uneven row, no two the same distance apart" },
+    cover: {
+      motif: "swatches",
+      alt: "Rounded chips from darkest husk brown to almond laid in an uneven row, no two the same distance apart",
+    },
     subtext: "'Skin colour' was one pink for a hundred years. We measured 140 forearms to find out how many it takes.",
-    subtextAccess: "A working range of eleven browns for plasters, supports and straps: values, undertones, order sizes, names.",
+    subtextAccess:
+      "A working range of eleven browns for plasters, supports and straps: values, undertones, order sizes, names.",
     tags: ["skin", "colour", "packaging", "behaviour"],
     allowPdf: true,
     blocks: [
@@ -53,14 +57,20 @@ export const skin: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "stripe", alt: "Uneven bands of honey, conker and oat brown, crowding together at the centre", seed: 1, shape: "wide" },
+        picture: {
+          motif: "stripe",
+          alt: "Uneven bands of honey, conker and oat brown, crowding together at the centre",
+          seed: 1,
+          shape: "wide",
+        },
         width: "wide",
         caption: "Drawn to scale: the width of each stripe is the number of people who matched it.",
       },
       {
         block: "palette",
         title: "Seven of the eleven",
-        intro: "The four left out are undertones of the middle band, half a step apart; on a screen they would only look like errors.",
+        intro:
+          "The four left out are undertones of the middle band, half a step apart; on a screen they would only look like errors.",
         colours: [
           { name: "Coffee husk", hex: "#3b2219", code: "FA 11" },
           { name: "Cocoa nib", hex: "#5c3524", code: "FA 10" },
@@ -90,17 +100,39 @@ export const skin: DemoItem[] = [
         block: "gallery",
         title: "Same depth, other undertone",
         pictures: [
-          { motif: "swatches", alt: "Four close browns, two leaning yellow and two leaning rose", seed: 1, shape: "square", caption: "Honey, olive, clove, rose" },
-          { motif: "papercut", alt: "Overlapping rounded strips in oat and almond with soft shadows", seed: 1, shape: "square", caption: "Cloth, cut and layered" },
+          {
+            motif: "swatches",
+            alt: "Four close browns, two leaning yellow and two leaning rose",
+            seed: 1,
+            shape: "square",
+            caption: "Honey, olive, clove, rose",
+          },
+          {
+            motif: "papercut",
+            alt: "Overlapping rounded strips in oat and almond with soft shadows",
+            seed: 1,
+            shape: "square",
+            caption: "Cloth, cut and layered",
+          },
         ],
       },
       {
         block: "list",
         title: "The same table serves",
         style: "bullets",
-        items: ["Knee and wrist supports", "Hearing-aid shells and tubing", "Bra straps and seamless vests", "Dance shoes, which have been waiting longest"],
+        items: [
+          "Knee and wrist supports",
+          "Hearing-aid shells and tubing",
+          "Bra straps and seamless vests",
+          "Dance shoes, which have been waiting longest",
+        ],
       },
-      { block: "cta", text: "White, worn on purpose.", label: "Read The White Nose Comes Back", to: "the-white-nose-comes-back" },
+      {
+        block: "cta",
+        text: "White, worn on purpose.",
+        label: "Read The White Nose Comes Back",
+        to: "the-white-nose-comes-back",
+      },
     ],
   },
   {
@@ -119,7 +151,8 @@ export const skin: DemoItem[] = [
     ],
     cover: { motif: "apothecary", alt: "Three shallow tins, one open and full of yellow balm, on a slate-blue ledge" },
     subtext: "Aluminium, tinplate, glass or card? We carried four balms in four pockets for a winter.",
-    subtextAccess: "Four containers after 90 days in a coat: dents, threads, fingernails, recycling and the cost of each empty.",
+    subtextAccess:
+      "Four containers after 90 days in a coat: dents, threads, fingernails, recycling and the cost of each empty.",
     tags: ["skin", "packaging", "materials", "craft"],
     blocks: [
       {
@@ -148,12 +181,27 @@ export const skin: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "orbit", alt: "Flat discs in blue, bare grey and marigold overlapping like lids on a bench", seed: 1, shape: "landscape" },
+        picture: {
+          motif: "orbit",
+          alt: "Flat discs in blue, bare grey and marigold overlapping like lids on a bench",
+          seed: 1,
+          shape: "landscape",
+        },
         width: "wide",
         caption: "Day one and day 90.",
       },
-      { block: "quote", text: "If it can't be opened in gloves I might as well post it.", who: "Postman", role: "Round 6, Thornwick" },
-      { block: "cta", text: "What to fill it with.", label: "Watch Rendered, Strained, Set", to: "rendered-strained-set" },
+      {
+        block: "quote",
+        text: "If it can't be opened in gloves I might as well post it.",
+        who: "Postman",
+        role: "Round 6, Thornwick",
+      },
+      {
+        block: "cta",
+        text: "What to fill it with.",
+        label: "Watch Rendered, Strained, Set",
+        to: "rendered-strained-set",
+      },
     ],
   },
   {
@@ -172,7 +220,8 @@ export const skin: DemoItem[] = [
     ],
     cover: { motif: "botanical", alt: "Calendula heads and long comfrey leaves crossing on a set-wax yellow ground" },
     subtext: "A filmed lesson in salve making with Wilmot Sayle, who has taught it in a church kitchen for 22 years.",
-    subtextAccess: "Ratios, temperatures, the spoon test and the slow cool that prevents grain: one salve, start to lid.",
+    subtextAccess:
+      "Ratios, temperatures, the spoon test and the slow cool that prevents grain: one salve, start to lid.",
     tags: ["skin", "herbs", "craft", "masterclass"],
     blocks: [
       {
@@ -185,7 +234,12 @@ export const skin: DemoItem[] = [
         block: "video",
         title: "A salve in one pan",
         minutes: 17,
-        picture: { motif: "harvest", alt: "Marigold heads, a bottle of oil and a lump of wax beside a small pan", seed: 1, shape: "wide" },
+        picture: {
+          motif: "harvest",
+          alt: "Marigold heads, a bottle of oil and a lump of wax beside a small pan",
+          seed: 1,
+          shape: "wide",
+        },
         transcript: [
           "This is calendula that I dried in July, whole heads. Fresh ones have water in them and water is what turns a salve. If you pick one up and it bends, it isn't dry. It should rustle.",
           "Cover them with sunflower oil, barely, and put the jar in a pan of water with a cloth under it so that it doesn't chatter. Keep it at hand-hot, about 50 degrees, for two hours. You'll see people leave it on a windowsill for six weeks. That's very pretty. I've had it go rancid on me two years in three.",
@@ -209,14 +263,27 @@ export const skin: DemoItem[] = [
         block: "list",
         title: "Why it went wrong",
         style: "bullets",
-        items: ["Grainy: wax melted too hot, or cooled twice", "Sunken: cooled from below", "Sour by spring: water, from the plant or the spoon"],
+        items: [
+          "Grainy: wax melted too hot, or cooled twice",
+          "Sunken: cooled from below",
+          "Sour by spring: water, from the plant or the spoon",
+        ],
       },
       {
         block: "image",
-        picture: { motif: "apothecary", alt: "Five small open jars filled level with yellow salve under a tilted tray", seed: 1, shape: "landscape" },
+        picture: {
+          motif: "apothecary",
+          alt: "Five small open jars filled level with yellow salve under a tilted tray",
+          seed: 1,
+          shape: "landscape",
+        },
         caption: "Cooling from the top.",
       },
-      { block: "download", title: "Kitchen notes", file: { caption: "Ratios and temperatures, to print", of: "notes-txt" } },
+      {
+        block: "download",
+        title: "Kitchen notes",
+        file: { caption: "Ratios and temperatures, to print", of: "notes-txt" },
+      },
     ],
   },
   {
@@ -227,16 +294,20 @@ export const skin: DemoItem[] = [
     category: ["health-wellness", "body-care", "skin", "sun"],
     monthsAgo: 2.6,
     palette: [
-      { name: "Lifeguard red", hex: "#d63d2e" },
+      { name: "Lifeguard red", hex: "#c5332a" },
       { name: "Zinc", hex: "#fbf8f0" },
       { name: "Umbrella blue", hex: "#2a63a5" },
       { name: "Hot sand", hex: "#efcb86" },
       { name: "Choc ice", hex: "#4a2c23" },
       { name: "Lilo green", hex: "#4fae8d" },
     ],
-    cover: { motif: "papercut", alt: "A white wedge over a red round, like a striped nose in profile against umbrella blue" },
+    cover: {
+      motif: "papercut",
+      alt: "A white wedge over a red round, like a striped nose in profile against umbrella blue",
+    },
     subtext: "For twenty years sunscreen tried to vanish. On this summer's beaches it wants very much to be seen.",
-    subtextAccess: "Visible zinc in sticks, stencils and colour: who wears it, what it costs and why parents were first.",
+    subtextAccess:
+      "Visible zinc in sticks, stencils and colour: who wears it, what it costs and why parents were first.",
     tags: ["sun", "skin", "colour", "packaging", "outdoors"],
     allowPdf: true,
     blocks: [
@@ -249,7 +320,12 @@ export const skin: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "stripe", alt: "Beach stripes in red, white, blue and sand, one white stripe much the brightest", seed: 1, shape: "wide" },
+        picture: {
+          motif: "stripe",
+          alt: "Beach stripes in red, white, blue and sand, one white stripe much the brightest",
+          seed: 1,
+          shape: "wide",
+        },
         width: "full",
         caption: "Ayle Sands, half past eleven.",
       },
@@ -266,7 +342,7 @@ export const skin: DemoItem[] = [
         title: "Seen from the dunes",
         intro: "Beach colour has to shout across glare. Anything with grey in it is lost at ten metres.",
         colours: [
-          { name: "Lifeguard red", hex: "#d63d2e", code: "AY 1" },
+          { name: "Lifeguard red", hex: "#c5332a", code: "AY 1" },
           { name: "Zinc", hex: "#fbf8f0", code: "AY 2" },
           { name: "Umbrella blue", hex: "#2a63a5", code: "AY 3" },
           { name: "Hot sand", hex: "#efcb86", code: "AY 4" },
@@ -278,7 +354,11 @@ export const skin: DemoItem[] = [
         block: "list",
         title: "For the shelf",
         style: "bullets",
-        items: ["Tinted bars for every skin; white alone is a joke for some", "Packs that float", "The protection factor in the largest type, the scent in the smallest"],
+        items: [
+          "Tinted bars for every skin; white alone is a joke for some",
+          "Packs that float",
+          "The protection factor in the largest type, the scent in the smallest",
+        ],
       },
       { block: "quote", text: "Before, I had to lick them to check.", who: "Father of twins", role: "Ayle Sands" },
       { block: "cta", text: "When to order it.", label: "Read Shade on the Calendar", to: "shade-on-the-calendar" },
@@ -299,7 +379,8 @@ export const skin: DemoItem[] = [
     ],
     cover: { motif: "horizon", alt: "A low orange sun over bands of straw and deep green shade" },
     subtext: "Sun goods sell in six weekends, and nobody knows which. A buying calendar for the other 46.",
-    subtextAccess: "Five dates for ordering, showing and clearing sun goods, from the winter fairs to the last warm Saturday.",
+    subtextAccess:
+      "Five dates for ordering, showing and clearing sun goods, from the winter fairs to the last warm Saturday.",
     tags: ["sun", "calendar", "planning", "retail"],
     blocks: [
       {
@@ -320,7 +401,16 @@ export const skin: DemoItem[] = [
           "Five seaside shops gave us their till rolls. In each of them, six weekends made more than half of the year's sun trade, and they were never the same six. So pay for speed: a supplier who delivers within two days is worth four points of margin.",
         ],
       },
-      { block: "list", title: "Keep behind the counter", style: "checks", items: ["Forty sticks", "A box of brims in large", "A sign that says SHADE and can be carried out by one person"] },
+      {
+        block: "list",
+        title: "Keep behind the counter",
+        style: "checks",
+        items: [
+          "Forty sticks",
+          "A box of brims in large",
+          "A sign that says SHADE and can be carried out by one person",
+        ],
+      },
     ],
   },
   {
@@ -337,9 +427,13 @@ export const skin: DemoItem[] = [
       { name: "Smoke", hex: "#8d8880" },
       { name: "Bone", hex: "#efe7d6" },
     ],
-    cover: { motif: "stripe", alt: "Fine upright teeth in horn and honey, cut from broad bands at the top, on pale bone" },
+    cover: {
+      motif: "stripe",
+      alt: "Fine upright teeth in horn and honey, cut from broad bands at the top, on pale bone",
+    },
     subtext: "The comb had become something given away at hotels. Six workshops are making it worth mourning.",
-    subtextAccess: "Sawn teeth, casein, pearwood and horn: who makes combs by hand now, at what price, and how to show them.",
+    subtextAccess:
+      "Sawn teeth, casein, pearwood and horn: who makes combs by hand now, at what price, and how to show them.",
     tags: ["hair", "craft", "materials", "pricing"],
     blocks: [
       {
@@ -361,7 +455,12 @@ export const skin: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "papercut", alt: "Curved comb backs in honey and horn fanned over one another", seed: 1, shape: "landscape" },
+        picture: {
+          motif: "papercut",
+          alt: "Curved comb backs in honey and horn fanned over one another",
+          seed: 1,
+          shape: "landscape",
+        },
         width: "wide",
         caption: "Blanks before the teeth: casein, pear, horn.",
       },
@@ -372,8 +471,18 @@ export const skin: DemoItem[] = [
           "The old trade cut eleven spacings. We found nine in production again, from lice to afro, and one shop, Pask's, that asks people what their hair does in the rain before showing any. Returns: two from 340.",
         ],
       },
-      { block: "list", title: "Show it with", style: "bullets", items: ["A strip of paper to comb through", "A mirror at chin height", "The blank it was cut from"] },
-      { block: "quote", text: "I've lost two. I went back for one of them by train.", who: "Customer", role: "Pask's, Vesper Road" },
+      {
+        block: "list",
+        title: "Show it with",
+        style: "bullets",
+        items: ["A strip of paper to comb through", "A mirror at chin height", "The blank it was cut from"],
+      },
+      {
+        block: "quote",
+        text: "I've lost two. I went back for one of them by train.",
+        who: "Customer",
+        role: "Pask's, Vesper Road",
+      },
     ],
   },
   {
@@ -391,7 +500,8 @@ export const skin: DemoItem[] = [
     ],
     cover: { motif: "botanical", alt: "Upright rosemary sprigs, needle by needle, either side of a pale parting" },
     subtext: "Sunday is oil night in more houses than we thought. Sixteen of them let us in.",
-    subtextAccess: "Sixteen Sunday scalp rituals: droppers, old towels, family recipes, and a hole in the market shaped like a hat.",
+    subtextAccess:
+      "Sixteen Sunday scalp rituals: droppers, old towels, family recipes, and a hole in the market shaped like a hat.",
     tags: ["hair", "behaviour", "herbs", "home"],
     blocks: [
       {
@@ -401,10 +511,24 @@ export const skin: DemoItem[] = [
           "The somebody else matters. Eleven of the sixteen do it in pairs, in front of the television, and talk more than on any other evening.",
         ],
       },
-      { block: "list", title: "Missing from every bathroom", style: "bullets", items: ["A bottle whose nozzle parts hair", "A dark towel that looks chosen", "A cap one could answer the door in"] },
+      {
+        block: "list",
+        title: "Missing from every bathroom",
+        style: "bullets",
+        items: [
+          "A bottle whose nozzle parts hair",
+          "A dark towel that looks chosen",
+          "A cap one could answer the door in",
+        ],
+      },
       {
         block: "image",
-        picture: { motif: "apothecary", alt: "A small warmed cup of oil in a mug beside a dropper and a rosemary sprig", seed: 1, shape: "landscape" },
+        picture: {
+          motif: "apothecary",
+          alt: "A small warmed cup of oil in a mug beside a dropper and a rosemary sprig",
+          seed: 1,
+          shape: "landscape",
+        },
         caption: "Cup, mug, telly.",
       },
     ],
@@ -424,9 +548,14 @@ export const skin: DemoItem[] = [
       { name: "Paper warm", hex: "#d9c8a8" },
       { name: "Hedge after rain", hex: "#7d8c6e" },
     ],
-    cover: { motif: "orbit", alt: "Pale circles barely darker than their linen ground, one small charcoal dot among them" },
-    subtext: "Unscented used to mean a missing ingredient. Perfumers are now paid to compose it, and customers can tell.",
-    subtextAccess: "Water, cloth, stone, skin: how near-scentless products are built, priced, described and sold to tired noses.",
+    cover: {
+      motif: "orbit",
+      alt: "Pale circles barely darker than their linen ground, one small charcoal dot among them",
+    },
+    subtext:
+      "Unscented used to mean a missing ingredient. Perfumers are now paid to compose it, and customers can tell.",
+    subtextAccess:
+      "Water, cloth, stone, skin: how near-scentless products are built, priced, described and sold to tired noses.",
     tags: ["scent", "quiet", "soap", "pricing", "behaviour"],
     allowPdf: true,
     blocks: [
@@ -448,7 +577,12 @@ export const skin: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "ripple", alt: "Faint grey rings on linen white, fading before they reach the edge", seed: 1, shape: "wide" },
+        picture: {
+          motif: "ripple",
+          alt: "Faint grey rings on linen white, fading before they reach the edge",
+          seed: 1,
+          shape: "wide",
+        },
         width: "full",
         caption: "Twelve minutes after washing. Then it should be gone.",
       },
@@ -473,9 +607,27 @@ export const skin: DemoItem[] = [
         block: "gallery",
         title: "Drawn from memory by four noses",
         pictures: [
-          { motif: "folds", alt: "Crisp white pleats with a thin warm edge of paper yellow", seed: 1, shape: "square", caption: "Pressed" },
-          { motif: "terrazzo", alt: "Wet grey chips with darker joints, like a doorstep after a shower", seed: 1, shape: "square", caption: "Step" },
-          { motif: "horizon", alt: "Two pale bands meeting in a soft grey line", seed: 1, shape: "square", caption: "Basin" },
+          {
+            motif: "folds",
+            alt: "Crisp white pleats with a thin warm edge of paper yellow",
+            seed: 1,
+            shape: "square",
+            caption: "Pressed",
+          },
+          {
+            motif: "terrazzo",
+            alt: "Wet grey chips with darker joints, like a doorstep after a shower",
+            seed: 1,
+            shape: "square",
+            caption: "Step",
+          },
+          {
+            motif: "horizon",
+            alt: "Two pale bands meeting in a soft grey line",
+            seed: 1,
+            shape: "square",
+            caption: "Basin",
+          },
         ],
       },
       { block: "heading", text: "Selling it without the sniff", level: 3 },
@@ -504,9 +656,19 @@ export const skin: DemoItem[] = [
         block: "list",
         title: "Where it goes first",
         style: "numbers",
-        items: ["Hand soap in restaurants, where people would like to taste the food", "Bed linen, and what it is washed in", "Clinics and waiting rooms", "Open-plan offices, by request of row C"],
+        items: [
+          "Hand soap in restaurants, where people would like to taste the food",
+          "Bed linen, and what it is washed in",
+          "Clinics and waiting rooms",
+          "Open-plan offices, by request of row C",
+        ],
       },
-      { block: "cta", text: "If you must have a smell, one with a colour.", label: "Take Seen in Vetiver", to: "seen-in-vetiver" },
+      {
+        block: "cta",
+        text: "If you must have a smell, one with a colour.",
+        label: "Take Seen in Vetiver",
+        to: "seen-in-vetiver",
+      },
     ],
   },
   {
@@ -524,9 +686,14 @@ export const skin: DemoItem[] = [
       { name: "Bitter peel", hex: "#e08a3e" },
       { name: "Monsoon", hex: "#5c6f70" },
     ],
-    cover: { motif: "botanical", alt: "Long grass blades above tangled roots in olive and earth, a slip of orange peel caught in them" },
-    subtext: "One root, smelled by eleven people and matched in paint. Six colours with swatch files and a root pattern.",
-    subtextAccess: "What eleven noses saw in vetiver: six colours, the words behind them, and a tile for boxes and bands.",
+    cover: {
+      motif: "botanical",
+      alt: "Long grass blades above tangled roots in olive and earth, a slip of orange peel caught in them",
+    },
+    subtext:
+      "One root, smelled by eleven people and matched in paint. Six colours with swatch files and a root pattern.",
+    subtextAccess:
+      "What eleven noses saw in vetiver: six colours, the words behind them, and a tile for boxes and bands.",
     tags: ["scent", "colour", "pattern", "packaging"],
     files: [
       { caption: "Six colours, as a table", of: "palette-csv" },
@@ -538,7 +705,7 @@ export const skin: DemoItem[] = [
         block: "text",
         paragraphs: [
           "Vetiver is a grass whose roots smell of cellars, grapefruit and smoke. It's in a third of all perfumes and on hardly any label in its own colours; the trade paints it green because it is a plant.",
-          "We gave eleven people a strip, a blindfold for the first minute and then a box of 200 gouache cards. Only two chose a green.",
+          "We gave eleven people a strip, a blindfold for the first minute and then a box of 200 gouache cards. Only two chose a green. Most began in the earth and climbed: dug root, then smoke, then something sharp and orange at the very end, which one of them called the noise a grapefruit makes.",
         ],
       },
       {
@@ -556,18 +723,29 @@ export const skin: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "swatches", alt: "Six painted cards from root brown to peel orange, propped against each other", seed: 1, shape: "landscape" },
+        picture: {
+          motif: "swatches",
+          alt: "Six painted cards from root brown to peel orange, propped against each other",
+          seed: 1,
+          shape: "landscape",
+        },
         caption: "Peel is the top note: use it at the rim, and small.",
       },
       {
         block: "list",
         title: "From nose to box",
         style: "bullets",
-        items: ["Carton: root outside, pith inside", "Cap: smoked clay, unglazed", "Band: grass, with peel on the last three millimetres"],
+        items: [
+          "Carton: root outside, pith inside",
+          "Cap: smoked clay, unglazed",
+          "Band: grass, with peel on the last three millimetres",
+        ],
       },
       {
         block: "text",
-        paragraphs: ["Resist adding a green leaf. Anyone who knows vetiver knows that the leaf smells of nothing at all."],
+        paragraphs: [
+          "Resist adding a green leaf. Anyone who knows vetiver knows that the leaf smells of nothing at all.",
+        ],
       },
       { block: "download", title: "The root", file: { caption: "Root tile for wraps and linings", of: "pattern-svg" } },
     ],

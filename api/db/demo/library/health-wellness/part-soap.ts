@@ -21,8 +21,10 @@ export const soap: DemoItem[] = [
       motif: "tessera",
       alt: "Square-cut blocks in tallow, clay and faded carbolic red, stacked edge to edge on dark laurel green",
     },
-    subtext: "Bar soap is becoming hard, heavy and square. We visited 60 stands, four workshops and one very particular hotel.",
-    subtextAccess: "Why the sharp-edged, long-cured bar is back: curing times, prices, stamps and the dish that makes it last.",
+    subtext:
+      "Bar soap is becoming hard, heavy and square. We visited 60 stands, four workshops and one very particular hotel.",
+    subtextAccess:
+      "Why the sharp-edged, long-cured bar is back: curing times, prices, stamps and the dish that makes it last.",
     tags: ["soap", "bathing", "craft", "pricing"],
     featured: true,
     allowPdf: true,
@@ -36,7 +38,12 @@ export const soap: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "stripe", alt: "Narrow bands of tallow, olive and clay, like bars on a curing rack seen end-on", seed: 1, shape: "wide" },
+        picture: {
+          motif: "stripe",
+          alt: "Narrow bands of tallow, olive and clay, like bars on a curing rack seen end-on",
+          seed: 1,
+          shape: "wide",
+        },
         width: "full",
         caption: "Week 30 on the rack. The change is in the sound: a dry bar knocks.",
       },
@@ -78,16 +85,41 @@ export const soap: DemoItem[] = [
         block: "gallery",
         title: "Four edges",
         pictures: [
-          { motif: "tessera", alt: "Squares with ruled edges in olive and tallow, tight as tiles", seed: 2, shape: "square", caption: "Cut by wire, left alone" },
-          { motif: "papercut", alt: "A clay-brown block with one corner planed away, its shadow laid beside it", seed: 1, shape: "square", caption: "Planed after curing" },
-          { motif: "folds", alt: "Pleats of pale greaseproof paper folded around a hidden brick", seed: 1, shape: "square", caption: "Greaseproof, tied, no glue" },
-          { motif: "apothecary", alt: "A square bar on a ridged stone dish beside two stoppered jars", seed: 1, shape: "square", caption: "The dish does half the work" },
+          {
+            motif: "tessera",
+            alt: "Squares with ruled edges in olive and tallow, tight as tiles",
+            seed: 2,
+            shape: "square",
+            caption: "Cut by wire, left alone",
+          },
+          {
+            motif: "papercut",
+            alt: "A clay-brown block with one corner planed away, its shadow laid beside it",
+            seed: 1,
+            shape: "square",
+            caption: "Planed after curing",
+          },
+          {
+            motif: "folds",
+            alt: "Pleats of pale greaseproof paper folded around a hidden brick",
+            seed: 1,
+            shape: "square",
+            caption: "Greaseproof, tied, no glue",
+          },
+          {
+            motif: "apothecary",
+            alt: "A square bar on a ridged stone dish beside two stoppered jars",
+            seed: 1,
+            shape: "square",
+            caption: "The dish does half the work",
+          },
         ],
       },
       {
         block: "palette",
         title: "Colours that come with age",
-        intro: "No pigment in any of them but the red. Long curing yellows the whites, and the best makers have stopped fighting it.",
+        intro:
+          "No pigment in any of them but the red. Long curing yellows the whites, and the best makers have stopped fighting it.",
         colours: [
           { name: "Laurel berry", hex: "#23382f", code: "HS 1" },
           { name: "Tallow", hex: "#efe6d0", code: "HS 2" },
@@ -118,7 +150,12 @@ export const soap: DemoItem[] = [
           "Refuse shrink-wrap. A dry bar needs paper and an opinion about string.",
         ],
       },
-      { block: "cta", text: "Make one yourself, corners included.", label: "Watch Pouring a Marble Bar", to: "pouring-a-marble-bar" },
+      {
+        block: "cta",
+        text: "Make one yourself, corners included.",
+        label: "Watch Pouring a Marble Bar",
+        to: "pouring-a-marble-bar",
+      },
     ],
   },
   {
@@ -135,8 +172,12 @@ export const soap: DemoItem[] = [
       { name: "Wood ash", hex: "#a8a59c" },
       { name: "Pomace", hex: "#5e4536" },
     ],
-    cover: { motif: "harvest", alt: "Olives on a branch, a bottle of green oil and a heap of pale ash, drawn on dark olive" },
-    subtext: "The oldest recipe for soap has two ingredients. We followed one batch of it from the press to the bathroom.",
+    cover: {
+      motif: "harvest",
+      alt: "Olives on a branch, a bottle of green oil and a heap of pale ash, drawn on dark olive",
+    },
+    subtext:
+      "The oldest recipe for soap has two ingredients. We followed one batch of it from the press to the bathroom.",
     subtextAccess: "Olive pomace, wood-ash lye and a 40-week cure: what each stage costs, and what goes wrong in it.",
     tags: ["soap", "materials", "craft", "provenance"],
     blocks: [
@@ -149,7 +190,12 @@ export const soap: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "ripple", alt: "Slow green-gold rings widening across a dark copper of oil", seed: 1, shape: "landscape" },
+        picture: {
+          motif: "ripple",
+          alt: "Slow green-gold rings widening across a dark copper of oil",
+          seed: 1,
+          shape: "landscape",
+        },
         width: "wide",
         caption: "Third day on the fire. Nobody leaves the room.",
       },
@@ -175,10 +221,24 @@ export const soap: DemoItem[] = [
         block: "list",
         title: "Faults to accept",
         style: "bullets",
-        items: ["A white bloom of ash on the face", "Stamps a little off centre", "A smell of the press, fading by spring"],
+        items: [
+          "A white bloom of ash on the face",
+          "Stamps a little off centre",
+          "A smell of the press, fading by spring",
+        ],
       },
-      { block: "quote", text: "The egg has never been wrong. The hydrometer was wrong twice.", who: "Vasso Merin", role: "Soap boiler, Kallistra" },
-      { block: "cta", text: "What that waiting looks like on the shelf.", label: "Read Soap Gets Its Corners Back", to: "soap-gets-its-corners-back" },
+      {
+        block: "quote",
+        text: "The egg has never been wrong. The hydrometer was wrong twice.",
+        who: "Vasso Merin",
+        role: "Soap boiler, Kallistra",
+      },
+      {
+        block: "cta",
+        text: "What that waiting looks like on the shelf.",
+        label: "Read Soap Gets Its Corners Back",
+        to: "soap-gets-its-corners-back",
+      },
     ],
   },
   {
@@ -194,7 +254,10 @@ export const soap: DemoItem[] = [
       { name: "Sliver green", hex: "#a8c0a0" },
       { name: "Bathmat", hex: "#d9c9a8" },
     ],
-    cover: { motif: "terrazzo", alt: "Thin chips of navy, green and tan scattered on pale pink, like soap ends pressed into one" },
+    cover: {
+      motif: "terrazzo",
+      alt: "Thin chips of navy, green and tan scattered on pale pink, like soap ends pressed into one",
+    },
     subtext: "We asked 48 households what becomes of the last five grams of a bar of soap. The answers were tender.",
     subtextAccess: "Welders, jar-keepers and flingers: three ways of ending a bar, and what each would like to buy.",
     tags: ["soap", "behaviour", "waste"],
@@ -210,7 +273,11 @@ export const soap: DemoItem[] = [
         block: "list",
         title: "Small things to sell",
         style: "bullets",
-        items: ["A lidded jar marked ENDS, about £11", "A linen bag with a drawstring, £7", "A bar with somewhere for its predecessor to lie"],
+        items: [
+          "A lidded jar marked ENDS, about £11",
+          "A linen bag with a drawstring, £7",
+          "A bar with somewhere for its predecessor to lie",
+        ],
       },
       { block: "quote", text: "It isn't thrift. I just don't like to see it go alone.", who: "Welder, Hexcombe" },
     ],
@@ -229,9 +296,14 @@ export const soap: DemoItem[] = [
       { name: "Spirulina", hex: "#5d7f6b" },
       { name: "Oatmilk", hex: "#d9c8ae" },
     ],
-    cover: { motif: "papercut", alt: "Veins of charcoal and madder running through a pale slab in soft layered curves" },
-    subtext: "A filmed lesson with Idony Brack of Thornwick: one bowl, two colours and a pour that lasts eleven seconds.",
-    subtextAccess: "Temperatures, trace, the eleven-second pour and the cut: a marbled bar from start to rack, with transcript.",
+    cover: {
+      motif: "papercut",
+      alt: "Veins of charcoal and madder running through a pale slab in soft layered curves",
+    },
+    subtext:
+      "A filmed lesson with Idony Brack of Thornwick: one bowl, two colours and a pour that lasts eleven seconds.",
+    subtextAccess:
+      "Temperatures, trace, the eleven-second pour and the cut: a marbled bar from start to rack, with transcript.",
     tags: ["soap", "craft", "pattern", "masterclass"],
     blocks: [
       {
@@ -244,7 +316,12 @@ export const soap: DemoItem[] = [
         block: "video",
         title: "The eleven-second pour",
         minutes: 14,
-        picture: { motif: "ripple", alt: "Charcoal and cream turning around each other in a shallow bowl", seed: 1, shape: "wide" },
+        picture: {
+          motif: "ripple",
+          alt: "Charcoal and cream turning around each other in a shallow bowl",
+          seed: 1,
+          shape: "wide",
+        },
         transcript: [
           "Good morning. Gloves and glasses first, and I keep them on until the end, because lye doesn't care how long you've been doing this. Oils here at 38 degrees, olive and a little coconut. Lye water there, also 38. If they differ by more than three, I wait and drink my tea.",
           "I pour the lye in slowly and stir by hand. A stick blender is quicker, but it takes you past the point you need before you've noticed it. Lift the spoon. Does the drip leave a mark on the surface? It doesn't yet. Now it does, and the mark stays while you count to two. That's light trace. For a marble you stop there.",
@@ -258,11 +335,21 @@ export const soap: DemoItem[] = [
         block: "list",
         title: "Bench card",
         style: "numbers",
-        items: ["Oils and lye at 38 °C, within three degrees", "Stop at light trace: the mark stays for two", "Charcoal high, madder low", "One pass, then lose the spoon"],
+        items: [
+          "Oils and lye at 38 °C, within three degrees",
+          "Stop at light trace: the mark stays for two",
+          "Charcoal high, madder low",
+          "One pass, then lose the spoon",
+        ],
       },
       {
         block: "image",
-        picture: { motif: "folds", alt: "Curving bands of madder and cream lying in a pale slab, cut across", seed: 1, shape: "landscape" },
+        picture: {
+          motif: "folds",
+          alt: "Curving bands of madder and cream lying in a pale slab, cut across",
+          seed: 1,
+          shape: "landscape",
+        },
         caption: "Slab 88, cut across the S.",
       },
       { block: "heading", text: "What the film can't show" },
@@ -272,7 +359,11 @@ export const soap: DemoItem[] = [
           "Smell. The mixture goes from sharp to faintly sweet at the moment of trace, and Brack admits that she works by nose. She tells students to write the temperature down anyway, until they no longer need to.",
         ],
       },
-      { block: "download", title: "The marble", file: { caption: "Charcoal and madder vein as a repeating tile", of: "pattern-svg" } },
+      {
+        block: "download",
+        title: "The marble",
+        file: { caption: "Charcoal and madder vein as a repeating tile", of: "pattern-svg" },
+      },
       { block: "cta", text: "More lessons from workshops.", label: "All masterclasses", to: "/masterclass" },
     ],
   },

@@ -42,7 +42,8 @@ export const tree: DemoCategory = {
         {
           slug: "skin",
           title: "Skin",
-          intro: "Creams, balms, plasters and shade. We write about texture, colour and habit, and leave cures to doctors.",
+          intro:
+            "Creams, balms, plasters and shade. We write about texture, colour and habit, and leave cures to doctors.",
           motif: "papercut",
           children: [
             {
@@ -188,7 +189,8 @@ export const tree: DemoCategory = {
         {
           slug: "honey-and-hive",
           title: "Honey & hive",
-          intro: "Wax, propolis and dark honey. We are visiting keepers; the first piece follows the autumn extraction.",
+          intro:
+            "Wax, propolis and dark honey. We are visiting keepers; the first piece follows the autumn extraction.",
           motif: "tessera",
         },
       ],

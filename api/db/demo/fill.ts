@@ -1,0 +1,134 @@
+import { eq, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Deps } from "../../deps";
+import { hashPassword } from "../../domain/password";
+import { SettingError } from "../../env";
+import { forget } from "../../store/memory";
+import type { Db } from "../open";
+import * as tables from "../schema/index";
+import accounts from "./accounts.json";
+import { blockTitles, type ContentRows, countPictures, makeContent } from "./content";
+import { commsRows, popupRows, roleRows, settingRows, tooltipRows } from "./house";
+import { MediaShelf } from "./media";
+import { makePeople, type PeopleRows } from "./people";
+import { planRows } from "./plans";
+import { addCopies, type Filled } from "./scale";
+import { makeShop, type ShopRows } from "./shop";
+
+export interface FillOptions {
+  /** At least this many items: beyond the library's own they repeat it with other dates and titles. */
+  items?: number | undefined;
+  say: (line: string) => void;
+}
+
+const rowsAtOnce = 250;
+
+/**
+ * Fills an installation with the demo library, its people and its shop. What was filled before stays; a larger number
+ * of items adds the ones that are missing. Several processes may do this at once: one writes, the others find it done.
+ * @throws SettingError in production
+ */
+export async function fillDemo(deps: Deps, { items, say }: FillOptions): Promise<void> {
+  const { db } = deps;
+  if (deps.settings.mode === "production") throw new SettingError("The demo library has no place in production: APP_MODE");
+  if (!(await readFilled(db))) await fillBase(deps, say);
+  const filled = await readFilled(db);
+  if (filled && items !== undefined && items > filled.items) {
+    await addCopies(db, items, deps.clock(), say);
+    await settle(db);
+  }
+}
+
+async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> {
+  const { db, files, clock } = deps;
+  const now = clock();
+  const shelf = new MediaShelf(files, now);
+  say(`drawing ${countPictures()} pictures`);
+  const content = await makeContent(shelf, now);
+  const shop = await makeShop(shelf);
+  const passwordHash = await hashPassword(accounts.password);
+  const people = makePeople({ now, passwordHash, items: content.items, shop });
+  say(`writing ${content.items.length} items, ${content.blocks.length} blocks and ${people.users.length} people`);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${tables.settings} in exclusive mode`);
+    if (await readFilled(tx)) return;
+    await writeHouse(tx);
+    await insert(tx, tables.mediaFiles, shelf.rows());
+    await writeContent(tx, content);
+    await writeShop(tx, shop);
+    await writePeople(tx, people);
+    const filled: Filled = { items: content.items.length, base: content.items.map(({ id }) => id), at: now.toISOString() };
+    await tx.insert(tables.settings).values({ key: "demo", value: filled });
+  });
+  await settle(db);
+  say(`ready; everybody's password is ${accounts.password}`);
+}
+
+async function readFilled(db: Db): Promise<Filled | undefined> {
+  const [row] = await db.select().from(tables.settings).where(eq(tables.settings.key, "demo"));
+  return row?.value as Filled | undefined;
+}
+
+/** The planner's figures are from before the filling: the embedded database has nobody else who would renew them. */
+async function settle(db: Db): Promise<void> {
+  await db.execute(sql`analyze`);
+  forget(db);
+}
+
+async function writeHouse(tx: Db): Promise<void> {
+  await insert(tx, tables.plans, planRows);
+  await insert(tx, tables.roles, roleRows);
+  await insert(tx, tables.commsTypes, commsRows);
+  await insert(tx, tables.tooltips, tooltipRows);
+  await insert(tx, tables.popups, popupRows);
+  await insert(tx, tables.settings, settingRows);
+  const types = blockTitles.map((title, at) => ({ id: at + 1, title }));
+  await insert(tx, tables.blockTypes, types);
+}
+
+async function writeContent(tx: Db, content: ContentRows): Promise<void> {
+  await insert(tx, tables.contentTypes, content.types);
+  await insert(tx, tables.contentItems, content.items);
+  await insert(tx, tables.blocks, content.blocks);
+  await insert(tx, tables.contentFiles, content.files);
+  await insert(tx, tables.categories, content.categories);
+  await insert(tx, tables.contentCategories, content.places);
+  await insert(tx, tables.tags, content.tags);
+  await insert(tx, tables.contentTags, content.itemTags);
+}
+
+async function writeShop(tx: Db, shop: ShopRows): Promise<void> {
+  await insert(tx, tables.products, shop.products);
+  await insert(tx, tables.productOptions, shop.options);
+  await insert(tx, tables.productCategories, shop.categories);
+  await insert(tx, tables.productTags, shop.tags);
+  await insert(tx, tables.productInCategory, shop.inCategory);
+  await insert(tx, tables.productHasTag, shop.hasTag);
+  await insert(tx, tables.productTagInCategory, shop.tagInCategory);
+}
+
+async function writePeople(tx: Db, people: PeopleRows): Promise<void> {
+  await insert(tx, tables.users, people.users);
+  await insert(tx, tables.userRoles, people.roles);
+  await insert(tx, tables.userComms, people.comms);
+  await insert(tx, tables.orders, people.orders);
+  await insert(tx, tables.orderLines, people.lines);
+  await insert(tx, tables.payments, people.payments);
+  await insert(tx, tables.subscriptions, people.subscriptions);
+  await insert(tx, tables.teams, people.teams);
+  await insert(tx, tables.teamMembers, people.members);
+  await insert(tx, tables.invites, people.invites);
+  await insert(tx, tables.addresses, people.addresses);
+  await insert(tx, tables.favourites, people.favourites);
+  await insert(tx, tables.downloads, people.downloads);
+}
+
+/** A row that is there already, of an operator's own making, stays as it is. */
+async function insert<T extends PgTable>(tx: Db, table: T, rows: T["$inferInsert"][]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await tx
+      .insert(table)
+      .values(rows.slice(at, at + rowsAtOnce))
+      .onConflictDoNothing();
+  }
+}

@@ -1,0 +1,142 @@
+import type { commsTypes, popups, roles, settings, tooltips } from "../schema/index";
+import { idOf } from "./names";
+
+/** Two roles that rules depend on, and those that members may give themselves. */
+export const roleRows: (typeof roles.$inferInsert & { id: string })[] = [
+  ["admin", "Administrator", false] as const,
+  ["user-subscription", "Subscriber", false] as const,
+  ["buyer", "Buyer", true] as const,
+  ["colourist", "Colourist", true] as const,
+  ["designer", "Designer", true] as const,
+  ["maker", "Maker", true] as const,
+  ["researcher", "Researcher", true] as const,
+  ["retailer", "Retailer", true] as const,
+].map(([name, displayName, selfAssignable]) => ({ id: idOf("role", name), name, displayName, selfAssignable }));
+
+export const commsRows: (typeof commsTypes.$inferInsert & { id: string })[] = [
+  "New publications in my industries",
+  "Masterclass invitations",
+  "Colour of the month",
+  "Offers from the shop",
+].map((title, position) => ({ id: idOf("comms type", title), title, position }));
+
+export const tooltipRows: (typeof tooltips.$inferInsert)[] = [
+  {
+    key: "one",
+    number: 1,
+    text: "Tell us what you work on. Personalise your feed, and what you see first is what you need first.",
+    low: true,
+  },
+  {
+    key: "two",
+    number: 2,
+    text: "My Plan says what you hold, what you lack and where to change it.",
+    low: true,
+  },
+  {
+    key: "three",
+    number: 3,
+    text: "Search looks through titles, tags and the text of everything that you may open.",
+    low: true,
+  },
+  {
+    key: "four",
+    number: 4,
+    text: "Save what you mean to come back to. Your saved resources are under Account.",
+    low: false,
+  },
+  {
+    key: "five",
+    number: 5,
+    text: "Printed editions and plans wait here until you are ready to pay.",
+    low: true,
+  },
+];
+
+export const popupRows: (typeof popups.$inferInsert)[] = [
+  {
+    id: idOf("popup", "masterclass"),
+    route: "/masterclass",
+    timeout: 8,
+    width: "36rem",
+    height: "auto",
+    backgroundColour: "#f1e9dc",
+    textColour: "#1f2a2e",
+    content:
+      "<h2>Bring a question</h2><p>The next masterclass leaves half its time for yours. Members may send one beforehand.</p>",
+    link1: "/content?contentType=Masterclass",
+    link1Text: "See the masterclasses",
+    link2: null,
+    link2Text: null,
+  },
+  {
+    id: idOf("popup", "downloads"),
+    route: "/account/downloads",
+    timeout: 12,
+    width: "32rem",
+    height: "auto",
+    backgroundColour: "#1f2a2e",
+    textColour: "#f7f3ea",
+    content: "<h2>Palettes load by themselves</h2><p>Drop the .gpl file into your drawing program's palette folder.</p>",
+    link1: "/content?mediaType=download",
+    link1Text: "More files to download",
+    link2: "/account",
+    link2Text: "Go to my account",
+  },
+];
+
+/** What the operator can say in the frame, and the editors on the dashboard. */
+export const settingRows: (typeof settings.$inferInsert)[] = [
+  { key: "banner", value: "" },
+  {
+    key: "navigation",
+    value: [
+      { name: "For you", link: "/", type: "internal", subItems: [] },
+      {
+        name: "Library",
+        link: "/content",
+        type: "internal",
+        subItems: [
+          { name: "Trend reports", value: "/content?contentType=Trend+report" },
+          { name: "Colour", value: "/content?contentType=Colour" },
+          { name: "Materials", value: "/content?contentType=Materials" },
+          { name: "Consumer", value: "/content?contentType=Consumer" },
+          { name: "Retail", value: "/content?contentType=Retail" },
+          { name: "Calendar", value: "/content?contentType=Calendar" },
+        ],
+      },
+      { name: "Masterclass", link: "/masterclass", type: "internal", subItems: [] },
+    ],
+  },
+  {
+    key: "panels",
+    value: [
+      {
+        id: idOf("panel", "calendar"),
+        position: 0,
+        type: "heading",
+        content: { text: "What the next season is made of", level: 2 },
+      },
+      {
+        id: idOf("panel", "note"),
+        position: 1,
+        type: "text",
+        content: {
+          paragraphs: [
+            "The calendars set out who buys what, and when, month by month. They are free to everyone who is signed in.",
+          ],
+        },
+      },
+      {
+        id: idOf("panel", "link"),
+        position: 2,
+        type: "cta",
+        content: {
+          text: "Five industries, one year, no guessing at dates.",
+          label: "Open the calendars",
+          to: "/content?contentType=Calendar",
+        },
+      },
+    ],
+  },
+];

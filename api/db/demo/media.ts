@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { FileStore } from "../../files/store";
+import type { mediaFiles } from "../schema/index";
+import { type Drawing, draw } from "./artwork/draw";
+import { idOf } from "./names";
+
+type MediaRow = typeof mediaFiles.$inferInsert & { id: string };
+
+const mimes = {
+  svg: "image/svg+xml",
+  csv: "text/csv; charset=utf-8",
+  gpl: "text/plain; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+} as const;
+
+export type FileType = keyof typeof mimes;
+
+/** Writes files and remembers their rows. Equal bytes are one file. */
+export class MediaShelf {
+  private readonly rowsByHash = new Map<string, MediaRow>();
+
+  constructor(
+    private readonly files: FileStore,
+    private readonly now: Date,
+  ) {}
+
+  /** Draws a picture and keeps it. */
+  async picture(input: Parameters<typeof draw>[0]): Promise<MediaRow & Drawing> {
+    const drawing = draw(input);
+    const row = await this.keep("pictures", "svg", drawing.svg, drawing);
+    return { ...row, ...drawing };
+  }
+
+  /** Keeps a file that comes with an item. */
+  async file(type: FileType, text: string): Promise<MediaRow> {
+    return this.keep("downloads", type, text);
+  }
+
+  rows(): MediaRow[] {
+    return [...this.rowsByHash.values()];
+  }
+
+  private async keep(
+    folder: "pictures" | "downloads",
+    fileType: FileType,
+    text: string,
+    size?: { width: number; height: number },
+  ): Promise<MediaRow> {
+    const bytes = Buffer.from(text, "utf8");
+    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    const known = this.rowsByHash.get(hash);
+    if (known) return known;
+    const storageKey = `${folder}/${hash}.${fileType}`;
+    if (!(await this.files.has(storageKey))) await this.files.write(storageKey, bytes);
+    const row = {
+      id: idOf("media", hash),
+      hash,
+      storageKey,
+      fileType,
+      mime: mimes[fileType],
+      size: bytes.byteLength,
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+      createdAt: this.now,
+    };
+    this.rowsByHash.set(hash, row);
+    return row;
+  }
+}

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+
+/** The id of a row by what it is and its name: the same at every filling. */
+export function idOf(kind: string, name: string): string {
+  const digits = createHash("sha256").update(`${kind} ${name}`).digest("hex");
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join("-");
+}
+
+/** A title as the part of an address. */
+export function slugOf(title: string): string {
+  return title
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f']/g, "")
+    .toLowerCase()
+    .replace(/&/g, " and ")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

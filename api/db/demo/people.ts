@@ -1,0 +1,308 @@
+import { addDays, addMonths, londonDay } from "../../domain/dates";
+import { hashToken, newToken } from "../../secrets";
+import type {
+  addresses,
+  contentItems,
+  downloads,
+  favourites,
+  invites,
+  OrderAddress,
+  subscriptions,
+  teamMembers,
+  teams,
+  userComms,
+  userRoles,
+  users,
+} from "../schema/index";
+import accounts from "./accounts.json";
+import { commsRows } from "./house";
+import { idOf } from "./names";
+import { addOrder, type OrderRows } from "./orders";
+import type { ShopRows } from "./shop";
+
+type UserRow = typeof users.$inferInsert & { id: string };
+
+/** The demo's people as rows, ready to be written. */
+export interface PeopleRows extends OrderRows {
+  users: UserRow[];
+  roles: (typeof userRoles.$inferInsert)[];
+  comms: (typeof userComms.$inferInsert)[];
+  subscriptions: (typeof subscriptions.$inferInsert)[];
+  teams: (typeof teams.$inferInsert)[];
+  members: (typeof teamMembers.$inferInsert)[];
+  invites: (typeof invites.$inferInsert)[];
+  addresses: (typeof addresses.$inferInsert)[];
+  favourites: (typeof favourites.$inferInsert)[];
+  downloads: (typeof downloads.$inferInsert)[];
+}
+
+interface Setting {
+  now: Date;
+  /** Today in Europe/London. */
+  today: string;
+  passwordHash: string;
+  items: (typeof contentItems.$inferInsert & { id: string })[];
+  shop: ShopRows;
+}
+
+interface Place {
+  street: string;
+  second?: string;
+  city: string;
+  county?: string;
+  postcode: string;
+}
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** What each demo person says of themselves, beside what accounts.json tells. */
+const roleOf: Record<string, string[]> = {
+  "member@almanac.test": ["user-subscription", "designer"],
+  "basics@almanac.test": ["maker"],
+  "team-admin@almanac.test": ["user-subscription", "buyer"],
+  "admin@almanac.test": ["admin"],
+};
+
+const colleagues: [first: string, last: string, approved: boolean][] = [
+  ["Nadia", "Ferreira", true],
+  ["Callum", "Adeyemi", true],
+  ["Solveig", "Marsh", true],
+  ["Rupert", "Lindqvist", false],
+  ["Amara", "Nwosu", false],
+];
+
+/** Makes everybody's rows, as they stand on the day of the filling. */
+export function makePeople(given: Omit<Setting, "today">): PeopleRows {
+  const setting: Setting = { ...given, today: londonDay(given.now) };
+  const rows: PeopleRows = {
+    users: [],
+    roles: [],
+    comms: [],
+    subscriptions: [],
+    teams: [],
+    members: [],
+    invites: [],
+    addresses: [],
+    favourites: [],
+    downloads: [],
+    orders: [],
+    lines: [],
+    payments: [],
+  };
+  for (const account of accounts.accounts) {
+    addUser(rows, setting, {
+      email: account.email,
+      firstName: account.first_name,
+      lastName: account.last_name,
+      company: account.company,
+      jobtitle: account.jobtitle,
+    });
+  }
+  addMember(rows, setting);
+  addBasics(rows, setting);
+  addTeam(rows, setting);
+  return rows;
+}
+
+type Person = Pick<UserRow, "email" | "firstName" | "lastName" | "company" | "jobtitle">;
+
+function addUser(rows: PeopleRows, { now, passwordHash }: Setting, person: Person): UserRow {
+  const isNew = person.email === "unverified@almanac.test";
+  const joined = new Date(now.getTime() - (isNew ? 0 : 200 * dayMs));
+  const user: UserRow = {
+    ...person,
+    id: idOf("user", person.email),
+    passwordHash,
+    telephone: isNew ? "" : "020 7946 0812",
+    seniority: "Senior",
+    answers: { interests: ["Colour", "Materials"], source: "Colleague" },
+    verifiedAt: isNew ? null : joined,
+    tree: !isNew,
+    tooltip: 1,
+    video: isNew || person.email === "basics@almanac.test" ? null : true,
+    consentNeeded: isNew || person.email === "basics@almanac.test",
+    newsletter: !isNew,
+    commsHash: newToken(),
+    createdAt: joined,
+  };
+  rows.users.push(user);
+  for (const role of roleOf[person.email] ?? []) rows.roles.push({ userId: user.id, roleId: idOf("role", role) });
+  return user;
+}
+
+function addMember(rows: PeopleRows, setting: Setting): void {
+  const { today, now, items, shop } = setting;
+  const user = userOf(rows, "member@almanac.test");
+  user.filter = {
+    categories: ["home-interiors/rooms", "home-interiors/colour", "baby-kids/age-groups"].map((path) => idOf("category", path)),
+    order_by: "Latest",
+  };
+  user.tooltip = 0;
+  rows.comms.push(...commsRows.slice(0, 2).map(({ id }) => ({ userId: user.id, commsTypeId: id })));
+  const home = { street: "14 Pilot Row", city: "Margate", county: "Kent", postcode: "CT9 1QX" };
+  const studio = { street: "Unit 3, The Net Loft", second: "Harbour Street", city: "Whitstable", county: "Kent", postcode: "CT5 1AB" };
+  addAddresses(rows, user, { account: home, billing: home, delivery: studio });
+  const placedOn = addDays(addMonths(today, -4), -10);
+  const common = { userId: user.id, address: orderAddress(user, home) };
+  const plan = addOrder(rows, shop, {
+    ...common,
+    name: "member studio",
+    placedOn,
+    status: "active",
+    lines: [{ option: "studio-monthly" }],
+    paid: 4,
+  });
+  const renewsOn = addMonths(placedOn, 12);
+  addSubscription(rows, { userId: user.id, planId: 15, title: "Studio", startsOn: placedOn, renewsOn, orderId: plan.id });
+  addOrder(rows, shop, {
+    ...common,
+    name: "member renewal",
+    placedOn,
+    status: "pending",
+    lines: [{ option: "studio-monthly" }],
+    paid: 0,
+    renewalFrom: renewsOn,
+  });
+  const others = [
+    { name: "member annual", ago: 66, status: "shipped" as const, lines: [{ option: "the-year-in-view-cloth" }], paid: 1 },
+    { name: "member palettes", ago: 47, status: "completed" as const, lines: [{ option: "palette-files" }], paid: 1 },
+    { name: "member clay", ago: 31, status: "cancelled" as const, lines: [{ option: "notes-on-clay" }], paid: 0 },
+    { name: "member box", ago: 3, status: "paid" as const, lines: [{ option: "the-palette-book-one" }, { option: "the-toy-shelf-flat" }], paid: 1 },
+    { name: "member wrapping", ago: 1, status: "pending" as const, paymentType: "bacs" as const, lines: [{ option: "wrapping-year", qty: 2 }], paid: 0 },
+  ];
+  for (const { ago, ...order } of others) addOrder(rows, shop, { ...common, ...order, placedOn: addDays(today, -ago) });
+  const open = items.filter((item) => !item.planIds?.length);
+  const saved = open.filter((_, at) => at % 29 === 4).slice(0, 8);
+  const taken = open.filter((item) => item.mediaType !== "digital").filter((_, at) => at % 5 === 1).slice(0, 4);
+  addShelf(rows, user, now, saved, taken);
+}
+
+function addBasics(rows: PeopleRows, setting: Setting): void {
+  const { today, now, items, shop } = setting;
+  const user = userOf(rows, "basics@almanac.test");
+  const kiln = { street: "The Old Kiln", second: "Long Lane", city: "Stoke-on-Trent", postcode: "ST6 4AA" };
+  addAddresses(rows, user, { account: kiln });
+  const startsOn = addMonths(today, -6);
+  addSubscription(rows, { userId: user.id, planId: 1, title: "Basics", startsOn, renewsOn: addMonths(startsOn, 120) });
+  addOrder(rows, shop, {
+    name: "basics clay",
+    userId: user.id,
+    address: orderAddress(user, kiln),
+    placedOn: addDays(today, -20),
+    status: "shipped",
+    lines: [{ option: "notes-on-clay", qty: 2 }],
+    paid: 1,
+  });
+  const free = items.filter((item) => !item.isPremium);
+  const locked = items.filter((item) => item.isPremium);
+  const taken = free.filter((item) => item.mediaType !== "digital");
+  addShelf(rows, user, now, [...free.slice(10, 13), ...locked.slice(5, 6)], taken.slice(0, 1));
+}
+
+function addTeam(rows: PeopleRows, setting: Setting): void {
+  const { today, now, items, shop } = setting;
+  const admin = userOf(rows, "team-admin@almanac.test");
+  const office = { street: "Marlow House", second: "22 Tenter Ground", city: "London", postcode: "E1 7NH" };
+  addAddresses(rows, admin, { account: office, billing: office });
+  const placedOn = addMonths(today, -3);
+  const order = addOrder(rows, shop, {
+    name: "team group",
+    userId: admin.id,
+    address: orderAddress(admin, office),
+    placedOn,
+    status: "active",
+    paymentType: "bacs",
+    lines: [{ option: "group-annual" }],
+    paid: 1,
+  });
+  const renewsOn = addMonths(placedOn, 12);
+  addSubscription(rows, { userId: admin.id, planId: 17, title: "Group", startsOn: placedOn, renewsOn, orderId: order.id });
+  const teamId = idOf("team", "Marlow Finch");
+  const createdAt = new Date(`${placedOn}T11:00:00Z`);
+  rows.teams.push({ id: teamId, displayName: "Marlow Finch", adminId: admin.id, places: 20, inviteCode: "MARLOW-FINCH-26", createdAt });
+  rows.members.push({ teamId, userId: admin.id, approved: true, admin: true, createdAt });
+  for (const [at, [firstName, lastName, approved]] of colleagues.entries()) {
+    const email = `${firstName}.${lastName}@almanac.test`.toLowerCase();
+    const user = addUser(rows, setting, { email, firstName, lastName, company: "Marlow Finch", jobtitle: "Buyer" });
+    rows.members.push({ teamId, userId: user.id, approved, createdAt: new Date(createdAt.getTime() + (at + 1) * 3 * dayMs) });
+  }
+  for (const [at, name] of ["Bea Thornton", "Dmitri Vale"].entries()) {
+    const sentAt = new Date(now.getTime() - (at + 1) * 30 * hourMs);
+    rows.invites.push({
+      id: idOf("invite", name),
+      teamId,
+      parentId: admin.id,
+      name,
+      email: `${name.replace(" ", ".").toLowerCase()}@almanac.test`,
+      tokenHash: hashToken(newToken()),
+      createdAt: sentAt,
+      expiresAt: new Date(sentAt.getTime() + 14 * dayMs),
+    });
+  }
+  addShelf(rows, admin, now, items.filter((item) => item.planIds?.length).slice(0, 4), []);
+}
+
+function userOf({ users: all }: PeopleRows, email: string): UserRow {
+  const found = all.find((user) => user.email === email);
+  if (!found) throw new Error(`accounts.json has no ${email}`);
+  return found;
+}
+
+function addAddresses(rows: PeopleRows, user: UserRow, places: Partial<Record<"account" | "billing" | "delivery", Place>>): void {
+  for (const [type, place] of Object.entries(places) as ["account" | "billing" | "delivery", Place][]) {
+    rows.addresses.push({
+      id: idOf("address", `${user.email} ${type}`),
+      userId: user.id,
+      type,
+      streetAddress1: place.street,
+      streetAddress2: place.second ?? null,
+      city: place.city,
+      county: place.county ?? null,
+      postcode: place.postcode,
+      country: "GB",
+    });
+  }
+}
+
+function orderAddress(user: UserRow, { street, second, city, county, postcode }: Place): OrderAddress {
+  return {
+    first_name: user.firstName,
+    last_name: user.lastName,
+    company: user.company ?? "",
+    telephone: user.telephone ?? "",
+    email: user.email,
+    street_address_1: street,
+    street_address_2: second ?? null,
+    city,
+    county: county ?? null,
+    postcode,
+    country: "GB",
+  };
+}
+
+interface Term {
+  userId: string;
+  planId: number;
+  title: string;
+  startsOn: string;
+  renewsOn: string;
+  orderId?: string;
+}
+
+function addSubscription(rows: PeopleRows, { renewsOn, ...term }: Term): void {
+  rows.subscriptions.push({
+    ...term,
+    id: idOf("subscription", `${term.userId} ${term.planId}`),
+    renewalOn: term.orderId ? renewsOn : null,
+    expiresOn: addDays(renewsOn, -1),
+  });
+}
+
+function addShelf(rows: PeopleRows, user: UserRow, now: Date, saved: { id: string }[], taken: { id: string }[]): void {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  rows.favourites.push(...saved.map(({ id }, at) => ({ userId: user.id, contentId: id, createdAt: ago(at * 6 + 1) })));
+  rows.downloads.push(
+    ...taken.map(({ id }, at) => ({ userId: user.id, contentId: id, createdAt: ago(at * 9 + 2), lastAt: ago(at * 9 + 2) })),
+  );
+}

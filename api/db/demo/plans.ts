@@ -1,0 +1,84 @@
+import type { plans } from "../schema/index";
+
+/** The free plan, and the three that are sold. Their numbers are part of the product's rules. */
+export const planRows: (typeof plans.$inferInsert)[] = [
+  {
+    id: 1,
+    title: "Basics",
+    coversPremium: false,
+    places: 1,
+    monthlyPence: 0,
+    annualPence: 0,
+    position: 0,
+    texts: {
+      intro: "<p>You are on <strong>Basics</strong>: two thirds of the library, for as long as you like, for nothing.</p>",
+      prostitle: "On your plan",
+      pros: ["Every free report, palette and calendar", "A feed of your own", "Saved items and e-mail editions"],
+      constitle: "Not on your plan",
+      cons: ["Premium reports and their data tables", "Colour files for your software", "The masterclasses in full"],
+      button: "See the plans",
+      buttonLink: "usersUpgrade",
+    },
+    sellingHtml: "<p>Two thirds of the library, a feed of your own and the e-mail editions. No card, no end date.</p>",
+  },
+  {
+    id: 15,
+    title: "Studio",
+    coversPremium: true,
+    places: 1,
+    monthlyPence: 2_900,
+    annualPence: 29_000,
+    position: 1,
+    texts: {
+      intro: "<p>You are on <strong>Studio</strong>: the whole working library for one pair of eyes.</p>",
+      prostitle: "On your plan",
+      pros: ["Premium reports in every industry", "Palettes as files, ready to load", "All masterclasses with their notes"],
+      constitle: "Not on your plan",
+      cons: ["The buyers' editions, which come with House and Group", "Places for colleagues"],
+      button: "Move up to House",
+      buttonLink: "usersUpgrade",
+    },
+    sellingHtml:
+      "<p>For one designer, buyer or maker. Everything premium that is written for a single desk, with its files and tables.</p><ul><li>One place</li><li>Premium reports in all industries</li><li>Palette, pattern and notes files</li><li>All masterclasses</li></ul>",
+  },
+  {
+    id: 16,
+    title: "House",
+    coversPremium: true,
+    places: 5,
+    monthlyPence: 8_900,
+    annualPence: 89_000,
+    position: 2,
+    texts: {
+      intro: "<p>You are on <strong>House</strong>: the library for a room of five who argue about the same swatches.</p>",
+      prostitle: "On your plan",
+      pros: ["Everything in Studio", "Five places, handed out by you", "The buyers' editions"],
+      constitle: "Not on your plan",
+      cons: ["The board papers, which come with Group", "An hour a quarter with our editors"],
+      button: "Move up to Group",
+      buttonLink: "usersUpgrade",
+    },
+    sellingHtml:
+      "<p>For a small company or one department. Studio for five people, and the buyers' editions: longer horizons, quantities and prices.</p><ul><li>Five places</li><li>Everything in Studio</li><li>The buyers' editions</li></ul>",
+  },
+  {
+    id: 17,
+    title: "Group",
+    coversPremium: true,
+    places: 20,
+    monthlyPence: 24_000,
+    annualPence: 240_000,
+    position: 3,
+    texts: {
+      intro: "<p>You are on <strong>Group</strong>: every page we publish, for twenty people.</p>",
+      prostitle: "On your plan",
+      pros: ["Everything in House", "Twenty places", "The board papers", "An hour a quarter with our editors"],
+      constitle: "Beyond any plan",
+      cons: ["Research made for you alone: ask about the consultancy"],
+      button: "Ask about the consultancy",
+      buttonLink: "consultancy",
+    },
+    sellingHtml:
+      "<p>For companies with several teams. House for twenty people, the board papers, and an hour a quarter in which our editors answer to you.</p><ul><li>Twenty places</li><li>Everything in House</li><li>The board papers</li><li>Four hours a year with an editor</li></ul>",
+  },
+];

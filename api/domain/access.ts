@@ -1,0 +1,29 @@
+/** A plan that a person holds today, by a subscription of their own or of their team. */
+export interface PlanInForce {
+  id: number;
+  coversPremium: boolean;
+}
+
+/** What a person may open. */
+export interface Entitlement {
+  admin: boolean;
+  plans: PlanInForce[];
+}
+
+/** What an item, or a category, asks of its reader. */
+export interface Lock {
+  isPremium: boolean;
+  /** Plans that include it; empty means every plan that covers premium content. */
+  planIds: number[];
+}
+
+/** Whether somebody may open it. Asked anew at every read: a plan that has run out locks at once. */
+export function hasAccess(lock: Lock, { admin, plans }: Entitlement): boolean {
+  if (!lock.isPremium || admin) return true;
+  return plans.some((plan) => plan.coversPremium && (lock.planIds.length === 0 || lock.planIds.includes(plan.id)));
+}
+
+/** Whether an item is out: published, and its moment has come. */
+export function isPublished(item: { status: "draft" | "published"; publishAt: Date }, now: Date): boolean {
+  return item.status === "published" && item.publishAt <= now;
+}

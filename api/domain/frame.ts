@@ -1,0 +1,31 @@
+/** The onboarding step's state and words. */
+export interface Step {
+  status: boolean;
+  title: string;
+  text: string;
+}
+
+/** What the frame holds until the operator's settings say otherwise. */
+export const defaultNavigation = [
+  { name: "For you", link: "/", type: "internal" as const, subItems: [] },
+  { name: "All content", link: "/content", type: "internal" as const, subItems: [] },
+  { name: "Masterclass", link: "/masterclass", type: "internal" as const, subItems: [] },
+];
+
+export type NavigationItem = {
+  name: string;
+  link: string;
+  type: "internal" | "external";
+  subItems: { name: string; value: string }[];
+};
+
+/** The three steps of onboarding until the operator's settings say otherwise. */
+export const defaultSteps: Record<"step1" | "step2" | "step3", Step> = {
+  step1: { status: true, title: "Choose your industries", text: "Pick the ones that you design for, buy for or sell to." },
+  step2: { status: true, title: "Do you want to know:", text: "Choose what your feed should bring you first." },
+  step3: {
+    status: true,
+    title: "Which Baby & Kids age groups are you most interested in?",
+    text: "You can change all of this later.",
+  },
+};

@@ -1,0 +1,169 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { commonPasswords, commonWords } from "./guessable-passwords";
+
+const cost = { N: 2 ** 15, r: 8, p: 1 };
+const keyBytes = 32;
+const mostAtOnce = 4;
+const leastOwnLetters = 4;
+const rows = [
+  "abcdefghijklmnopqrstuvwxyz",
+  "01234567890",
+  "qwertyuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+  "azertyuiop",
+  "qwertzuiop",
+];
+
+/** What a password must not be made of. */
+export interface About {
+  email: string;
+  productName: string;
+}
+
+/**
+ * What is wrong with a new password, as a sentence; `undefined` when it is good. Long ones and ones with spaces are
+ * welcome, kinds of characters are not prescribed.
+ */
+export function passwordFault(password: string, { email, productName }: About): string | undefined {
+  if (password.length < 12) return "The password must have 12 characters or more";
+  if (password.length > 256) return "The password must have 256 characters or fewer";
+  const plain = password.normalize("NFKC").toLowerCase();
+  if (isMostly(plain, wordsOf(email))) return "The password must not be your e-mail address";
+  if (isCommon(plain, lettersOf(productName)))
+    return "This password is too easy to guess. Try three or four words that do not belong together";
+  return undefined;
+}
+
+/** @returns `scrypt$N$r$p$salt$hash`, the bytes in base64url */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt, cost);
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
+}
+
+/**
+ * Whether a password is the one that was hashed. Without a hash (nobody has that address) the answer is no, after the
+ * same work.
+ */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, N, r, p, salt, hash] = (stored ?? nobodys).split("$");
+  const expected = Buffer.from(hash ?? "", "base64url");
+  const actual = await derive(password, Buffer.from(salt ?? "", "base64url"), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
+  return expected.length === actual.length && timingSafeEqual(expected, actual) && stored !== null;
+}
+
+const nobodys = ["scrypt", cost.N, cost.r, cost.p, "A".repeat(22), "A".repeat(43)].join("$");
+
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** A run takes 32 MB and a thread of the pool, so only a few go at once and the others wait their turn. */
+async function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await scryptAsync(password.normalize("NFKC"), salt, { N, r, p, maxmem: 256 * N * r });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function scryptAsync(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, keyBytes, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+function isCommon(plain: string, product: string): boolean {
+  if (commonPasswords.has(plain) || commonPasswords.has(plain.replace(/\s/g, ""))) return true;
+  if (new Set(plain).size < 5 || isRepeated(plain) || isSequence(plain)) return true;
+  return [plain, unmasked(plain)].some((text) => {
+    const own = takeOut(
+      text,
+      [...commonWords, product].filter((word) => text.includes(word)),
+      2,
+    );
+    return own !== undefined && own.length < leastOwnLetters;
+  });
+}
+
+function isMostly(plain: string, parts: string[]): boolean {
+  const own = takeOut(
+    plain,
+    parts.filter((part) => plain.includes(part)),
+    parts.length,
+  );
+  return own !== undefined && own.length < leastOwnLetters;
+}
+
+/** The letters that stay when the words, the longest first, are taken out; `undefined` when none of them is in it. */
+function takeOut(text: string, found: string[], most: number): string | undefined {
+  if (found.length === 0) return undefined;
+  const longestFirst = found.filter(Boolean).sort((a, b) => b.length - a.length);
+  let rest = text;
+  let taken = 0;
+  for (const word of longestFirst) {
+    if (taken === most) break;
+    if (!rest.includes(word)) continue;
+    rest = rest.replaceAll(word, " ");
+    taken += 1;
+  }
+  return lettersOf(rest);
+}
+
+function wordsOf(email: string): string[] {
+  const lower = email.trim().toLowerCase();
+  const local = lower.slice(0, lower.lastIndexOf("@"));
+  return [lower, ...(local.length >= 4 ? [local] : [])];
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}]/gu, "");
+}
+
+/** "P4$$w0rd" read as the word it stands for. */
+function unmasked(plain: string): string {
+  const letters: Record<string, string> = {
+    "0": "o",
+    "1": "i",
+    "3": "e",
+    "4": "a",
+    "5": "s",
+    "7": "t",
+    "@": "a",
+    $: "s",
+    "!": "i",
+  };
+  return plain.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign);
+}
+
+function isRepeated(plain: string): boolean {
+  return /^(.{1,6})\1+.{0,3}$/.test(plain);
+}
+
+/** Whether runs of four and more neighbours in the alphabet, the digits or on a keyboard make up nearly all of it. */
+function isSequence(plain: string): boolean {
+  let loose = 0;
+  for (let at = 0; at < plain.length; ) {
+    const length = Math.max(...rows.flatMap((row) => [runLength(plain, at, row, 1), runLength(plain, at, row, -1)]));
+    if (length < 4) loose += 1;
+    at += length < 4 ? 1 : length;
+  }
+  return loose < leastOwnLetters;
+}
+
+function runLength(plain: string, start: number, row: string, step: number): number {
+  let place = row.indexOf(plain[start] ?? "");
+  if (place < 0) return 1;
+  if (step < 0) place = row.lastIndexOf(plain[start] ?? "");
+  let length = 1;
+  while (start + length < plain.length && row[place + step * length] === plain[start + length]) length += 1;
+  return length;
+}

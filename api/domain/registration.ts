@@ -1,0 +1,149 @@
+import type { FormField } from "contract/auth";
+
+const jobRoles = [
+  "Design / Creative",
+  "Product / Development",
+  "Buying / Merchandising",
+  "Brand / Marketing",
+  "Insights / Research",
+  "Other",
+];
+
+// "Univerisity" is the specification's spelling.
+const seniorities = [
+  "C-Suite Level",
+  "Vice President",
+  "Director",
+  "Head",
+  "Senior Manager",
+  "Manager",
+  "Non-Managerial",
+  "Self-Employed",
+  "College / Univerisity",
+  "Other",
+];
+
+const budgets = [
+  "Under £5,000",
+  "£5,000 - £10,000",
+  "£11,000 - £20,000",
+  "£21,000 - £40,000",
+  "£40,000 +",
+  "New to trend services",
+  "No budget",
+];
+
+const interests = [
+  "Home & Interiors",
+  "Baby & Kids",
+  "Gift & Greetings",
+  "Food & Beverage",
+  "Health & Wellness",
+  "Other",
+];
+
+const sources = [
+  ...optionsOf(["Search engine", "Social media", "Event", "Colleague"]),
+  { value: "agent", label: "One of our agents" },
+  { value: "other", label: "Other" },
+];
+
+const agents = ["Norrland Colour Office", "Atelier Vasari", "Kobayashi & Finch", "Plumb Line Studio"];
+
+/** The second step of registration: what is asked, in order, and when. */
+export const registrationFields: FormField[] = [
+  { name: "jobtitle", label: "Job role", type: "select", required: false, options: optionsOf(jobRoles) },
+  {
+    name: "jobtitle_other",
+    label: "Your job title",
+    type: "text",
+    required: true,
+    showWhen: { field: "jobtitle", equals: "Other" },
+    message: "Please specify your job title",
+  },
+  { name: "seniority", label: "Seniority", type: "select", required: false, options: optionsOf(seniorities) },
+  {
+    name: "seniority_other",
+    label: "Your seniority",
+    type: "text",
+    required: true,
+    showWhen: { field: "seniority", equals: "Other" },
+    message: "Please specify your seniority",
+  },
+  {
+    name: "budget",
+    label: "Yearly budget for trend services",
+    type: "select",
+    required: false,
+    options: optionsOf(budgets),
+  },
+  {
+    name: "interests",
+    label: "What are you interested in?",
+    type: "checkboxes",
+    required: false,
+    options: optionsOf(interests),
+  },
+  {
+    name: "interests_other",
+    label: "Your other interests",
+    type: "text",
+    required: true,
+    showWhen: { field: "interests", equals: "Other" },
+    message: "Please specify other interests",
+  },
+  { name: "source", label: "How did you hear about us?", type: "select", required: false, options: sources },
+  {
+    name: "agent",
+    label: "Which agent?",
+    type: "select",
+    required: true,
+    options: optionsOf(agents),
+    showWhen: { field: "source", equals: "agent" },
+    message: "Please select an agent",
+  },
+  {
+    name: "source_other",
+    label: "Where was that?",
+    type: "text",
+    required: true,
+    showWhen: { field: "source", equals: "other" },
+    message: "Please specify how your heard about us",
+  },
+];
+
+export type Answers = Record<string, string | string[]>;
+
+/**
+ * Checks answers against the fields. An answer to a field that is not shown is ignored, whatever it is.
+ * @returns messages by field name, and the answers that count
+ */
+export function checkAnswers(
+  fields: FormField[],
+  body: Record<string, unknown>,
+): { errors: Record<string, string>; answers: Answers } {
+  const errors: Record<string, string> = {};
+  const answers: Answers = {};
+  for (const field of fields) {
+    if (field.showWhen && !chosen(answers[field.showWhen.field]).includes(field.showWhen.equals)) continue;
+    const given = chosen(body[field.name]);
+    if (given.length === 0) {
+      if (field.required) errors[field.name] = field.message ?? "Please answer this";
+    } else if (field.options && given.some((value) => !field.options?.some((option) => option.value === value))) {
+      errors[field.name] = "Please choose from the list";
+    } else {
+      answers[field.name] = field.type === "checkboxes" ? [...new Set(given)] : (given[0] ?? "");
+    }
+  }
+  return { errors, answers };
+}
+
+/** An answer as a list of its values, without empty ones. */
+function chosen(value: unknown): string[] {
+  const values = Array.isArray(value) ? value : [value];
+  return values.filter((one): one is string => typeof one === "string" && one.trim() !== "").map((one) => one.trim());
+}
+
+function optionsOf(values: string[]): { value: string; label: string }[] {
+  return values.map((value) => ({ value, label: value }));
+}

@@ -1,0 +1,39 @@
+import type { Deps } from "../deps";
+import { linkLifeMs } from "../domain/link";
+import { hashToken, newToken } from "../secrets";
+import { loginAddress, resetAddress } from "../mail/addresses";
+import { type Mail, queueMail } from "../mail/queue";
+import { loginLinkMail, resetLinkMail } from "../mail/templates";
+import { replaceLink } from "../store/one-time-links";
+import { type Account, findByEmail } from "../store/users";
+import type { JobHandlers } from "./queue";
+
+/** What does each kind of job. */
+export const jobHandlers: JobHandlers = {
+  "login-link": ({ email }, deps) =>
+    mailLink(deps, "login", email, (account, token) =>
+      loginLinkMail(deps.settings, account, loginAddress(deps.settings, token)),
+    ),
+  "password-link": ({ email }, deps) =>
+    mailLink(deps, "reset", email, (account, token) =>
+      resetLinkMail(deps.settings, account, resetAddress(deps.settings, account.email, token)),
+    ),
+};
+
+/** Makes a link and mails it, if somebody has the address. Done twice, the second mail holds the link that works. */
+async function mailLink(
+  deps: Deps,
+  purpose: "login" | "reset",
+  email: string,
+  write: (account: Account, token: string) => Mail,
+): Promise<void> {
+  const now = deps.clock();
+  const account = await findByEmail(deps.db, email);
+  if (!account) return;
+  const token = newToken();
+  await deps.db.transaction(async (tx) => {
+    const expiresAt = new Date(now.getTime() + linkLifeMs[purpose]);
+    await replaceLink(tx, { userId: account.id, purpose, tokenHash: hashToken(token), expiresAt }, now);
+    await queueMail(tx, account.email, write(account, token), now);
+  });
+}

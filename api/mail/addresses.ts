@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { linkLifeMs, localPath, verificationText } from "../domain/link";
+import type { Settings } from "../env";
+import type { Secrets } from "../secrets";
+
+type Origin = Pick<Settings, "publicOrigin">;
+
+/** Where a mailed sign-in link leads: a page with a button, which uses the token. */
+export function loginAddress({ publicOrigin }: Origin, token: string): string {
+  return `${publicOrigin}/login/${encodeURIComponent(token)}`;
+}
+
+/** Where a mailed reset link leads: the form for the new password. */
+export function resetAddress({ publicOrigin }: Origin, email: string, token: string): string {
+  return `${publicOrigin}/reset-password?${new URLSearchParams({ email, token })}`;
+}
+
+/** Where a mailed invite leads: the registration form. */
+export function inviteAddress({ publicOrigin }: Origin, token: string): string {
+  return `${publicOrigin}/register/${encodeURIComponent(token)}`;
+}
+
+/** What stands for the e-mail address in a verification link: a changed address makes the link worthless. */
+export function hashEmail(email: string): string {
+  return createHash("sha256").update(email.toLowerCase()).digest("base64url");
+}
+
+/**
+ * Where a verification link leads: a page with a button. It is signed, not kept, and good for 7 days.
+ * @param redirect where to go on to afterwards; left out unless it is a path of the site
+ */
+export function verificationAddress(
+  { publicOrigin }: Origin,
+  secrets: Secrets,
+  { id, email }: { id: string; email: string },
+  now: Date,
+  redirect?: string,
+): string {
+  const expires = Math.floor((now.getTime() + linkLifeMs.verify) / 1000);
+  const hash = hashEmail(email);
+  const signature = secrets.sign("verify", verificationText(id, hash, expires));
+  const onward = localPath(redirect);
+  const query = new URLSearchParams({ expires: String(expires), hash, signature, ...(onward && { redirect: onward }) });
+  return `${publicOrigin}/email/verify/${id}?${query}`;
+}

@@ -1,0 +1,84 @@
+import { type MailSettings, setLetter } from "./layout";
+import type { Mail } from "./queue";
+
+interface Receiver {
+  firstName: string;
+}
+
+/** Confirms an e-mail address, by its link or by its code. */
+export function verificationMail(
+  settings: MailSettings,
+  { firstName }: Receiver,
+  { url, code }: { url: string; code: string },
+): Mail {
+  const { productName, supportEmail } = settings;
+  return setLetter(settings, {
+    subject: `Confirm your e-mail address for ${productName}`,
+    preheader: `One step and your ${productName} account is ready.`,
+    heading: "Confirm your account",
+    name: firstName,
+    paragraphs: [`Thank you for joining ${productName}. Please confirm that this e-mail address is yours.`],
+    action: { label: "Confirm your account", url },
+    code: { words: `Reading this on another device? Type this code where you are logged in to ${productName}:`, code },
+    notes: [
+      "The link and the code work for 7 days.",
+      `If you did not open an account with ${productName}, you need not do anything: without the confirmation the address is not used. Write to ${supportEmail} and we will remove it.`,
+    ],
+  });
+}
+
+/** Signs in without a password. */
+export function loginLinkMail(settings: MailSettings, { firstName }: Receiver, url: string): Mail {
+  const { productName, supportEmail } = settings;
+  return setLetter(settings, {
+    subject: `Your link to log in to ${productName}`,
+    preheader: "It works once, for 30 minutes.",
+    heading: `Log in to ${productName}`,
+    name: firstName,
+    paragraphs: [`Somebody, we hope you, asked for a link to log in to ${productName} without a password.`],
+    action: { label: "Log in", url },
+    notes: [
+      "The link works once, for 30 minutes. Do not pass this e-mail on: whoever has the link can log in as you.",
+      `If you did not ask for it, you can leave this e-mail alone: nobody is logged in unless the link is used. If it happens again, write to ${supportEmail}.`,
+    ],
+  });
+}
+
+/** Sets a new password. */
+export function resetLinkMail(settings: MailSettings, { firstName }: Receiver, url: string): Mail {
+  const { productName, supportEmail } = settings;
+  return setLetter(settings, {
+    subject: `Choose a new password for ${productName}`,
+    preheader: "The link works once, for 60 minutes.",
+    heading: "Choose a new password",
+    name: firstName,
+    paragraphs: [`Somebody, we hope you, asked to set a new password for your ${productName} account.`],
+    action: { label: "Choose a new password", url },
+    notes: [
+      "The link works once, for 60 minutes. When the password is changed, you are logged out everywhere.",
+      `If you did not ask for it, you can leave this e-mail alone: your password stays as it is. If it happens again, write to ${supportEmail}.`,
+    ],
+  });
+}
+
+/** Tells that the password was changed, in case it was somebody else. */
+export function passwordChangedMail(settings: MailSettings, { firstName }: Receiver, changedAt: Date): Mail {
+  const { productName, publicOrigin, supportEmail } = settings;
+  const when = new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/London",
+  }).format(changedAt);
+  return setLetter(settings, {
+    subject: `Your password was changed: ${productName}`,
+    preheader: "If this was you, there is nothing to do.",
+    heading: "Your password was changed",
+    name: firstName,
+    paragraphs: [
+      `The password of your ${productName} account was changed on ${when} (London time), and the account was logged out everywhere.`,
+      "If this was you, there is nothing to do but log in with the new password.",
+    ],
+    action: { label: "Log in", url: `${publicOrigin}/login` },
+    notes: [`If it was not you, ask for a new password on the log-in page at once, and write to ${supportEmail}.`],
+  });
+}

@@ -1,0 +1,51 @@
+import type { Deps } from "../../deps";
+import { limit, limitKey, type NamedLimit } from "../../http/limit";
+import { forget, giveBack } from "../../store/throttle";
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+
+/** Tries that reach the question whether an e-mail address has an account, by network address. */
+export const registerLimit: NamedLimit = { name: "register", most: 20, windowMs: hourMs };
+/** Looking at and using what comes from mails, by network address: tokens are long, this keeps programs out. */
+export const tokenLimit: NamedLimit = { name: "token", most: 60, windowMs: 15 * minuteMs };
+export const resendLimit: NamedLimit = { name: "resend", most: 5, windowMs: hourMs };
+
+const mailByAccount = { most: 5, windowMs: hourMs };
+const mailByAddress = { most: 20, windowMs: hourMs };
+const loginByAddress: NamedLimit = { name: "login-address", most: 50, windowMs: 15 * minuteMs };
+const loginByBoth: NamedLimit = { name: "login-both", most: 5, windowMs: 5 * minuteMs };
+const loginByAccount: NamedLimit = { name: "login-account", most: 10, windowMs: 15 * minuteMs };
+
+/** Counts a request for a mail with a link, the same for addresses with and without an account. */
+export async function limitMails(
+  deps: Deps,
+  purpose: "login" | "reset",
+  email: string,
+  address: string,
+): Promise<void> {
+  await limit(deps, { name: `mail-${purpose}-address`, ...mailByAddress }, address);
+  await limit(deps, { name: `mail-${purpose}-account`, ...mailByAccount }, email);
+}
+
+/** Counts a login before it is tried, so that many at once cannot slip through; the narrowest count comes last. */
+export async function countLogin(deps: Deps, email: string, address: string): Promise<void> {
+  await limit(deps, loginByAddress, address);
+  if (address) await limit(deps, loginByBoth, both(email, address));
+  await limit(deps, loginByAccount, email);
+}
+
+/** A login that succeeded counts for nothing. */
+export async function uncountLogin(deps: Deps, email: string, address: string): Promise<void> {
+  await forgetLogins(deps, email, address);
+  if (address) await giveBack(deps.db, limitKey(deps, loginByAddress, address), loginByAddress, deps.clock());
+}
+
+/** Forgets an account's failures: who sets a new password may use it at once. */
+export async function forgetLogins(deps: Deps, email: string, address: string): Promise<void> {
+  await forget(deps.db, [limitKey(deps, loginByAccount, email), limitKey(deps, loginByBoth, both(email, address))]);
+}
+
+function both(email: string, address: string): string {
+  return `${email.trim()}\n${address}`;
+}

@@ -1,0 +1,131 @@
+import type {
+  emailLoginToken,
+  emailPassword,
+  loginToken,
+  lookAtLoginToken,
+  lookAtReset,
+  resetPassword,
+} from "contract/auth";
+import type { Db } from "../../db/open";
+import type { Deps } from "../../deps";
+import { maskEmail, stateOf } from "../../domain/link";
+import { hashPassword, passwordFault } from "../../domain/password";
+import type { Answer, Request } from "../../http/bind";
+import { limit } from "../../http/limit";
+import { gone, invalid, notFound } from "../../http/refusal";
+import { hashToken } from "../../secrets";
+import { queueJob } from "../../jobs/queue";
+import { queueMail } from "../../mail/queue";
+import { passwordChangedMail } from "../../mail/templates";
+import { revokeAllTokens } from "../../store/access-tokens";
+import { audit } from "../../store/audit";
+import { consumeLink, type FoundLink, findLink, type LinkPurpose, voidLinks } from "../../store/one-time-links";
+import { findAccount, markVerified, setPassword } from "../../store/users";
+import { forgetLogins, limitMails, tokenLimit } from "./limits";
+import { openSession } from "./session";
+
+const onItsWay = "If there is an account with this address, an e-mail is on its way.";
+
+/** The look-up whether there is an account is the worker's: the answer and its time tell nothing. */
+export async function answerLoginMail(
+  { body, asker }: Request<typeof emailLoginToken>,
+  deps: Deps,
+): Promise<Answer<typeof emailLoginToken>> {
+  await limitMails(deps, "login", body.email, asker.address);
+  await queueJob(deps.db, "login-link", { email: body.email }, deps.clock());
+  deps.wake();
+  return { status: 200, body: { message: onItsWay } };
+}
+
+export async function answerPasswordMail(
+  { body, asker }: Request<typeof emailPassword>,
+  deps: Deps,
+): Promise<Answer<typeof emailPassword>> {
+  await limitMails(deps, "reset", body.email, asker.address);
+  await queueJob(deps.db, "password-link", { email: body.email }, deps.clock());
+  deps.wake();
+  return { status: 200, body: { message: onItsWay } };
+}
+
+export async function answerLookAtLogin(
+  { params, asker }: Request<typeof lookAtLoginToken>,
+  deps: Deps,
+): Promise<Answer<typeof lookAtLoginToken>> {
+  await limit(deps, tokenLimit, asker.address);
+  const link = await knownLink(deps.db, "login", hashToken(params.token));
+  return { status: 200, body: { state: stateOf(link, deps.clock()), masked_email: maskEmail(link.email) } };
+}
+
+export async function answerLookAtReset(
+  { query, asker }: Request<typeof lookAtReset>,
+  deps: Deps,
+): Promise<Answer<typeof lookAtReset>> {
+  await limit(deps, tokenLimit, asker.address);
+  const link = await knownLink(deps.db, "reset", hashToken(query.token), query.email);
+  return { status: 200, body: { state: stateOf(link, deps.clock()) } };
+}
+
+/** The token came by mail, so whoever has it has the address too: it counts as verified. */
+export async function answerLoginToken(
+  { body, asker }: Request<typeof loginToken>,
+  deps: Deps,
+): Promise<Answer<typeof loginToken>> {
+  const now = deps.clock();
+  await limit(deps, tokenLimit, asker.address);
+  const tokenHash = hashToken(body.token);
+  const session = await deps.db.transaction(async (tx) => {
+    const { userId } = await useLink(tx, "login", tokenHash, now);
+    await markVerified(tx, userId, now);
+    return openSession(tx, userId, asker, "link", now);
+  });
+  return { status: 200, body: session };
+}
+
+/** A new password ends every session and every other open link of the account. */
+export async function answerReset(
+  { body, asker }: Request<typeof resetPassword>,
+  deps: Deps,
+): Promise<Answer<typeof resetPassword>> {
+  const { db, settings } = deps;
+  const now = deps.clock();
+  await limit(deps, tokenLimit, asker.address);
+  const tokenHash = hashToken(body.token);
+  const { email } = refuseSpent(await knownLink(db, "reset", tokenHash, body.email), now);
+  const fault = passwordFault(body.password, { email, productName: settings.productName });
+  if (fault) throw invalid({ password: fault });
+  const passwordHash = await hashPassword(body.password);
+  await db.transaction(async (tx) => {
+    const { userId } = await useLink(tx, "reset", tokenHash, now);
+    await setPassword(tx, userId, passwordHash);
+    await revokeAllTokens(tx, userId);
+    await voidLinks(tx, userId, now);
+    const account = await findAccount(tx, userId);
+    if (account) await queueMail(tx, account.email, passwordChangedMail(settings, account, now), now);
+    await audit(tx, { action: "password reset", actorId: userId, subjectId: userId }, now);
+  });
+  await forgetLogins(deps, email, asker.address);
+  deps.wake();
+  return { status: 200, body: { message: "Your password has been reset." } };
+}
+
+async function knownLink(db: Db, purpose: LinkPurpose, tokenHash: string, email?: string): Promise<FoundLink> {
+  const link = await findLink(db, purpose, tokenHash, email);
+  if (!link) throw notFound("This link is not valid.");
+  return link;
+}
+
+function refuseSpent(link: FoundLink, now: Date): FoundLink {
+  const state = stateOf(link, now);
+  if (state === "used") throw gone("used", "This link was already used.");
+  if (state === "expired") throw gone("expired", "This link has expired.");
+  return link;
+}
+
+/** Of two at once one uses the link; the other is told that it was used. */
+async function useLink(tx: Db, purpose: LinkPurpose, tokenHash: string, now: Date): Promise<FoundLink> {
+  const used = await consumeLink(tx, purpose, tokenHash, now);
+  const link = await knownLink(tx, purpose, tokenHash);
+  if (used) return link;
+  refuseSpent(link, now);
+  throw gone("used", "This link was already used.");
+}

@@ -1,0 +1,55 @@
+import type { check, login, logout } from "contract/auth";
+import type { Deps } from "../../deps";
+import { verifyPassword } from "../../domain/password";
+import type { Answer, Request } from "../../http/bind";
+import { invalid } from "../../http/refusal";
+import { revokeToken } from "../../store/access-tokens";
+import { audit } from "../../store/audit";
+import { awaitsApproval } from "../../store/invites";
+import { findByEmail, sessionUser } from "../../store/users";
+import { countLogin, uncountLogin } from "./limits";
+import { openSession } from "./session";
+
+/** The answer and the work are the same whether nobody has the address or the password is wrong. */
+export async function answerLogin({ body, asker }: Request<typeof login>, deps: Deps): Promise<Answer<typeof login>> {
+  const { db } = deps;
+  const now = deps.clock();
+  await countLogin(deps, body.email, asker.address);
+  const account = await findByEmail(db, body.email);
+  const right = await verifyPassword(body.password, account?.passwordHash ?? null);
+  if (!account || !right) {
+    await audit(db, { action: "sign-in refused", subjectId: account?.id }, now);
+    throw invalid({}, "These details do not match an account.");
+  }
+  await uncountLogin(deps, body.email, asker.address);
+  const session = await db.transaction((tx) => openSession(tx, account.id, asker, "password", now));
+  return { status: 200, body: session };
+}
+
+/** Whoever is not signed in is signed out just the same. */
+export async function answerLogout(
+  { asker }: Request<typeof logout>,
+  { db, clock }: Deps,
+): Promise<Answer<typeof logout>> {
+  if (asker.user && asker.tokenHash) {
+    await revokeToken(db, asker.tokenHash);
+    await audit(db, { action: "signed out", actorId: asker.user.id, subjectId: asker.user.id }, clock());
+  }
+  return { status: 204, body: null };
+}
+
+/** Who is signed in, and what there is to tell them. */
+export async function answerCheck(
+  { asker }: Request<typeof check>,
+  { db, clock }: Deps,
+): Promise<Answer<typeof check>> {
+  const waits = await awaitsApproval(db, asker.user.id);
+  const approval = {
+    key: "team-approval",
+    data: { type: "info" as const, msg: "Your team admin has to approve your access." },
+  };
+  return {
+    status: 200,
+    body: { messages: waits ? [approval] : [], user: await sessionUser(db, asker.user.id, clock()), auth: true },
+  };
+}

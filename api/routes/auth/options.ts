@@ -1,0 +1,46 @@
+import type { formOptions, lookAtInvite } from "contract/auth";
+import type { Deps } from "../../deps";
+import { stateOf } from "../../domain/link";
+import { registrationFields } from "../../domain/registration";
+import type { Answer, Request } from "../../http/bind";
+import { limit } from "../../http/limit";
+import { notFound } from "../../http/refusal";
+import { hashToken } from "../../secrets";
+import { findInvite, findTeamByCode } from "../../store/invites";
+import { unknownInvite } from "./invited";
+import { tokenLimit } from "./limits";
+
+/** What the second step of the registration asks. */
+export async function answerFormOptions(): Promise<Answer<typeof formOptions>> {
+  return { status: 200, body: { fields: registrationFields } };
+}
+
+/** What an invite's token or a team's code leads to; looking changes nothing. */
+export async function answerInvite(
+  { params, asker }: Request<typeof lookAtInvite>,
+  deps: Deps,
+): Promise<Answer<typeof lookAtInvite>> {
+  await limit(deps, tokenLimit, asker.address);
+  const invite = await findInvite(deps.db, hashToken(params.code));
+  if (invite) {
+    const { teamName, email, name, expiresAt } = invite;
+    const state = stateOf(invite, deps.clock());
+    return {
+      status: 200,
+      body: {
+        type: "email",
+        state,
+        team: { display_name: teamName },
+        email,
+        name,
+        expires_at: expiresAt.toISOString(),
+      },
+    };
+  }
+  const team = await findTeamByCode(deps.db, params.code);
+  if (!team) throw notFound(unknownInvite);
+  return {
+    status: 200,
+    body: { type: "team", state: "open", team: { display_name: team.displayName }, expires_at: null },
+  };
+}

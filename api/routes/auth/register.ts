@@ -1,0 +1,77 @@
+import type { readDraft, register, registerBasics } from "contract/auth";
+import type { z } from "zod/v4";
+import type { Deps } from "../../deps";
+import type { Asker } from "../../domain/asker";
+import { linkLifeMs } from "../../domain/link";
+import { hashPassword, passwordFault } from "../../domain/password";
+import type { Answer, Request } from "../../http/bind";
+import { limit } from "../../http/limit";
+import { invalid, notFound } from "../../http/refusal";
+import { findDraft, keepDraft } from "../../store/registration-drafts";
+import { findByEmail } from "../../store/users";
+import { findPlace } from "./invited";
+import { registerLimit } from "./limits";
+import { completeRegistration, emailTaken } from "./registration-end";
+
+const quickestMs = 2_000;
+const slowestMs = 24 * 60 * 60 * 1000;
+
+/** One step of the registration. */
+export async function answerRegister(
+  { body, asker }: Request<typeof register>,
+  deps: Deps,
+): Promise<Answer<typeof register>> {
+  if (body.step === 1) return keepBasics(body, asker, deps);
+  return { status: 201, body: await completeRegistration(body, asker, deps) };
+}
+
+/** What step 1 has kept, for the form to be filled in again. */
+export async function answerDraft(
+  { params }: Request<typeof readDraft>,
+  { db, clock, secrets }: Deps,
+): Promise<Answer<typeof readDraft>> {
+  const draft = await findDraft(db, params.id, clock());
+  if (!draft) throw notFound();
+  const token = secrets.open("draft", draft.basics.token) ?? "";
+  return { status: 200, body: { ...draft.basics, email: draft.email, token } };
+}
+
+async function keepBasics(
+  body: z.output<typeof registerBasics>,
+  asker: Asker,
+  deps: Deps,
+): Promise<Answer<typeof register>> {
+  const { db, secrets, settings } = deps;
+  const now = deps.clock();
+  if (body.weight) throw invalid({}, "Please check your details and send them again.");
+  refuseOddTimes(now.getTime() - Date.parse(body.timestamp));
+  const fault = passwordFault(body.password, { email: body.email, productName: settings.productName });
+  if (fault) throw invalid({ password: fault });
+  await limit(deps, registerLimit, asker.address);
+  await findPlace(db, body.token ?? "", body.team_code ?? "", now);
+  if (await findByEmail(db, body.email)) throw emailTaken();
+  const expiresAt = new Date(now.getTime() + linkLifeMs.draft);
+  const fresh = {
+    email: body.email,
+    passwordHash: await hashPassword(body.password),
+    expiresAt,
+    basics: {
+      first_name: body.first_name,
+      last_name: body.last_name,
+      company: body.company,
+      telephone: body.telephone ?? "",
+      team_code: body.team_code ?? "",
+      token: secrets.seal("draft", body.token ?? ""),
+      country: body.country,
+      website: body.website ?? "",
+    },
+  };
+  const { id } = await keepDraft(db, fresh, body.draft, now);
+  return { status: 200, body: { next_step: 2, draft: { id, expires_at: expiresAt.toISOString() } } };
+}
+
+/** A person needs seconds for the form, and does not leave it open for days; nothing typed is lost either way. */
+function refuseOddTimes(ageMs: number): void {
+  if (ageMs < quickestMs) throw invalid({}, "That was very quick. Please check your details and send them again.");
+  if (ageMs > slowestMs) throw invalid({}, "This form had been open for a long time. Please send it again.");
+}

@@ -1,0 +1,94 @@
+import type { registerExtra, Session } from "contract/auth";
+import type { z } from "zod/v4";
+import type { Db } from "../../db/open";
+import type { Deps } from "../../deps";
+import type { Asker } from "../../domain/asker";
+import { type Answers, checkAnswers, registrationFields } from "../../domain/registration";
+import { gone, invalid, type Refusal } from "../../http/refusal";
+import { newToken } from "../../secrets";
+import { audit } from "../../store/audit";
+import { acceptInvite, joinTeam } from "../../store/invites";
+import { type Draft, findDraft, takeDraft } from "../../store/registration-drafts";
+import { createUser, type NewUser } from "../../store/users";
+import { findPlace, type Place, refuseSpent } from "./invited";
+import { openSession } from "./session";
+import { mailVerification } from "./verification-mail";
+
+type Extra = z.output<typeof registerExtra>;
+
+/** Step 2: the account, its team, its verification mail and its session come to be together or not at all. */
+export async function completeRegistration(body: Extra, asker: Asker, deps: Deps): Promise<Session> {
+  const now = deps.clock();
+  if (!(await findDraft(deps.db, body.draft, now))) throw draftGone();
+  const { errors, answers } = checkAnswers(registrationFields, body);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const session = await deps.db.transaction(async (tx) => {
+    const draft = await takeDraft(tx, body.draft, now);
+    if (!draft) throw draftGone();
+    const place = await findPlace(
+      tx,
+      deps.secrets.open("draft", draft.basics.token) ?? "",
+      draft.basics.team_code,
+      now,
+    );
+    const verified = place?.invite?.email.toLowerCase() === draft.email.toLowerCase();
+    const user = await createUser(tx, {
+      ...newUser(draft, answers, body.marketing),
+      verifiedAt: verified ? now : null,
+      createdAt: now,
+    });
+    if (!user) throw emailTaken();
+    if (place) await takePlace(tx, place, user.id, now);
+    if (!verified)
+      await mailVerification(tx, deps, { id: user.id, email: draft.email, firstName: draft.basics.first_name });
+    await audit(
+      tx,
+      { action: "registered", actorId: user.id, subjectId: user.id, details: { team: place?.teamId ?? null } },
+      now,
+    );
+    return openSession(tx, user.id, asker, "registration", now);
+  });
+  deps.wake();
+  return session;
+}
+
+/** Registering signs in at once, so that somebody has the address cannot be kept secret here. */
+export function emailTaken(): Refusal {
+  return invalid({ email: "There is already an account with this e-mail address. Log in, or ask for a new password." });
+}
+
+function draftGone(): Refusal {
+  return gone("expired", "Your details were kept for 30 minutes. Please enter them again.");
+}
+
+async function takePlace(tx: Db, { teamId, invite }: Place, userId: string, now: Date): Promise<void> {
+  if (invite && !(await acceptInvite(tx, invite.id, now))) refuseSpent("used");
+  await joinTeam(tx, teamId, userId, invite !== undefined, now);
+}
+
+function newUser({ email, passwordHash, basics }: Draft, answers: Answers, marketing: boolean): NewUser {
+  const { jobtitle, jobtitle_other, seniority, seniority_other, interests, ...rest } = answers;
+  return {
+    email,
+    passwordHash,
+    firstName: basics.first_name,
+    lastName: basics.last_name,
+    company: basics.company,
+    telephone: basics.telephone,
+    country: basics.country,
+    website: basics.website,
+    jobtitle: one(jobtitle_other) || one(jobtitle),
+    seniority: one(seniority_other) || one(seniority),
+    answers: { ...texts(rest), ...(Array.isArray(interests) && { interests }) },
+    newsletter: marketing,
+    commsHash: newToken(),
+  };
+}
+
+function one(answer: string | string[] | undefined): string {
+  return typeof answer === "string" ? answer : "";
+}
+
+function texts(answers: Answers): Record<string, string> {
+  return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, one(answer)]));
+}

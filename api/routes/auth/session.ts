@@ -1,0 +1,13 @@
+import type { Session } from "contract/auth";
+import type { Db } from "../../db/open";
+import type { Asker } from "../../domain/asker";
+import { issueToken } from "../../store/access-tokens";
+import { audit } from "../../store/audit";
+import { sessionUser } from "../../store/users";
+
+/** Signs a person in: a new bearer token, written down. @param by how, for the audit */
+export async function openSession(db: Db, userId: string, asker: Asker, by: string, now: Date): Promise<Session> {
+  const { token, expiresAt } = await issueToken(db, userId, asker.userAgent, now);
+  await audit(db, { action: "signed in", actorId: userId, subjectId: userId, details: { by } }, now);
+  return { access_token: token, expires_at: expiresAt.toISOString(), user: await sessionUser(db, userId, now) };
+}

@@ -1,0 +1,82 @@
+import type { Card } from "contract/content";
+import type { Deps } from "../deps";
+import { type Entitlement, hasAccess } from "../domain/access";
+import { londonDay, shownDay } from "../domain/dates";
+import type { SignedIn } from "../domain/asker";
+import { temporaryAddress } from "../files/address";
+import type { CardRow } from "../store/content";
+import { readEntitlement } from "../store/entitlement";
+
+type Cta = CardRow["cta1"];
+
+/** What the asker may open, read afresh. */
+export function entitlementOf(asker: SignedIn, { db, clock }: Deps): Promise<Entitlement> {
+  return readEntitlement(db, asker.user, londonDay(clock()));
+}
+
+/** An item as a card on the wire. What is written for those with access stays with them. */
+export function cardOf(row: CardRow, entitlement: Entitlement, deps: Deps): Card {
+  const open = hasAccess(row, entitlement);
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    type: { title: row.type },
+    media_type: row.mediaType,
+    has_access: open,
+    is_premium: row.isPremium,
+    is_demo: row.isDemo,
+    image: pictureOf({ hash: row.coverHash, width: row.coverWidth, height: row.coverHeight, alt: row.coverAlt }, deps),
+    image_credit: row.imageCredit,
+    colour_primary: row.colourPrimary,
+    colour_secondary: row.colourSecondary,
+    colour_text: row.colourText,
+    background_colour: row.backgroundColour,
+    publish_at: row.publishAt.toISOString(),
+    publish_at_human: shownDay(row.publishAt),
+    subtext: row.subtext,
+    subtext_access: open ? row.subtextAccess : "",
+    ...ctas(row.cta1, row.cta2, open ? row.cta1Access : null, open ? row.cta2Access : null),
+    is_favourite: row.isFavourite,
+  };
+}
+
+function ctas(first: Cta, second: Cta, firstAccess: Cta, secondAccess: Cta) {
+  return {
+    cta_1_text: first?.text ?? null,
+    cta_1_slug: first?.slug ?? null,
+    cta_1_type: first?.type ?? null,
+    cta_2_text: second?.text ?? null,
+    cta_2_slug: second?.slug ?? null,
+    cta_2_type: second?.type ?? null,
+    cta_1_text_access: firstAccess?.text ?? null,
+    cta_1_slug_access: firstAccess?.slug ?? null,
+    cta_1_type_access: firstAccess?.type ?? null,
+    cta_2_text_access: secondAccess?.text ?? null,
+    cta_2_slug_access: secondAccess?.slug ?? null,
+    cta_2_type_access: secondAccess?.type ?? null,
+  };
+}
+
+interface StoredPicture {
+  hash: string | null;
+  alt: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** A stored picture with an address that lasts for days; null when there is none. */
+export function pictureOf({ hash, alt, width, height }: StoredPicture, { secrets, clock }: Deps): Card["image"] {
+  if (hash === null) return null;
+  return { temporary_url: temporaryAddress(secrets, clock(), hash), alt, width: width ?? 0, height: height ?? 0 };
+}
+
+/** A block's content with addresses in place of its pictures' names, however deep they stand. */
+export function withAddresses(value: unknown, deps: Deps): unknown {
+  if (Array.isArray(value)) return value.map((part) => withAddresses(part, deps));
+  if (typeof value !== "object" || value === null) return value;
+  const { hash, ...fields } = value as Record<string, unknown>;
+  const kept = Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, withAddresses(part, deps)]));
+  if (typeof hash !== "string") return kept;
+  return { temporary_url: temporaryAddress(deps.secrets, deps.clock(), hash), ...kept };
+}

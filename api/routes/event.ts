@@ -1,0 +1,23 @@
+import * as event from "contract/event";
+import type { Deps } from "../deps";
+import { type Answer, type Bound, bind, type Request } from "../http/bind";
+import { limit } from "../http/limit";
+import { recordEvent } from "../store/events";
+
+const mostParams = 20;
+const eventLimit = { name: "event", most: 120, windowMs: 60_000 };
+
+async function logEvent(
+  { body, asker }: Request<typeof event.logEvent>,
+  deps: Deps,
+): Promise<Answer<typeof event.logEvent>> {
+  await limit(deps, eventLimit, asker.user?.id ?? asker.address);
+  const details = {
+    ...(body.source !== undefined && { source: body.source }),
+    ...(body.params && { params: Object.fromEntries(Object.entries(body.params).slice(0, mostParams)) }),
+  };
+  await recordEvent(deps.db, { event: body.event, userId: asker.user?.id ?? null, details }, deps.clock());
+  return { status: 204, body: null };
+}
+
+export const eventHandlers: Bound[] = [bind(event.logEvent, logEvent)];

@@ -1,0 +1,143 @@
+import * as layout from "contract/layout";
+import type { Deps } from "../deps";
+import { londonDay } from "../domain/dates";
+import { defaultNavigation, type NavigationItem } from "../domain/frame";
+import { type Answer, type Bound, bind, type Request } from "../http/bind";
+import { limit } from "../http/limit";
+import { notFound, unauthenticated } from "../http/refusal";
+import { hashToken } from "../secrets";
+import { planInForce } from "../store/entitlement";
+import * as store from "../store/layout";
+import { readSettingRows } from "../store/settings";
+
+type TooltipKey = (typeof tooltipKeys)[number];
+
+const tooltipKeys = ["one", "two", "three", "four", "five"] as const;
+const surveyLimit = { name: "survey", most: 10, windowMs: 60 * 60 * 1000 };
+
+async function readLayout(
+  { asker }: Request<typeof layout.layout>,
+  { db, clock }: Deps,
+): Promise<Answer<typeof layout.layout>> {
+  const now = clock();
+  const [state, settings, tooltips, plans, held, basket] = await Promise.all([
+    store.readFrameState(db, asker.user.id),
+    readSettingRows(db, ["banner", "navigation"], now),
+    store.listTooltips(db, now),
+    store.listPlans(db, now),
+    planInForce(db, asker.user.id, londonDay(now)),
+    asker.basketToken ? store.readBasketTotal(db, hashToken(asker.basketToken)) : { total: 0, totalItems: 0 },
+  ]);
+  if (!state) throw unauthenticated();
+  const plan = plans.find(({ id }) => id === held?.id);
+  return {
+    status: 200,
+    body: {
+      html: String(settings.get("banner") ?? ""),
+      navigation: (settings.get("navigation") as NavigationItem[] | undefined) ?? defaultNavigation,
+      plan: plan ? { title: plan.title, ...plan.texts } : null,
+      planToggle: state.planToggle,
+      tooltip: {
+        current: state.tooltip,
+        data: tooltips
+          .filter((tip): tip is typeof tip & { key: TooltipKey } => tooltipKeys.some((key) => key === tip.key))
+          .map(({ key, number, text, low }) => ({ key, number, total: tooltips.length, text, low })),
+      },
+      video: state.video,
+      consent: state.consentNeeded,
+      basket,
+    },
+  };
+}
+
+async function popups(
+  { query }: Request<typeof layout.popups>,
+  { db }: Deps,
+): Promise<Answer<typeof layout.popups>> {
+  const found = await store.listPopups(db, query.query);
+  const data = found.map((popup) => ({
+    id: popup.id,
+    timeout: popup.timeout,
+    width: popup.width,
+    height: popup.height,
+    background_colour: popup.backgroundColour,
+    text_colour: popup.textColour,
+    content: popup.content,
+    link1: popup.link1,
+    link1_text: popup.link1Text,
+    link2: popup.link2,
+    link2_text: popup.link2Text,
+  }));
+  return { status: 200, body: { popups: data } };
+}
+
+/** 'Got it' on the last one ends the walk, as skipping does. A number that is not the current one changes nothing. */
+async function setTooltip(
+  { body, asker }: Request<typeof layout.setTooltip>,
+  { db, clock }: Deps,
+): Promise<Answer<typeof layout.setTooltip>> {
+  const [state, tooltips] = await Promise.all([
+    store.readFrameState(db, asker.user.id),
+    store.listTooltips(db, clock()),
+  ]);
+  const current = state?.tooltip ?? 0;
+  const next = tooltips.some(({ number }) => number === body.tooltip + 1) ? body.tooltip + 1 : 0;
+  const tooltip = body.tooltip === 0 ? 0 : body.tooltip === current ? next : current;
+  await store.saveFrameState(db, asker.user.id, { tooltip });
+  return { status: 200, body: { current: tooltip } };
+}
+
+async function setVideo(
+  { body, asker }: Request<typeof layout.setVideo>,
+  { db }: Deps,
+): Promise<Answer<typeof layout.setVideo>> {
+  await store.saveFrameState(db, asker.user.id, { video: body.video });
+  return { status: 200, body: { video: body.video } };
+}
+
+async function togglePlanPanel(
+  { body, asker }: Request<typeof layout.togglePlanPanel>,
+  { db }: Deps,
+): Promise<Answer<typeof layout.togglePlanPanel>> {
+  await store.saveFrameState(db, asker.user.id, { planToggle: body.planToggle });
+  return { status: 200, body: { planToggle: body.planToggle } };
+}
+
+async function setConsent(
+  { body, asker }: Request<typeof layout.setConsent>,
+  { db, clock }: Deps,
+): Promise<Answer<typeof layout.setConsent>> {
+  await store.saveConsent(db, asker.user.id, body.accepted, clock());
+  return { status: 200, body: { consent: false } };
+}
+
+async function sendSurvey(
+  { body, asker }: Request<typeof layout.sendSurvey>,
+  deps: Deps,
+): Promise<Answer<typeof layout.sendSurvey>> {
+  await limit(deps, surveyLimit, asker.user.id);
+  const { rating, feedback, order_id: order } = body;
+  const survey = { userId: asker.user.id, rating, feedback, orderId: order === 0 ? null : order };
+  await store.recordSurvey(deps.db, survey, deps.clock());
+  return { status: 201, body: { message: "Thank you for your feedback." } };
+}
+
+async function clickPopup(
+  { body, asker }: Request<typeof layout.clickPopup>,
+  { db, clock }: Deps,
+): Promise<Answer<typeof layout.clickPopup>> {
+  const click = { popupId: body.id, userId: asker.user.id, link: body.link };
+  if (!(await store.recordPopupClick(db, click, clock()))) throw notFound();
+  return { status: 204, body: null };
+}
+
+export const layoutHandlers: Bound[] = [
+  bind(layout.layout, readLayout),
+  bind(layout.popups, popups),
+  bind(layout.setTooltip, setTooltip),
+  bind(layout.setVideo, setVideo),
+  bind(layout.togglePlanPanel, togglePlanPanel),
+  bind(layout.setConsent, setConsent),
+  bind(layout.sendSurvey, sendSurvey),
+  bind(layout.clickPopup, clickPopup),
+];

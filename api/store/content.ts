@@ -1,0 +1,297 @@
+import { and, asc, desc, eq, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { Db } from "../db/open";
+import {
+  blocks,
+  blockTypes,
+  categories,
+  contentCategories,
+  contentFiles,
+  contentItems,
+  contentTags,
+  contentTypes,
+  favourites,
+  mediaFiles,
+  tags,
+} from "../db/schema/index";
+import { remember } from "./memory";
+
+/** Which items, and in which order. */
+export interface ListFilter {
+  /** A category's slugs joined by slashes: its items and all below it. */
+  path?: string | undefined;
+  /** Items in any of these categories, by id. */
+  categoryIds?: string[] | undefined;
+  /** The title of a content type, or the same in lower case with hyphens. */
+  contentType?: string | undefined;
+  mediaType?: string | undefined;
+  /** Names of tags: items with any of them. */
+  tags?: string[] | undefined;
+  premium?: boolean | undefined;
+  featured?: boolean | undefined;
+  stickied?: boolean | undefined;
+  /** Ids to leave out. */
+  exclude?: string[] | undefined;
+  order?: "Latest" | "Oldest" | undefined;
+}
+
+export interface Page {
+  page: number;
+  perPage: number;
+}
+
+const item = contentItems;
+
+/** What a card shows; shared by every list. */
+function cardColumns(userId: string) {
+  return {
+    id: item.id,
+    slug: item.slug,
+    title: item.title,
+    type: contentTypes.title,
+    mediaType: item.mediaType,
+    isPremium: item.isPremium,
+    planIds: item.planIds,
+    isDemo: item.isDemo,
+    coverHash: mediaFiles.hash,
+    coverWidth: mediaFiles.width,
+    coverHeight: mediaFiles.height,
+    coverAlt: item.coverAlt,
+    imageCredit: item.imageCredit,
+    colourPrimary: item.colourPrimary,
+    colourSecondary: item.colourSecondary,
+    colourText: item.colourText,
+    backgroundColour: item.backgroundColour,
+    publishAt: item.publishAt,
+    subtext: item.subtext,
+    subtextAccess: item.subtextAccess,
+    cta1: item.cta1,
+    cta2: item.cta2,
+    cta1Access: item.cta1Access,
+    cta2Access: item.cta2Access,
+    isFavourite: sql<boolean>`exists(select 1 from ${favourites} where ${favourites.userId} = ${userId} and ${favourites.contentId} = ${item.id})`,
+  };
+}
+
+/** An item as a card shows it. */
+export type CardRow = Omit<NonNullable<Awaited<ReturnType<typeof findCard>>>, "status">;
+
+/** The picked ids, newest first or oldest first, walking an index: the page is cut before anything is joined to it. */
+function pick(db: Db, filter: ListFilter, now: Date) {
+  const direction = filter.order === "Oldest" ? { at: asc, id: desc } : { at: desc, id: asc };
+  if (filter.path === undefined) {
+    return db
+      .select({ id: item.id, publishAt: item.publishAt })
+      .from(item)
+      .where(and(...conditions(filter, now), filter.categoryIds && inAnyOf(filter.categoryIds)))
+      .orderBy(direction.at(item.publishAt), direction.id(item.id));
+  }
+  const place = contentCategories;
+  return db
+    .select({ id: place.contentId, publishAt: place.publishAt })
+    .from(place)
+    .innerJoin(item, eq(item.id, place.contentId))
+    .where(
+      and(
+        sql`${place.categoryId} = (select ${categories.id} from ${categories} where ${categories.path} = ${filter.path})`,
+        lte(place.publishAt, now),
+        ...conditions(filter, now),
+      ),
+    )
+    .orderBy(direction.at(place.publishAt), direction.id(place.contentId));
+}
+
+function conditions(filter: ListFilter, now: Date): (SQL | undefined)[] {
+  const { contentType, mediaType } = filter;
+  const asSlug = (text: SQL) => sql`replace(lower(${text}), ' ', '-')`;
+  return [
+    eq(item.status, "published"),
+    lte(item.publishAt, now),
+    contentType === undefined
+      ? undefined
+      : sql`${item.typeId} = (select ${contentTypes.id} from ${contentTypes} where ${asSlug(sql`${contentTypes.title}`)} = ${asSlug(sql`${contentType}`)} limit 1)`,
+    mediaType === undefined ? undefined : sql`${item.mediaType} = ${mediaType}`,
+    filter.premium === undefined ? undefined : eq(item.isPremium, filter.premium),
+    filter.featured ? sql`${item.featured}` : undefined,
+    filter.stickied ? sql`${item.stickied}` : undefined,
+    filter.tags?.length ? withAnyTag(filter.tags) : undefined,
+    filter.exclude?.length ? notInArray(item.id, filter.exclude) : undefined,
+  ];
+}
+
+function withAnyTag(names: string[]): SQL {
+  return sql`exists(select 1 from ${contentTags} join ${tags} on ${tags.id} = ${contentTags.tagId}
+    where ${contentTags.contentId} = ${item.id} and ${tags.name} in ${names})`;
+}
+
+function inAnyOf(categoryIds: string[]): SQL {
+  if (categoryIds.length === 0) return sql`false`;
+  return sql`exists(select 1 from ${contentCategories}
+    where ${contentCategories.contentId} = ${item.id} and ${contentCategories.categoryId} in ${categoryIds})`;
+}
+
+const countedExactly = 1_000;
+const countKeptMs = 60_000;
+
+/** A page of items with the number of all that match. Numbers above a thousand may be a minute old. */
+export async function listCards(db: Db, userId: string, filter: ListFilter, { page, perPage }: Page, now: Date) {
+  const picked = pick(db, filter, now)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .as("picked");
+  const few = pick(db, filter, now).limit(countedExactly + 1).as("few");
+  const order = filter.order === "Oldest" ? { at: asc, id: desc } : { at: desc, id: asc };
+  const rows = await db
+    .select({ ...cardColumns(userId), total: sql<number>`(select count(*)::int from ${few})` })
+    .from(picked)
+    .innerJoin(item, eq(item.id, picked.id))
+    .innerJoin(contentTypes, eq(contentTypes.id, item.typeId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
+    .orderBy(order.at(picked.publishAt), order.id(picked.id));
+  const counted = rows[0]?.total;
+  if (counted !== undefined && counted <= countedExactly) return { rows, total: counted };
+  if (counted === undefined && page === 1) return { rows, total: 0 };
+  return { rows, total: await countItems(db, filter, now) };
+}
+
+async function countItems(db: Db, filter: ListFilter, now: Date): Promise<number> {
+  return remember(db, `count ${JSON.stringify(filter)}`, countKeptMs, now, async () => {
+    const all = pick(db, filter, now).as("matching");
+    const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(all);
+    return row?.total ?? 0;
+  });
+}
+
+/** Several short rows of cards in one query, by name. */
+export async function listSections<N extends string>(
+  db: Db,
+  userId: string,
+  sections: Record<N, { filter: ListFilter; most: number }>,
+  now: Date,
+): Promise<Record<N, CardRow[]>> {
+  const names = Object.keys(sections) as N[];
+  const found = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<N, CardRow[]>;
+  const parts = names.map((name, section) => {
+    const few = pick(db, sections[name].filter, now).limit(sections[name].most).as(`section_${section}`);
+    return db
+      .select({ section: sql<number>`${sql.raw(String(section))}`.as("section"), id: few.id, publishAt: few.publishAt })
+      .from(few);
+  });
+  const [first, second, ...others] = parts;
+  if (!first) return found;
+  const picked = (second ? unionAll(first, second, ...others) : first).as("picked");
+  const rows = await db
+    .select({ ...cardColumns(userId), section: picked.section })
+    .from(picked)
+    .innerJoin(item, eq(item.id, picked.id))
+    .innerJoin(contentTypes, eq(contentTypes.id, item.typeId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
+    .orderBy(asc(picked.section), desc(picked.publishAt), asc(picked.id));
+  for (const row of rows) found[names[row.section] as N].push(row);
+  return found;
+}
+
+/** One item as a card, whatever its state: the caller looks at `status`. */
+export async function findCard(db: Db, userId: string, where: { slug: string } | { idOrSlug: string }) {
+  const [row] = await db
+    .select({ ...cardColumns(userId), status: item.status })
+    .from(item)
+    .innerJoin(contentTypes, eq(contentTypes.id, item.typeId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
+    .where("slug" in where ? eq(item.slug, where.slug) : byIdOrSlug(where.idOrSlug))
+    .limit(1);
+  return row;
+}
+
+function byIdOrSlug(idOrSlug: string): SQL {
+  return isUuid(idOrSlug) ? eq(item.id, idOrSlug) : eq(item.slug, idOrSlug);
+}
+
+/** Whether a text is an id; asking the database for one that is not would be an error of the query. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
+export interface Crumb {
+  slug: string;
+  title: string;
+}
+
+/** An item's card with what stands around its blocks. */
+export async function findItem(db: Db, userId: string, slug: string) {
+  const [row] = await db
+    .select({
+      ...cardColumns(userId),
+      status: item.status,
+      allowPdf: item.allowPdf,
+      pdfGenerated: item.pdfGenerated,
+      crumbs: sql<Crumb[]>`(select coalesce(json_agg(json_build_object('slug', above.slug, 'title', above.title) order by above.level), '[]')
+        from (select c.path from ${contentCategories} p join ${categories} c on c.id = p.category_id
+          where p.content_id = ${item.id} and p.direct order by c.path limit 1) own
+        join ${contentCategories} p on p.content_id = ${item.id}
+        join ${categories} above on above.id = p.category_id and own.path || '/' like above.path || '/%')`,
+      tags: sql<string[]>`(select coalesce(json_agg(${tags.name} order by ${tags.name}), '[]') from ${contentTags}
+        join ${tags} on ${tags.id} = ${contentTags.tagId} where ${contentTags.contentId} = ${item.id})`,
+    })
+    .from(item)
+    .innerJoin(contentTypes, eq(contentTypes.id, item.typeId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
+    .where(eq(item.slug, slug))
+    .limit(1);
+  return row;
+}
+
+export interface BlockRow {
+  id: string;
+  position: number;
+  typeId: number;
+  content: Record<string, unknown>;
+}
+
+export interface FileRow {
+  id: string;
+  hash: string;
+  caption: string;
+  fileType: string;
+  size: number;
+}
+
+const mostBlocks = 500;
+const mostFiles = 100;
+
+/** What only those with access are given: an item's blocks and files, and the titles of the block types. */
+export async function readInside(db: Db, contentId: string) {
+  const [row] = await db
+    .select({
+      blocks: sql<BlockRow[]>`(select coalesce(json_agg(found order by found.position), '[]') from (
+        select b.id, b.position, b.type_id as "typeId", b.content from ${blocks} b
+        where b.content_id = ${contentId} order by b.position limit ${mostBlocks}) found)`,
+      files: sql<FileRow[]>`(select coalesce(json_agg(found order by found.position), '[]') from (
+        select m.id, m.hash, m.file_type as "fileType", m.size, f.caption, f.position
+        from ${contentFiles} f join ${mediaFiles} m on m.id = f.media_id
+        where f.content_id = ${contentId} order by f.position limit ${mostFiles}) found)`,
+      types: sql<{ id: number; title: string }[]>`(select coalesce(json_agg(t order by t.id), '[]') from ${blockTypes} t)`,
+    })
+    .from(sql`(select 1) one`);
+  return row ?? { blocks: [], files: [], types: [] };
+}
+
+/** The id of the newest item that is out. */
+export async function latestItemId(db: Db, now: Date): Promise<string | undefined> {
+  const [row] = await pick(db, {}, now).limit(1);
+  return row?.id;
+}
+
+/** The tags used most: what the search panel suggests. They may be a minute old. */
+export async function popularTags(db: Db, now: Date, most: number): Promise<{ name: string }[]> {
+  return remember(db, `popular tags ${most}`, countKeptMs, now, async () =>
+    db.select({ name: tags.name }).from(tags).orderBy(desc(tags.uses), asc(tags.name)).limit(most),
+  );
+}
+
+/** The block types by number. */
+export async function listBlockTypes(db: Db, now: Date): Promise<{ id: number; title: string }[]> {
+  return remember(db, "block types", countKeptMs, now, async () =>
+    db.select().from(blockTypes).orderBy(asc(blockTypes.id)).limit(100),
+  );
+}

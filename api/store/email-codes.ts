@@ -1,0 +1,28 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { emailCodes } from "../db/schema/index";
+
+/** How often a code may be guessed at; with 40 bits of code the odds of a guesser are nil. */
+export const mostCodeTries = 10;
+
+/** Keeps the hash of a user's code in place of an earlier one, with fresh tries. */
+export async function keepCode(db: Db, userId: string, codeHash: string, expiresAt: Date): Promise<void> {
+  await db
+    .insert(emailCodes)
+    .values({ userId, codeHash, expiresAt })
+    .onConflictDoUpdate({ target: emailCodes.userId, set: { codeHash, expiresAt, attempts: 0 } });
+}
+
+/** Counts a try before it is looked at. @returns what to compare it with; `undefined` when no tries are left */
+export async function tryCode(db: Db, userId: string): Promise<{ codeHash: string; expiresAt: Date } | undefined> {
+  const [row] = await db
+    .update(emailCodes)
+    .set({ attempts: sql`${emailCodes.attempts} + 1` })
+    .where(and(eq(emailCodes.userId, userId), lt(emailCodes.attempts, mostCodeTries)))
+    .returning({ codeHash: emailCodes.codeHash, expiresAt: emailCodes.expiresAt });
+  return row;
+}
+
+export async function deleteCode(db: Db, userId: string): Promise<void> {
+  await db.delete(emailCodes).where(eq(emailCodes.userId, userId));
+}

@@ -1,0 +1,81 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { oneTimeLinks, users } from "../db/schema/index";
+
+export type LinkPurpose = (typeof oneTimeLinks.$inferSelect)["purpose"];
+
+/** A mailed link as it is looked at, with whose it is. */
+export interface FoundLink {
+  userId: string;
+  email: string;
+  usedAt: Date | null;
+  expiresAt: Date;
+}
+
+/** Keeps a new link's hash; the open ones of the same purpose run out, so that only the newest mail works. */
+export async function replaceLink(
+  db: Db,
+  link: { userId: string; purpose: LinkPurpose; tokenHash: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await voidLinks(db, link.userId, now, link.purpose);
+  await db.insert(oneTimeLinks).values({ ...link, createdAt: now });
+}
+
+/** Ends a person's open links, of one purpose or of all. */
+export async function voidLinks(db: Db, userId: string, now: Date, purpose?: LinkPurpose): Promise<void> {
+  await db
+    .update(oneTimeLinks)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(oneTimeLinks.userId, userId),
+        purpose && eq(oneTimeLinks.purpose, purpose),
+        isNull(oneTimeLinks.usedAt),
+        gt(oneTimeLinks.expiresAt, now),
+      ),
+    );
+}
+
+/** Looks at a link without using it. @param email whose it must be, where that is known */
+export async function findLink(
+  db: Db,
+  purpose: LinkPurpose,
+  tokenHash: string,
+  email?: string,
+): Promise<FoundLink | undefined> {
+  const [found] = await db
+    .select({
+      userId: oneTimeLinks.userId,
+      email: users.email,
+      usedAt: oneTimeLinks.usedAt,
+      expiresAt: oneTimeLinks.expiresAt,
+    })
+    .from(oneTimeLinks)
+    .innerJoin(users, eq(users.id, oneTimeLinks.userId))
+    .where(
+      and(
+        eq(oneTimeLinks.tokenHash, tokenHash),
+        eq(oneTimeLinks.purpose, purpose),
+        email === undefined ? undefined : eq(sql`lower(${users.email})`, email.toLowerCase()),
+      ),
+    );
+  return found;
+}
+
+/** Uses a link, once and in time. @returns whether it was this that used it */
+export async function consumeLink(db: Db, purpose: LinkPurpose, tokenHash: string, now: Date): Promise<boolean> {
+  const used = await db
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeLinks.tokenHash, tokenHash),
+        eq(oneTimeLinks.purpose, purpose),
+        isNull(oneTimeLinks.usedAt),
+        gt(oneTimeLinks.expiresAt, now),
+      ),
+    )
+    .returning({ id: oneTimeLinks.id });
+  return used.length > 0;
+}

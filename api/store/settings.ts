@@ -1,0 +1,14 @@
+import { inArray } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { settings } from "../db/schema/index";
+import { remember } from "./memory";
+
+const keptMs = 10_000;
+
+/** The operator's settings by key; one that was never made is missing. They may be ten seconds old. */
+export async function readSettingRows(db: Db, keys: string[], now: Date): Promise<Map<string, unknown>> {
+  return remember(db, `settings ${keys.join()}`, keptMs, now, async () => {
+    const rows = await db.select().from(settings).where(inArray(settings.key, keys));
+    return new Map(rows.map((row) => [row.key, row.value]));
+  });
+}

@@ -1,0 +1,62 @@
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { throttles } from "../db/schema/index";
+
+/** How often something may be done in a window of time. Windows begin at the same moments for everybody. */
+export interface Limit {
+  most: number;
+  windowMs: number;
+}
+
+const keepMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Counts one try and tells whether it was one too many. Counting is one statement, so that tries at the same moment
+ * cannot slip through together.
+ * @param key a keyed hash: the table holds no addresses
+ * @returns 0, or the seconds until it may be tried again
+ */
+export async function take(db: Db, key: string, { most, windowMs }: Limit, now: Date): Promise<number> {
+  const windowStart = startOf(windowMs, now);
+  const [row] = await db
+    .insert(throttles)
+    .values({ key, windowStart, count: 1 })
+    .onConflictDoUpdate({
+      target: [throttles.key, throttles.windowStart],
+      set: { count: sql`least(${throttles.count} + 1, ${most + 1}::int)` },
+    })
+    .returning({ count: throttles.count });
+  const count = row?.count ?? 1;
+  if (count === 1) await db.delete(throttles).where(lt(throttles.windowStart, new Date(now.getTime() - keepMs)));
+  return count > most ? secondsLeft(windowMs, now) : 0;
+}
+
+/** Whether the next try would be refused, without counting one. @returns 0, or the seconds until it may be tried again */
+export async function peek(db: Db, key: string, { most, windowMs }: Limit, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: throttles.count })
+    .from(throttles)
+    .where(and(eq(throttles.key, key), eq(throttles.windowStart, startOf(windowMs, now))));
+  return (row?.count ?? 0) >= most ? secondsLeft(windowMs, now) : 0;
+}
+
+/** Takes back one try that turned out not to count. */
+export async function giveBack(db: Db, key: string, { windowMs }: Limit, now: Date): Promise<void> {
+  await db
+    .update(throttles)
+    .set({ count: sql`${throttles.count} - 1` })
+    .where(and(eq(throttles.key, key), eq(throttles.windowStart, startOf(windowMs, now)), gt(throttles.count, 0)));
+}
+
+/** Forgets all tries under the keys. */
+export async function forget(db: Db, keys: string[]): Promise<void> {
+  await db.delete(throttles).where(inArray(throttles.key, keys));
+}
+
+function startOf(windowMs: number, now: Date): Date {
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+}
+
+function secondsLeft(windowMs: number, now: Date): number {
+  return Math.max(1, Math.ceil((startOf(windowMs, now).getTime() + windowMs - now.getTime()) / 1000));
+}

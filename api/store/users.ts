@@ -1,0 +1,90 @@
+import type { SessionUser } from "contract/auth";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { roles, userRoles, users } from "../db/schema/index";
+import { londonDay } from "../domain/dates";
+import { planInForce } from "./entitlement";
+
+export type NewUser = typeof users.$inferInsert;
+
+/** What signing in and mailing need of a person. */
+export interface Account {
+  id: string;
+  email: string;
+  firstName: string;
+  passwordHash: string;
+  verifiedAt: Date | null;
+}
+
+const account = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  passwordHash: users.passwordHash,
+  verifiedAt: users.verifiedAt,
+};
+
+/** By e-mail address, whatever its case. */
+export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const [found] = await db
+    .select(account)
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return found;
+}
+
+export async function findAccount(db: Db, userId: string): Promise<Account | undefined> {
+  const [found] = await db.select(account).from(users).where(eq(users.id, userId));
+  return found;
+}
+
+/** @returns `undefined` when somebody has the e-mail address already */
+export async function createUser(db: Db, user: NewUser): Promise<{ id: string } | undefined> {
+  const [made] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
+  return made;
+}
+
+/** @returns whether it was this that verified the address */
+export async function markVerified(db: Db, userId: string, now: Date): Promise<boolean> {
+  const verified = await db
+    .update(users)
+    .set({ verifiedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.verifiedAt)))
+    .returning({ id: users.id });
+  return verified.length > 0;
+}
+
+export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** What the site keeps of a person, with the plan in force. */
+export async function sessionUser(db: Db, userId: string, now: Date): Promise<SessionUser> {
+  const [user] = await db
+    .select({
+      id: users.id,
+      first_name: users.firstName,
+      last_name: users.lastName,
+      email: users.email,
+      verifiedAt: users.verifiedAt,
+      tree: users.tree,
+      createdAt: users.createdAt,
+      roles: sql<
+        string[]
+      >`coalesce(json_agg(${roles.name} order by ${roles.name}) filter (where ${roles.id} is not null), '[]'::json)`,
+    })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .leftJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(eq(users.id, userId))
+    .groupBy(users.id);
+  if (!user) throw new Error("There is no such user.");
+  const { verifiedAt, createdAt, ...rest } = user;
+  const plan = await planInForce(db, userId, londonDay(now));
+  return {
+    ...rest,
+    verified: { status: verifiedAt !== null },
+    subscription_plan_id: plan?.id ?? null,
+    created_at: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,16 @@
+import * as auth from "contract/auth";
+import type { Arguments } from "contract/call";
+import type { Api } from "~/api.server";
+
+/** How a reset link stands; "unknown" for one that never was or is not whole. Looking changes nothing. */
+export async function lookAtReset(api: Api, link: { email: string; token: string }) {
+  const query = auth.lookAtReset.query.safeParse(link);
+  if (!query.success || !link.email || !link.token) return "unknown" as const;
+  const found = await api.find(auth.lookAtReset, { query: query.data });
+  return found ? found.state : ("unknown" as const);
+}
+
+/** Sets a new password with the token of a mailed link, which is spent by it; every session of the account ends. */
+export function resetPassword(api: Api, fields: Arguments<typeof auth.resetPassword>["body"]) {
+  return api.send(auth.resetPassword, { body: fields });
+}

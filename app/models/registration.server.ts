@@ -1,0 +1,39 @@
+import * as auth from "contract/auth";
+import type { Arguments } from "contract/call";
+import type { Api, Sent } from "~/api.server";
+
+type Body = Arguments<typeof auth.register>["body"];
+type Basics = Omit<Extract<Body, { step: 1 }>, "step">;
+type Extra = Omit<Extract<Body, { step: 2 }>, "step">;
+type Refusal = Extract<Sent<typeof auth.register>, { ok: false }>;
+
+/** Keeps step 1 for 30 minutes. @returns the draft's id, by which step 2 completes it */
+export async function keepBasics(api: Api, basics: Basics): Promise<{ ok: true; draft: string } | Refusal> {
+  const sent = await api.send(auth.register, { body: { ...basics, step: 1 } });
+  if (!sent.ok) return sent;
+  if ("draft" in sent.body) return { ok: true, draft: sent.body.draft.id };
+  throw new Error("Step 1 of a registration was answered as if it were step 2.");
+}
+
+/** What step 1 has kept; null when its time is over. Passwords are never handed out. */
+export function readDraft(api: Api, draft: string) {
+  return api.find(auth.readDraft, { params: { id: draft } });
+}
+
+/** The questions of step 2, in order. */
+export async function listRegistrationFields(api: Api) {
+  const { fields } = await api.read(auth.formOptions, {});
+  return fields;
+}
+
+/** Opens the account that a draft began, and signs in. The same key is the same registration. */
+export async function completeRegistration(
+  api: Api,
+  extra: Extra,
+  idempotencyKey: string | undefined,
+): Promise<{ ok: true; session: auth.Session } | Refusal> {
+  const sent = await api.send(auth.register, { body: { ...extra, step: 2 } }, { idempotencyKey });
+  if (!sent.ok) return sent;
+  if ("access_token" in sent.body) return { ok: true, session: sent.body };
+  throw new Error("Step 2 of a registration was answered as if it were step 1.");
+}

@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { readForm } from "~/forms/parse.server";
+import { requireLogin } from "~/guard.server";
+import { messages } from "~/messages";
+import { resendVerification } from "~/models/verification.server";
+import { paths } from "~/paths";
+import { flash, localPath } from "~/sessions.server";
+
+/** Nothing is mailed by coming here: asking again is a form. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireLogin(request);
+  return redirect(paths.verify(), 303);
+}
+
+/** Mails the verification again, and goes back to the page that asked. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { session, api } = await requireLogin(request);
+  const form = await readForm(request, session);
+  const target = localPath(String(form.get("redirect") ?? ""), "") || session.redirect;
+  const sent = await resendVerification(api, target);
+  const notice = sent.ok
+    ? ({ type: "success", message: messages.verificationResent } as const)
+    : ({ type: "error", message: sent.problem.message } as const);
+  return redirect(cameFrom(request, form), { status: 303, headers: { "set-cookie": await flash(notice) } });
+}
+
+function cameFrom(request: Request, form: FormData): string {
+  const referer = request.headers.get("referer");
+  const page = referer && URL.canParse(referer) ? new URL(referer) : undefined;
+  return localPath(String(form.get("back") ?? "") || (page && page.pathname + page.search), paths.verify());
+}

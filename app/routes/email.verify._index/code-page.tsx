@@ -1,0 +1,42 @@
+import { Button } from "~/components/ui/button";
+import { useCsrf } from "~/forms/csrf";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { FormState } from "~/forms/state";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+
+/** What to do with the mail, and what to do without one. */
+export function CodePage({ email, state }: { email: string; state: FormState | undefined }) {
+  const csrf = useCsrf();
+  return (
+    <div className="wrap narrow">
+      <ErrorSummary state={state} order={["code"]} />
+      <h1>{messages.confirmAccount}</h1>
+      <p>
+        We have written to <strong>{email}</strong>. Press the button in our message, or type its code here. Both work for 7
+        days.
+      </p>
+      <Form action={paths.verify()} csrf={csrf} label="The code">
+        <Field
+          name="code"
+          label="Code from the e-mail"
+          hint="Eight letters and digits, like ABCD-2345."
+          width="short"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          state={state}
+        />
+        <Button>Confirm</Button>
+      </Form>
+      <section aria-labelledby="no-mail">
+        <h2 id="no-mail">No e-mail?</h2>
+        <p>It can take a few minutes, and may lie among the unwanted ones. A new one replaces the code of the old.</p>
+        <Form action={paths.resendVerification()} csrf={csrf} label="Another e-mail">
+          <Button kind="secondary">{messages.resendVerification}</Button>
+        </Form>
+      </section>
+    </div>
+  );
+}

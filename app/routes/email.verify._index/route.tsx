@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "~/components/ui/button";
+import { parseForm, readForm, refuse, refuseProblem } from "~/forms/parse.server";
+import { isPageLoad, requireLogin } from "~/guard.server";
+import { messages } from "~/messages";
+import { checkSession } from "~/models/session.server";
+import { verifyEmailCode } from "~/models/verification.server";
+import { paths } from "~/paths";
+import type { Screen } from "~/screen";
+import { commitSession, localPath } from "~/sessions.server";
+import { CodePage } from "./code-page";
+import { codeSchema } from "./schema.server";
+
+export const handle: Screen<{ confirmed: boolean }> = {
+  header: "website",
+  title: ({ confirmed }) => (confirmed ? messages.accountConfirmed : messages.confirmAccount),
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { session, api, user } = await requireLogin(request);
+  if (!user.verified.status && isPageLoad(request)) {
+    const { user: today } = await checkSession(api);
+    // Confirmed meanwhile, in another browser.
+    if (today.verified.status)
+      throw redirect(paths.verify(), { headers: { "set-cookie": await commitSession({ ...session, user: today }) } });
+  }
+  return {
+    confirmed: user.verified.status,
+    email: user.email,
+    next: localPath(session.redirect, paths.forYou()),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { session, api } = await requireLogin(request);
+  const form = await readForm(request, session);
+  const { value, state } = parseForm(form, codeSchema);
+  if (!value) return refuse("code", state);
+  const sent = await verifyEmailCode(api, value.code);
+  if (!sent.ok) return refuseProblem("code", state, sent.status, sent.problem, ["code"]);
+  return redirect(paths.verify(), {
+    status: 303,
+    headers: { "set-cookie": await commitSession({ ...session, user: sent.body.user }) },
+  });
+}
+
+export default function Verify() {
+  const { confirmed, email, next } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (!confirmed) return <CodePage email={email} state={answer?.refused} />;
+  return (
+    <div className="wrap narrow">
+      <h1>{messages.accountConfirmed}</h1>
+      <p>Thank you. {email} is confirmed.</p>
+      <div className="actions">
+        <ButtonLink href={next}>Continue</ButtonLink>
+      </div>
+    </div>
+  );
+}

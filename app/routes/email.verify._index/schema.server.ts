@@ -1,0 +1,4 @@
+import { verifyEmailCode } from "contract/auth";
+
+/** The form is what the call takes. */
+export const codeSchema = verifyEmailCode.body;

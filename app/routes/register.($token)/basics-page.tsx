@@ -1,0 +1,38 @@
+import { Button, ButtonLink } from "~/components/ui/button";
+import { useCsrf } from "~/forms/csrf";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import { Honeypot } from "~/forms/honeypot";
+import { typedValue } from "~/forms/parts";
+import type { FormState } from "~/forms/state";
+import { paths } from "~/paths";
+import { BasicsFields, basicsOrder } from "./basics-fields";
+import { Head } from "./head";
+import { InviteNote } from "./invite-note";
+import type { loadBasics } from "./load.server";
+
+type BasicsPageProps = Awaited<ReturnType<typeof loadBasics>> & { isForDemo: boolean; state: FormState | undefined };
+
+/** Step 1: who you are. */
+export function BasicsPage({ token, invite, initial, timestamp, isForDemo, state }: BasicsPageProps) {
+  const csrf = useCsrf();
+  return (
+    <div className="wrap narrow">
+      <ErrorSummary state={state} order={basicsOrder} />
+      <Head step={1} isForDemo={isForDemo} />
+      {invite ? <InviteNote {...invite} /> : null}
+      <Form action={token ? paths.registerToken(token) : paths.register()} csrf={csrf} label="Your details">
+        <input type="hidden" name="timestamp" value={typedValue("timestamp", state, timestamp)} />
+        <Honeypot />
+        <BasicsFields initial={initial} hasTeam={token !== undefined} state={state} />
+        <Button>Continue</Button>
+      </Form>
+      <section aria-labelledby="member">
+        <h2 id="member">Already a member?</h2>
+        <ButtonLink kind="secondary" href={paths.login()}>
+          Log in
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}

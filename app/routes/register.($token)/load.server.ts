@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { env } from "~/env.server";
+import { formTimestamp } from "~/forms/parse.server";
+import { isPageLoad, type Visitor } from "~/guard.server";
+import { lookAtInvite } from "~/models/invite.server";
+import { listRegistrationFields, readDraft } from "~/models/registration.server";
+import { paths } from "~/paths";
+import { commitSession, flash, localPath, type Session } from "~/sessions.server";
+
+const longestTarget = 1_000;
+
+/** Where the person goes once registered, if they came from somewhere: `?redirect=`, or what the session has kept. */
+export function targetOf(request: Request, session: Session): string | undefined {
+  const asked = localPath(new URL(request.url).searchParams.get("redirect"), "");
+  return asked && asked.length <= longestTarget ? asked : session.redirect;
+}
+
+/** Moves a `?redirect=` into the session, where both steps find it. @throws the page again, without it */
+export async function keepTarget(request: Request, session: Session): Promise<void> {
+  const url = new URL(request.url);
+  if (!url.searchParams.has("redirect") || !isPageLoad(request)) return;
+  const kept = { ...session, redirect: targetOf(request, session) };
+  throw redirect(url.pathname, { headers: { "set-cookie": await commitSession(kept) } });
+}
+
+/** Step 1: the fields, filled in from an earlier try or from the invite. */
+export async function loadBasics({ session, api }: Visitor, token: string | undefined) {
+  const [draft, invite] = await Promise.all([
+    session.draft ? readDraft(api, session.draft) : null,
+    token ? lookAtInvite(api, token) : null,
+  ]);
+  const isOpen = invite?.state === "open";
+  return {
+    step: 1 as const,
+    timestamp: formTimestamp(),
+    token: isOpen ? token : undefined,
+    invite: token ? inviteNote(invite) : null,
+    initial: draft ?? (isOpen ? invitedPerson(invite) : {}),
+  };
+}
+
+type Invite = Awaited<ReturnType<typeof lookAtInvite>>;
+
+function inviteNote(invite: Invite) {
+  if (!invite) return { state: "unknown" as const };
+  return { state: invite.state, type: invite.type, team: invite.team.display_name };
+}
+
+function invitedPerson({ name = "", email = "" }: NonNullable<Invite>): Record<string, string> {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? (words.pop() ?? "") : "";
+  return { first_name: words.join(" "), last_name: last, email };
+}
+
+/** Step 2: the questions, for whoever has done step 1. @throws the way back to step 1 */
+export async function loadExtra({ session, api }: Visitor) {
+  const [draft, fields] = await Promise.all([
+    session.draft ? readDraft(api, session.draft) : null,
+    listRegistrationFields(api),
+  ]);
+  if (!draft) throw await startAgain(session);
+  return {
+    step: 2 as const,
+    fields,
+    idempotencyKey: randomUUID() as string,
+    termsURL: env.termsURL,
+    back: draft.token ? paths.registerToken(draft.token) : paths.register(),
+  };
+}
+
+/** To step 1, saying why. */
+export async function startAgain({ draft, ...session }: Session): Promise<Response> {
+  const message = draft
+    ? "Your details were kept for 30 minutes. Please enter them again."
+    : "Please begin with your details.";
+  const headers = new Headers({ "set-cookie": await commitSession(session) });
+  headers.append("set-cookie", await flash({ type: "info", message }));
+  return redirect(paths.register(), { status: 303, headers });
+}

@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readForm } from "~/forms/parse.server";
+import { requireGuest } from "~/guard.server";
+import type { Screen } from "~/screen";
+import { sendBasics, sendExtra } from "./actions.server";
+import { BasicsPage } from "./basics-page";
+import { ExtraPage } from "./extra-page";
+import { keepTarget, loadBasics, loadExtra, targetOf } from "./load.server";
+
+export const handle: Screen<{ step: 1 | 2; invite?: object | null }> = {
+  header: "website",
+  title: ({ step, invite }) => (step === 2 ? "About your work – Sign Up" : invite ? "Invitation – Sign Up" : "Sign Up"),
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const visitor = await requireGuest(request);
+  await keepTarget(request, visitor.session);
+  const page = isSecondStep(request) ? await loadExtra(visitor) : await loadBasics(visitor, params.token);
+  return { ...page, isForDemo: targetOf(request, visitor.session)?.includes("demo") ?? false };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const visitor = await requireGuest(request);
+  const form = await readForm(request, visitor.session);
+  return isSecondStep(request) ? sendExtra(form, visitor) : sendBasics(form, visitor, params.token);
+}
+
+function isSecondStep(request: Request): boolean {
+  return new URL(request.url).searchParams.get("step") === "2";
+}
+
+export default function Register() {
+  const page = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.refused;
+  return page.step === 1 ? <BasicsPage {...page} state={state} /> : <ExtraPage {...page} state={state} />;
+}

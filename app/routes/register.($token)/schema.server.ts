@@ -1,0 +1,38 @@
+import { type FormField, registerBasics, registerExtra } from "contract/auth";
+import { z } from "zod/v4";
+
+const {
+  step: _one,
+  token: _token,
+  weight: _weight,
+  timestamp: _timestamp,
+  draft: _basics,
+  ...basics
+} = registerBasics.shape;
+
+export const basicsSchema = z.object(basics).refine((value) => value.password === value.password_confirmation, {
+  path: ["password_confirmation"],
+  error: "The two passwords are not the same",
+});
+
+const { step: _two, draft: _extra, terms: accepted, marketing: _marketing, ...extra } = registerExtra.shape;
+
+/** The second step: every answer is checked at once, by the same fields that the page shows. */
+export function extraSchema(fields: FormField[]) {
+  const answers = z.object({ ...extra, terms: z.string().optional(), marketing: z.string().optional() });
+  return answers.superRefine((value, { addIssue }) => {
+    for (const field of unanswered(fields, value)) {
+      addIssue({ code: "custom", path: [field.name], message: field.message ?? "Please answer this" });
+    }
+    const { error } = accepted.safeParse(value.terms === "1");
+    for (const { message } of error?.issues ?? []) addIssue({ code: "custom", path: ["terms"], message });
+  });
+}
+
+/** The fields that are shown, must be answered and are not. */
+function unanswered(fields: FormField[], value: Record<string, unknown>): FormField[] {
+  const has = (name: string, answer: string) => [value[name]].flat().includes(answer);
+  const isShown = ({ showWhen }: FormField) => !showWhen || has(showWhen.field, showWhen.equals);
+  const isEmpty = ({ name }: FormField) => [value[name]].flat().every((answer) => !answer);
+  return fields.filter((field) => field.required && isShown(field) && isEmpty(field));
+}

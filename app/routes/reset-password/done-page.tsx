@@ -1,0 +1,16 @@
+import { ButtonLink } from "~/components/ui/button";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+
+/** The new password is set. */
+export function DonePage() {
+  return (
+    <div className="wrap narrow">
+      <h1>{messages.passwordReset}</h1>
+      <p>You are logged out everywhere, and log in with the new one from now on.</p>
+      <div className="actions">
+        <ButtonLink href={paths.login()}>Log in</ButtonLink>
+      </div>
+    </div>
+  );
+}

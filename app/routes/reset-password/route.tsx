@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseForm, readForm, refuse, refuseProblem } from "~/forms/parse.server";
+import { requireGuest } from "~/guard.server";
+import { lookAtReset, resetPassword } from "~/models/password.server";
+import { paths } from "~/paths";
+import type { Screen } from "~/screen";
+import { DonePage } from "./done-page";
+import { ResetPage } from "./reset-page";
+import { resetSchema } from "./schema.server";
+import { closed, SpentPage } from "./spent-page";
+
+type State = "done" | "open" | keyof typeof closed;
+
+export const handle: Screen<{ state: State }> = {
+  header: "website",
+  title: ({ state }) => titles[state],
+};
+
+const titles: Record<State, string> = {
+  done: "Password reset",
+  open: "Choose a new password",
+  used: closed.used.title,
+  expired: closed.expired.title,
+  unknown: closed.unknown.title,
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireGuest(request);
+  const { searchParams } = new URL(request.url);
+  const link = { email: searchParams.get("email") ?? "", token: searchParams.get("token") ?? "" };
+  if (searchParams.has("done")) return { state: "done" as const, ...link };
+  return { state: await lookAtReset(api, link), ...link };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { session, api } = await requireGuest(request);
+  const form = await readForm(request, session);
+  const { value, state } = parseForm(form, resetSchema, ["password", "password_confirmation", "token"]);
+  if (!value) return refuse("reset", state);
+  const sent = await resetPassword(api, value);
+  if (!sent.ok) return refuseProblem("reset", state, sent.status, sent.problem, ["password", "password_confirmation"]);
+  return redirect(`${paths.resetRassword()}?done=1`, 303);
+}
+
+export default function ResetPassword() {
+  const { state, ...link } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (state === "done") return <DonePage />;
+  return state === "open" ? (
+    <ResetPage {...link} state={answer?.refused} />
+  ) : (
+    <SpentPage state={state} email={link.email} />
+  );
+}

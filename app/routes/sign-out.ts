@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { readForm } from "~/forms/parse.server";
+import { openToAll } from "~/guard.server";
+import { logOut } from "~/models/session.server";
+import { paths } from "~/paths";
+import { commitSession, localPath, signedOut } from "~/sessions.server";
+
+/** Nothing is done by coming here: signing out is a form. */
+export function loader() {
+  return redirect(paths.forYou(), 303);
+}
+
+/** Signs out, here and at the API. A local `back` is where the next sign-in leads. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { session, api } = await openToAll(request);
+  const form = await readForm(request, session);
+  if (session.user) await logOut(api);
+  const back = localPath(String(form.get("back") ?? ""), "");
+  return redirect(paths.login(), {
+    status: 303,
+    headers: { "set-cookie": await commitSession({ ...signedOut(session), redirect: back || undefined }) },
+  });
+}

@@ -1,0 +1,88 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { conflict, invalid, notFound, unauthenticated } from "./problem";
+import { chosenCountry, nullable, required } from "./text";
+import { country, id } from "./values";
+
+export const addressType = z.enum(["account", "delivery", "billing"], { error: "Choose account, delivery or billing" });
+
+/** An address in a member's address book. */
+export const address = z
+  .object({
+    id,
+    user_id: id,
+    type: addressType,
+    street_address_1: z.string(),
+    street_address_2: z.string().nullable(),
+    city: z.string(),
+    county: z.string().nullable(),
+    postcode: z.string(),
+    country,
+  })
+  .meta({ id: "Address" });
+
+export type Address = z.infer<typeof address>;
+
+/** The six fields of the form that changes an address. */
+export const addressFields = z.object({
+  street_address_1: required("Enter the first line of the address"),
+  street_address_2: nullable(),
+  city: required("Enter the town or city", 80),
+  county: nullable(80),
+  postcode: required("Enter the postcode", 20),
+  country: chosenCountry,
+});
+
+export const addressCreate = addressFields.extend({ type: addressType });
+export const addressUpdate = addressFields.extend({ type: addressType.optional() });
+
+const owner = z.object({ id });
+const one = owner.extend({ addressId: id });
+const own = { ...unauthenticated, ...notFound } as const;
+
+export const listAddresses = call({
+  summary: "One's addresses, oldest first",
+  method: "GET",
+  path: "/users/{id}/addresses",
+  access: "login",
+  params: owner,
+  replies: { 200: z.object({ data: z.array(address) }), ...own },
+});
+
+export const readAddress = call({
+  summary: "One address",
+  method: "GET",
+  path: "/users/{id}/addresses/{addressId}",
+  access: "login",
+  params: one,
+  replies: { 200: address, ...own },
+});
+
+export const createAddress = call({
+  summary: "Add an address; 409 when there are 50 already",
+  method: "POST",
+  path: "/users/{id}/addresses/",
+  access: "login",
+  params: owner,
+  body: addressCreate,
+  replies: { 201: address, ...own, ...conflict, ...invalid },
+});
+
+export const updateAddress = call({
+  summary: "Change an address",
+  method: "POST",
+  path: "/users/{id}/addresses/{addressId}",
+  access: "login",
+  params: one,
+  body: addressUpdate,
+  replies: { 200: address, ...own, ...invalid },
+});
+
+export const deleteAddress = call({
+  summary: "Delete an address; orders keep their own copy",
+  method: "DELETE",
+  path: "/users/{id}/addresses/{addressId}",
+  access: "login",
+  params: one,
+  replies: { 204: null, ...own },
+});

@@ -1,0 +1,141 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { display, totals } from "./money";
+import { invalid, notFound } from "./problem";
+import { chosenCountry } from "./text";
+import { country, id, image, pence } from "./values";
+
+export const productType = z.enum(["product", "subscription"]);
+
+/** A line of a basket. Amounts are pence with VAT, for the line's whole quantity. */
+export const basketItem = z
+  .object({
+    id,
+    qty: z.number().int(),
+    total: pence,
+    total_display: display,
+    rrp: pence.nullable().describe("The price before a discount; null without one."),
+    rrp_display: display.nullable(),
+    upgrade: z
+      .enum(["upgrade", "upgrade_renewal"])
+      .nullable()
+      .describe("It replaces the plan in force, or renews it as another."),
+    monthly: z.boolean().describe("Paid in monthly instalments."),
+    next_cost: pence.nullable().describe("The next payment after the first; null when there is none."),
+    next_cost_display: display.nullable(),
+    month_renewal_base: pence.nullable().describe("A month's instalment from the renewal."),
+    month_renewal_base_display: display.nullable(),
+    purchase_type: z.string(),
+    product: z.object({
+      id,
+      slug: z.string(),
+      title: z.string(),
+      type: productType,
+      image: image.nullable(),
+      colour_primary: z.string().nullable(),
+      colour_secondary: z.string().nullable(),
+    }),
+    option: z.object({
+      id,
+      slug: z.string(),
+      title: z.string(),
+      monthly_price: pence.nullable(),
+      monthly_price_display: display.nullable(),
+      monthly_renewal: z.boolean().describe("It renews at the end of its term."),
+    }),
+  })
+  .meta({ id: "BasketItem" });
+
+export type BasketItem = z.infer<typeof basketItem>;
+
+export const countryChoice = z.object({ code: country, name: z.string() }).meta({ id: "CountryChoice" });
+
+/** A product that must be bought as one of its options. */
+export const optionPicker = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  options: z.array(
+    z.object({
+      id,
+      slug: z.string(),
+      title: z.string(),
+      status: z.boolean().describe("On sale."),
+      price: pence,
+      price_display: display,
+    }),
+  ),
+});
+
+/** A basket. It belongs to whoever holds its token. */
+export const basket = z
+  .object({
+    token: z.string().describe("To be sent as X-Basket-Token from now on."),
+    items: z.object({ product: z.array(basketItem), subscription: z.array(basketItem) }),
+    totalItems: z.number().int(),
+    hasSubscriptions: z.boolean(),
+    shipping: z.object({ country: country.nullable().describe("Null when nothing is to be delivered.") }),
+    countries: z.array(countryChoice).describe("Where it can be delivered to."),
+    messages: z.array(
+      z.object({ id: z.string(), type: z.enum(["info", "success", "warning", "error"]), message: z.string() }),
+    ),
+    totals,
+    selectOptions: z.boolean().describe("Nothing was added yet: one of the options of `product` is to be chosen."),
+    product: optionPicker.nullable(),
+    purchase_type: z.string().describe("To be put after the slug of a chosen option: '', '+upgrade', …"),
+  })
+  .meta({ id: "Basket" });
+
+export type Basket = z.infer<typeof basket>;
+
+const line = z.object({ id });
+
+export const readBasket = call({
+  summary: "The basket of the token; a new one without a token. An unknown or closed token is not found",
+  method: "GET",
+  path: "/basket",
+  access: "optional",
+  replies: { 200: basket, ...notFound },
+});
+
+export const addToBasket = call({
+  summary:
+    "Put an option, or a product with one option, into the basket; once within 10 minutes. It has a side effect: call it from an action, or for a real navigation",
+  method: "GET",
+  path: "/basket/{id}",
+  access: "optional",
+  params: z.object({
+    id: z.string().max(200).describe("The slug of an option or a product, with the purchase type after it."),
+  }),
+  replies: { 200: basket, ...notFound },
+});
+
+export const setBasketCountry = call({
+  summary: "Deliver to another country",
+  method: "PATCH",
+  path: "/basket/country",
+  access: "optional",
+  body: z.object({ country: chosenCountry }),
+  replies: { 200: basket, ...notFound, ...invalid },
+});
+
+const quantity = "Choose a quantity from 1 to 4";
+
+export const setBasketQuantity = call({
+  summary: "Change the quantity of a line; that of a subscription is always 1",
+  method: "PATCH",
+  path: "/basket/{id}",
+  access: "optional",
+  params: line,
+  body: z.object({ qty: z.number({ error: quantity }).int(quantity).min(1, quantity).max(4, quantity) }),
+  replies: { 200: basket, ...notFound, ...invalid },
+});
+
+export const removeFromBasket = call({
+  summary: "Take a line out of the basket",
+  method: "DELETE",
+  path: "/basket/{id}",
+  access: "optional",
+  params: line,
+  replies: { 200: basket, ...notFound },
+});

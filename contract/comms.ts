@@ -1,0 +1,52 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { invalid, notFound, tooMany } from "./problem";
+import { id, message } from "./values";
+
+/** A kind of mail that one can choose to be sent. */
+export const commsType = z.object({ id, title: z.string() }).meta({ id: "CommsType" });
+
+/** The kinds of mail somebody is sent, and all there are. */
+export const comms = z.object({ assigned: z.array(commsType), available: z.array(commsType) }).meta({ id: "Comms" });
+
+/** The newsletter, on or off, and how often. */
+export const newsletter = z
+  .object({ status: z.boolean(), type: z.enum(["weekly", "monthly"]) })
+  .meta({ id: "Newsletter" });
+
+/** What the link in a mail may tell of its reader: nothing but what can be set here. */
+export const preferences = z
+  .object({ masked_email: z.string().describe("j•••@example.com"), comms, newsletter_settings: newsletter })
+  .meta({ id: "Preferences" });
+
+export type Preferences = z.infer<typeof preferences>;
+
+const hash = z.object({ hash: z.string().max(200) });
+
+export const readComms = call({
+  summary: "What the person of a mailed link is sent; it needs no sign-in and changes nothing",
+  method: "GET",
+  path: "/users/hash-comms/{hash}",
+  access: "anyone",
+  params: hash,
+  replies: { 200: preferences, ...notFound, ...tooMany },
+});
+
+const choice = z.object({
+  comms: z.array(id).max(100).describe("All the kinds that are wanted; the others are ended."),
+  newsletter_settings: newsletter,
+});
+
+export const saveComms = call({
+  summary: "Save what the person of a mailed link is sent, or end all of it in one click (RFC 8058)",
+  method: "POST",
+  path: "/users/comms/{hash}",
+  access: "anyone",
+  params: hash,
+  body: z
+    .object({ user: choice.optional(), "List-Unsubscribe": z.literal("One-Click").optional() })
+    .refine((sent) => (sent.user === undefined) !== (sent["List-Unsubscribe"] === undefined), {
+      error: "Send either your choices or List-Unsubscribe",
+    }),
+  replies: { 200: message.extend({ preferences }), ...notFound, ...invalid, ...tooMany },
+});

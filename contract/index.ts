@@ -1,0 +1,74 @@
+import * as address from "./address";
+import * as auth from "./auth";
+import * as basket from "./basket";
+import type { Call } from "./call";
+import * as category from "./category";
+import * as comms from "./comms";
+import * as content from "./content";
+import * as event from "./event";
+import * as invite from "./invite";
+import * as layout from "./layout";
+import * as order from "./order";
+import * as payment from "./payment";
+import * as product from "./product";
+import * as productCategory from "./product-category";
+import * as productOption from "./product-option";
+import * as productTag from "./product-tag";
+import * as publishing from "./publishing";
+import * as role from "./role";
+import * as search from "./search";
+import * as session from "./session";
+import * as subscription from "./subscription";
+import * as team from "./team";
+import * as user from "./user";
+
+type CallsOf<M> = { [K in keyof M as M[K] extends Call ? K : never]: M[K] };
+
+function isCall(value: unknown): value is Call {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value && "replies" in value;
+}
+
+function callsOf<M extends object>(noun: M): CallsOf<M> {
+  return Object.fromEntries(Object.entries(noun).filter(([, value]) => isCall(value))) as CallsOf<M>;
+}
+
+/** The table of contents: every call of the product API, by noun. */
+export const contract = {
+  auth: callsOf(auth),
+  session: callsOf(session),
+  layout: callsOf(layout),
+  event: callsOf(event),
+  content: callsOf(content),
+  category: callsOf(category),
+  search: callsOf(search),
+  user: callsOf(user),
+  address: callsOf(address),
+  comms: callsOf(comms),
+  team: callsOf(team),
+  invite: callsOf(invite),
+  subscription: callsOf(subscription),
+  basket: callsOf(basket),
+  order: callsOf(order),
+  payment: callsOf(payment),
+  product: callsOf(product),
+  productOption: callsOf(productOption),
+  productCategory: callsOf(productCategory),
+  productTag: callsOf(productTag),
+  role: callsOf(role),
+  publishing: callsOf(publishing),
+};
+
+/** A call with its names in the table of contents. */
+export interface NamedCall {
+  /** `auth.login`: unique, and its operationId in /openapi.json. */
+  name: string;
+  noun: string;
+  call: Call;
+}
+
+/** Every call, noun by noun, in a fixed order. */
+export function allCalls(): NamedCall[] {
+  return Object.entries(contract).flatMap(([noun, calls]) =>
+    Object.entries(calls).map(([verb, call]: [string, Call]) => ({ name: `${noun}.${verb}`, noun, call })),
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from "zod/v4";
+import { linkState } from "./auth";
+import { call } from "./call";
+import { conflict, forbidden, invalid, notFound, tooMany, unauthenticated } from "./problem";
+import { required, searched } from "./text";
+import { email, id, list, moment, pageNumber } from "./values";
+
+/** An invitation into a team, sent by mail. An open one holds a place. */
+export const invite = z
+  .object({
+    id,
+    team_id: id,
+    team: z.object({ display_name: z.string() }),
+    name: z.string(),
+    email: z.string(),
+    state: linkState,
+    created_at: moment,
+    expires_at: moment,
+    parent: z.object({ id, display_name: z.string() }).nullable().describe("Who invited; null when they have left."),
+  })
+  .meta({ id: "Invite" });
+
+export type Invite = z.infer<typeof invite>;
+
+export const inviteFields = z.object({ name: required("Enter a name"), email });
+
+const one = z.object({ id });
+const administers = { ...unauthenticated, ...forbidden } as const;
+
+export const inviteChoices = call({
+  summary: "The teams that the asker may invite to, with the places left",
+  method: "GET",
+  path: "/user-invite/create",
+  access: "login",
+  replies: {
+    200: z.object({
+      teams: z.array(
+        z.object({ id, display_name: z.string(), places: z.number().int(), seats_used: z.number().int() }),
+      ),
+    }),
+    ...administers,
+  },
+});
+
+export const listInvites = call({
+  summary: "Invites of the teams that the asker administers, newest first; of all teams for administrators",
+  method: "GET",
+  path: "/user-invite",
+  access: "login",
+  query: z.object({
+    q: searched,
+    team_id: id.optional(),
+    page: pageNumber(1, 100_000),
+    limit: pageNumber(25, 100),
+  }),
+  replies: { 200: list(invite), ...administers, ...invalid },
+});
+
+export const readInvite = call({
+  summary: "One invite",
+  method: "GET",
+  path: "/user-invite/{id}",
+  access: "login",
+  params: one,
+  replies: { 200: invite, ...administers, ...notFound },
+});
+
+export const createInvite = call({
+  summary: "Invite somebody by mail. Without a place left: 409 with the code no_places",
+  method: "POST",
+  path: "/user-invite",
+  access: "login",
+  body: inviteFields.extend({ team_id: id }),
+  replies: { 201: invite, ...administers, ...notFound, ...conflict, ...invalid, ...tooMany },
+  idempotent: true,
+});
+
+export const updateInvite = call({
+  summary: "Correct an open invite, or mail it again with a new link; a new address is always mailed",
+  method: "PATCH",
+  path: "/user-invite/{id}",
+  access: "login",
+  params: one,
+  body: inviteFields.partial().extend({ resend: z.boolean().default(false) }),
+  replies: { 200: invite, ...administers, ...notFound, ...conflict, ...invalid, ...tooMany },
+  idempotent: true,
+});
+
+export const deleteInvite = call({
+  summary: "Withdraw an invite; its link ends and its place is free again",
+  method: "DELETE",
+  path: "/user-invite/{id}",
+  access: "login",
+  params: one,
+  replies: { 204: null, ...administers, ...notFound },
+});

@@ -1,0 +1,37 @@
+import { z } from "zod/v4";
+import { day, pence } from "./values";
+
+/** An amount as it is shown: "£1,250.00". It always stands beside the same amount in pence. */
+export const display = z.string().meta({ id: "Display" });
+
+/** What a basket or an order comes to. Amounts are pence with VAT; `months` and `upgradeMonths` count months. */
+export const totals = z
+  .object({
+    subTotal: pence,
+    subTotalDisplay: display,
+    total: pence.describe("All that the order costs, over its whole term."),
+    totalDisplay: display,
+    shipping: pence,
+    shippingDisplay: display,
+    tax: pence.describe("The VAT within the total."),
+    taxDisplay: display,
+    upgrade: pence.describe("What is credited for the rest of the plan that is given up."),
+    upgradeDisplay: display,
+    upgradeRenewal: pence.describe("What the upgraded plan costs from its renewal."),
+    upgradeRenewalDisplay: display,
+    monthly: pence.describe("Each monthly instalment after the first; 0 when nothing is paid monthly."),
+    monthlyDisplay: display,
+    months: z.number().int().describe("Instalments of the term; 0 when nothing is paid monthly."),
+    monthsDisplay: z.string(),
+    toPay: pence.describe("What is due now."),
+    toPayDisplay: display,
+    toPayMonthly: pence.describe("The part of what is due now that is a first instalment."),
+    toPayMonthlyDisplay: display,
+    upgradeMonths: z.number().int(),
+    upgradeMonthsDisplay: z.string(),
+    upgradeNextPaymentDue: day.nullable(),
+    upgradeNextPaymentDueDisplay: z.string(),
+  })
+  .meta({ id: "Totals" });
+
+export type Totals = z.infer<typeof totals>;

@@ -1,0 +1,252 @@
+import { z } from "zod/v4";
+import { basketItem, countryChoice, productType } from "./basket";
+import { call } from "./call";
+import { display, totals } from "./money";
+import { conflict, forbidden, invalid, notFound, unauthenticated } from "./problem";
+import { chosenCountry, nullable, required, searched } from "./text";
+import { day, email, html, id, image, list, moment, pageNumber, pence } from "./values";
+
+/** The states of an order; it only moves forward. */
+export const orderStatus = z.enum(["new", "pending", "paid", "active", "shipped", "completed", "cancelled"]);
+export const paymentType = z.enum(["card", "bacs"]);
+
+const typed = z.string().max(200, "Use 200 characters or fewer");
+
+/** An address as an order keeps it: what has been typed so far, checked only when the order is sent. */
+export const orderAddress = z
+  .object({
+    first_name: typed,
+    last_name: typed,
+    company: typed,
+    telephone: typed,
+    email: typed.optional().describe("Of the billing address only."),
+    street_address_1: typed,
+    street_address_2: typed.nullable(),
+    city: typed,
+    county: typed.nullable(),
+    postcode: typed,
+    country: typed,
+  })
+  .meta({ id: "OrderAddress" });
+
+export type OrderAddress = z.infer<typeof orderAddress>;
+
+/** What the account and the delivery address must be once `validate_addresses` is on. */
+export const completeAddress = z.object({
+  first_name: required("Enter the first name", 80),
+  last_name: required("Enter the last name", 80),
+  company: required("Enter the company"),
+  telephone: required("Enter the telephone number", 40),
+  street_address_1: required("Enter the first line of the address"),
+  street_address_2: nullable(),
+  city: required("Enter the town or city", 80),
+  county: nullable(80),
+  postcode: required("Enter the postcode", 20),
+  country: chosenCountry,
+});
+
+/** The same for the billing address: the invoice goes to its e-mail address. */
+export const completeBillingAddress = completeAddress.extend({ email });
+
+/** One instalment of an order. */
+export const payment = z
+  .object({
+    id,
+    order_id: id,
+    title: z.string(),
+    type: paymentType,
+    due: day,
+    amount: pence,
+    amount_display: display,
+    paid: z.boolean(),
+    paid_at: moment.nullable(),
+    overdue: z.boolean().describe("Unpaid, and due today or earlier in Europe/London."),
+  })
+  .meta({ id: "Payment" });
+
+export type Payment = z.infer<typeof payment>;
+
+/** A line of an order, as it stood when the order was placed. */
+export const orderLine = z
+  .object({
+    id,
+    qty: z.number().int(),
+    total: pence,
+    total_display: display,
+    sku: z.string().nullable(),
+    category: z.string().nullable(),
+    product: z.object({
+      title: z.string(),
+      type: productType,
+      typeLabel: z.string(),
+      media: image.nullable(),
+      colour_primary: z.string().nullable(),
+      colour_secondary: z.string().nullable(),
+    }),
+    option: z.object({ title: z.string() }),
+  })
+  .meta({ id: "OrderLine" });
+
+/** An order as lists show it. */
+export const orderSummary = z
+  .object({
+    id,
+    token: z.string(),
+    created_at: moment,
+    status: orderStatus,
+    payment_type: paymentType,
+    renewal: z.boolean(),
+    shipping: z.boolean(),
+    total: pence,
+    total_display: display,
+  })
+  .meta({ id: "OrderSummary" });
+
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+export const order = z
+  .object({
+    id,
+    token: z.string(),
+    created_at: moment,
+    status: orderStatus,
+    payment_type: paymentType,
+    renewal: z.boolean(),
+    shipping: z.boolean(),
+    start_at: day.nullable(),
+    lock_at: day.nullable().describe("The last day on which a renewal may be cancelled, to its end in Europe/London."),
+    can_cancel: z.boolean().describe("A renewal, not cancelled, on or before its lock date."),
+    monthly: z.boolean(),
+    upgrade: z.enum(["upgrade", "upgrade_renewal"]).nullable(),
+    upgrade_parent_id: id.nullable(),
+    agree_terms: z.boolean(),
+    agree_contract: z.boolean(),
+    contract: html.describe("Empty when none is required."),
+    vat_number: z.string(),
+    company_number: z.string(),
+    purchase_number: z.string(),
+    address_account_json: orderAddress.nullable(),
+    address_billing_json: orderAddress.nullable(),
+    address_delivery_json: orderAddress.nullable(),
+    basket: z.object({ items: z.array(orderLine), hasSubscriptions: z.boolean() }),
+    payments: z.array(payment).describe("By due date; none before the order is sent."),
+    totals,
+  })
+  .meta({ id: "Order" });
+
+export type Order = z.infer<typeof order>;
+
+/** Where to send a bank transfer. */
+export const bankDetails = z.object({
+  account_name: z.string(),
+  bank: z.string(),
+  sort_code: z.string(),
+  account_number: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+});
+
+/** An open order with all that its checkout shows. */
+export const checkout = order
+  .extend({
+    lines: z.array(basketItem).describe("The basket's lines as they stand now; none once the order is sent."),
+    countries: z.array(countryChoice),
+    bank: bankDetails.describe("The payment reference is the order's id."),
+  })
+  .meta({ id: "Checkout" });
+
+export type Checkout = z.infer<typeof checkout>;
+
+const one = z.object({ id });
+const own = { ...unauthenticated, ...notFound } as const;
+
+export const openOrder = call({
+  summary:
+    "The open order of the basket token, made on the first asking. Without an open basket: not found; with an empty one: 409 with the code basket_empty",
+  method: "GET",
+  path: "/order/token",
+  access: "login",
+  replies: { 200: checkout, ...own, ...conflict },
+});
+
+export const readOrder = call({
+  summary: "One's order with all that its checkout shows; those of others are not found",
+  method: "GET",
+  path: "/order/{id}",
+  access: "login",
+  params: one,
+  replies: { 200: checkout, ...own },
+});
+
+const number = z.string().trim().max(40, "Use 40 characters or fewer").optional();
+
+/**
+ * Any of these. A member may send a new order by bank transfer or for nothing (`pending`) and cancel a renewal
+ * (`cancelled`); administrators may note that it is paid, shipped and completed. Totals are never taken from here.
+ */
+export const orderChange = z.object({
+  payment_type: paymentType.optional(),
+  status: z.enum(["pending", "cancelled", "paid", "shipped", "completed"]).optional(),
+  agree_terms: z.boolean().optional(),
+  agree_contract: z.boolean().optional(),
+  vat_number: number,
+  company_number: number,
+  purchase_number: number,
+  address_account_json: orderAddress.optional(),
+  address_billing_json: orderAddress.optional(),
+  address_delivery_json: orderAddress.optional(),
+  validate_addresses: z
+    .boolean()
+    .default(false)
+    .describe("Refuse incomplete addresses: 422 with errors like address_billing_json.city."),
+  seen_total: pence
+    .optional()
+    .describe("What the visitor was shown; 409 with the code price_changed when it is not due any more."),
+});
+
+export const updateOrder = call({
+  summary: "Change an open order, send it without a card, or cancel a renewal; 409 when its state does not allow it",
+  method: "PATCH",
+  path: "/order/{id}",
+  access: "login",
+  params: one,
+  body: orderChange,
+  replies: { 200: checkout, ...own, ...forbidden, ...conflict, ...invalid },
+  idempotent: true,
+});
+
+export const listOrders = call({
+  summary: "One's orders that were sent, newest first",
+  method: "GET",
+  path: "/users/orders",
+  access: "login",
+  query: z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(32, 100) }),
+  replies: { 200: list(orderSummary), ...unauthenticated },
+});
+
+export const readOwnOrder = call({
+  summary: "One of one's orders; those of others are not found",
+  method: "GET",
+  path: "/users/orders/{id}",
+  access: "login",
+  params: one,
+  replies: { 200: order, ...own },
+});
+
+export const listAllOrders = call({
+  summary: "Orders of everybody that were sent, newest first",
+  method: "GET",
+  path: "/order",
+  access: "admin",
+  query: z.object({
+    q: searched.describe("Part of the token, the company or the e-mail address."),
+    status: orderStatus.optional().catch(undefined),
+    page: pageNumber(1, 100_000),
+    limit: pageNumber(25, 100),
+  }),
+  replies: {
+    200: list(orderSummary.extend({ user: z.object({ id, display_name: z.string(), email: z.string() }).nullable() })),
+    ...unauthenticated,
+    ...forbidden,
+  },
+});

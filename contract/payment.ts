@@ -1,0 +1,153 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { order, payment } from "./order";
+import { conflict, invalid, notFound, problem, tooMany, unauthenticated } from "./problem";
+import { required } from "./text";
+import { id, list, pageNumber, pence } from "./values";
+
+/** The card provider does not answer: nothing is known of the outcome until it does. */
+const unavailable = { 503: problem } as const;
+
+/** A saved card. */
+export const paymentMethod = z
+  .object({
+    id: z.string().describe("The provider's."),
+    brand: z.string(),
+    last_four: z.string(),
+    exp_month: z.number().int(),
+    exp_year: z.number().int(),
+  })
+  .meta({ id: "PaymentMethod" });
+
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+const providerId = z.string().min(1).max(255);
+
+export const listPayments = call({
+  summary: "One's payments, paid and unpaid, last due first",
+  method: "GET",
+  path: "/users/payments",
+  access: "login",
+  query: z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(32, 100) }),
+  replies: { 200: list(payment), ...unauthenticated },
+});
+
+export const setupIntent = call({
+  summary: "What the provider's script needs to save a card",
+  method: "GET",
+  path: "/users/setup-intent",
+  access: "login",
+  replies: {
+    200: z.object({
+      client_secret: z.string(),
+      publishable_key: z.string().nullable().describe("Null in the sandbox: there is no script to load."),
+    }),
+    ...unauthenticated,
+    ...tooMany,
+    ...unavailable,
+  },
+});
+
+export const setupSession = call({
+  summary: "An address of the provider where a card can be saved without a script; the card is kept when it returns",
+  method: "POST",
+  path: "/users/setup-session",
+  access: "login",
+  body: z.object({
+    name: required("Enter the name on the card"),
+    return_to: z.enum(["account", "checkout"]).default("account"),
+  }),
+  replies: { 201: z.object({ url: z.string() }), ...unauthenticated, ...invalid, ...tooMany, ...unavailable },
+});
+
+export const savePaymentMethod = call({
+  summary: "Keep a card that the provider's script has set up",
+  method: "POST",
+  path: "/users/payment",
+  access: "login",
+  body: z.object({ payment_method: providerId, name: required("Enter the name on the card").optional() }),
+  replies: { 201: paymentMethod, ...unauthenticated, ...invalid, ...tooMany, ...unavailable },
+});
+
+export const listPaymentMethods = call({
+  summary: "One's saved cards",
+  method: "GET",
+  path: "/users/payment-methods",
+  access: "login",
+  replies: { 200: z.object({ data: z.array(paymentMethod) }), ...unauthenticated, ...unavailable },
+});
+
+export const removePaymentMethod = call({
+  summary: "Forget a saved card",
+  method: "POST",
+  path: "/users/payment-methods/remove",
+  access: "login",
+  body: z.object({ id: providerId }),
+  replies: { 204: null, ...unauthenticated, ...notFound, ...invalid, ...unavailable },
+});
+
+/** The bank wants to see the cardholder: by the provider's script, or without one at the address. */
+export const paymentAction = z
+  .object({ payment_intent_secret: z.string(), redirect_url: z.string().nullable() })
+  .meta({ id: "PaymentAction" });
+
+export type PaymentAction = z.infer<typeof paymentAction>;
+
+const card = z.string({ error: "Choose a card" }).min(1, "Choose a card").max(255);
+
+const charged = {
+  200: z.object({ order }),
+  202: paymentAction,
+  ...unauthenticated,
+  ...notFound,
+  ...conflict,
+  ...invalid,
+  ...tooMany,
+  ...unavailable,
+} as const;
+
+export const payOrder = call({
+  summary:
+    "Send an order and pay what is due with a saved card, once. Declined: 422 with the code declined and the provider's message; not known yet: 503 with the code payment_unknown",
+  method: "PUT",
+  path: "/users/subscription",
+  access: "login",
+  body: z.object({
+    order_id: id,
+    payment_method_id: card,
+    seen_total: pence
+      .optional()
+      .describe("What the visitor was shown as due; 409 with the code price_changed when it is not."),
+  }),
+  replies: charged,
+  idempotent: true,
+});
+
+export const settleOrder = call({
+  summary: "After the bank has seen the cardholder: read how the order's open payment stands at the provider",
+  method: "POST",
+  path: "/users/subscription/confirm",
+  access: "login",
+  body: z.object({ order_id: id }),
+  replies: charged,
+});
+
+export const payInstalment = call({
+  summary: "Pay one unpaid instalment with a saved card, once; answers as /users/subscription does",
+  method: "POST",
+  path: "/users/payments/{id}",
+  access: "login",
+  params: z.object({ id }),
+  body: z.object({ payment_method_id: card }),
+  replies: charged,
+  idempotent: true,
+});
+
+export const webhook = call({
+  summary: "What the card provider tells: its raw bytes, signed in the header Stripe-Signature; each event counts once",
+  method: "POST",
+  path: "/stripe/webhook",
+  access: "anyone",
+  body: z.record(z.string(), z.unknown()),
+  replies: { 204: null, 400: problem },
+});

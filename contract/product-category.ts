@@ -1,0 +1,97 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { conflict, forbidden, invalid, notFound, unauthenticated } from "./problem";
+import { chosenSlug, required, searched } from "./text";
+import { id, list, moment, pageNumber } from "./values";
+
+/** Something to choose by its title. */
+export const titled = z.object({ id, title: z.string() }).meta({ id: "Titled" });
+
+/** How pages of a product or a category are laid out. */
+export const template = z.string().trim().max(40);
+
+/** A category of the shop in a list. */
+export const productCategorySummary = z
+  .object({
+    id,
+    slug: z.string(),
+    title: z.string(),
+    template: z.string(),
+    parent: titled.nullable(),
+    created_at: moment,
+  })
+  .meta({ id: "ProductCategorySummary" });
+
+const choices = z.object({
+  parents: z.array(titled.extend({ template: z.string() })).describe("The categories that it may lie in."),
+  templates: z.array(z.string()),
+});
+
+/** A category of the shop with what can be chosen for it. */
+export const productCategory = productCategorySummary.extend(choices.shape).meta({ id: "ProductCategory" });
+
+export type ProductCategory = z.infer<typeof productCategory>;
+
+export const productCategoryFields = z.object({
+  title: required("Enter a title"),
+  slug: chosenSlug,
+  parent_id: id.nullish().describe("Null for the top level."),
+  template: template.optional(),
+});
+
+const one = z.object({ id });
+const admins = { ...unauthenticated, ...forbidden } as const;
+
+export const productCategoryChoices = call({
+  summary: "What can be chosen for a new category",
+  method: "GET",
+  path: "/product-categories/create",
+  access: "admin",
+  replies: { 200: choices, ...admins },
+});
+
+export const listProductCategories = call({
+  summary: "Categories of the shop, by title",
+  method: "GET",
+  path: "/product-categories",
+  access: "admin",
+  query: z.object({ q: searched, page: pageNumber(1, 100_000), per_page: pageNumber(25, 100) }),
+  replies: { 200: list(productCategorySummary), ...admins },
+});
+
+export const readProductCategory = call({
+  summary: "One category of the shop",
+  method: "GET",
+  path: "/product-categories/{id}",
+  access: "admin",
+  params: one,
+  replies: { 200: productCategory, ...admins, ...notFound },
+});
+
+export const createProductCategory = call({
+  summary: "Create a category of the shop",
+  method: "POST",
+  path: "/product-categories",
+  access: "admin",
+  body: productCategoryFields,
+  replies: { 201: productCategory, ...admins, ...invalid },
+});
+
+export const updateProductCategory = call({
+  summary: "Change a category of the shop; it cannot lie below itself",
+  method: "PATCH",
+  path: "/product-categories/{id}",
+  access: "admin",
+  params: one,
+  body: productCategoryFields.partial(),
+  replies: { 200: productCategory, ...admins, ...notFound, ...invalid },
+});
+
+export const deleteProductCategory = call({
+  summary: "Delete a category of the shop. With others below it: 409 with the code has_children",
+  method: "DELETE",
+  path: "/product-categories/{id}",
+  access: "admin",
+  params: one,
+  replies: { 204: null, ...admins, ...notFound, ...conflict },
+});

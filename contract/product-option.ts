@@ -1,0 +1,90 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { display } from "./money";
+import { forbidden, invalid, notFound, unauthenticated } from "./problem";
+import { chosenSlug, required } from "./text";
+import { id, pence, planId } from "./values";
+
+/** One way in which a product is sold. Amounts are pence with VAT. */
+export const productOption = z
+  .object({
+    id,
+    product_id: id,
+    slug: z.string(),
+    title: z.string(),
+    status: z.boolean().describe("On sale."),
+    order: z.number().int().describe("Its place among the product's options, from 0."),
+    price: pence,
+    price_display: display,
+    rrp: pence.nullable(),
+    rrp_display: display.nullable(),
+    monthly_price: pence.nullable().describe("Of a plan paid in instalments."),
+    monthly_price_display: display.nullable(),
+    subscription_plan_id: planId.nullable().describe("The plan it buys."),
+    months: z.number().int().nullable().describe("The plan's term."),
+    content_id: id.nullable().describe("The item it opens for download."),
+  })
+  .meta({ id: "ProductOption" });
+
+export type ProductOption = z.infer<typeof productOption>;
+
+const most = 100_000_000;
+const amount = z
+  .number({ error: "Enter an amount" })
+  .int("Enter an amount in pounds and pence")
+  .min(0, "Enter 0 or more")
+  .max(most, "Enter a smaller amount");
+
+/** What an editor sets; amounts in pence. */
+export const optionFields = z.object({
+  title: required("Enter a title"),
+  slug: chosenSlug,
+  status: z.boolean(),
+  price: amount,
+  rrp: amount.nullable(),
+  monthly_price: amount.nullable(),
+  subscription_plan_id: planId.nullable(),
+  months: z.number().int().min(1, "Enter 1 or more").max(60, "Enter 60 or fewer").nullable(),
+  content_id: id.nullable(),
+});
+
+const one = z.object({ id });
+const admins = { ...unauthenticated, ...forbidden } as const;
+
+export const createProductOption = call({
+  summary: "Add an option, after the others of its product",
+  method: "POST",
+  path: "/product-options",
+  access: "admin",
+  body: optionFields.partial().extend({ product_id: id, title: optionFields.shape.title, price: amount }),
+  replies: { 201: productOption, ...admins, ...notFound, ...invalid },
+});
+
+export const updateProductOption = call({
+  summary: "Change an option; orders that were placed keep their price",
+  method: "PATCH",
+  path: "/product-options/{id}",
+  access: "admin",
+  params: one,
+  body: optionFields.partial(),
+  replies: { 200: productOption, ...admins, ...notFound, ...invalid },
+});
+
+export const deleteProductOption = call({
+  summary: "Delete an option; it leaves all baskets",
+  method: "DELETE",
+  path: "/product-options/{id}",
+  access: "admin",
+  params: one,
+  replies: { 204: null, ...admins, ...notFound },
+});
+
+export const orderProductOptions = call({
+  summary: "Put the options of a product in another order; all of them are named",
+  method: "PATCH",
+  path: "/product-options/order/{productId}",
+  access: "admin",
+  params: z.object({ productId: id }),
+  body: z.object({ order: z.array(id).max(500) }),
+  replies: { 200: z.object({ data: z.array(productOption) }), ...admins, ...notFound, ...invalid },
+});

@@ -1,0 +1,74 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { forbidden, invalid, notFound, unauthenticated } from "./problem";
+import { titled } from "./product-category";
+import { chosenSlug, required, searched } from "./text";
+import { id, list, moment, pageNumber } from "./values";
+
+/** A tag of the shop in a list. */
+export const productTagSummary = z
+  .object({ id, slug: z.string(), title: z.string(), created_at: moment })
+  .meta({ id: "ProductTagSummary" });
+
+const choice = z.object({ assigned: z.array(titled), available: z.array(titled) });
+
+/** A tag of the shop with the categories it serves and the tags it goes with. */
+export const productTag = productTagSummary.extend({ categories: choice, tags: choice }).meta({ id: "ProductTag" });
+
+export type ProductTag = z.infer<typeof productTag>;
+
+export const productTagFields = z.object({
+  title: required("Enter a title"),
+  slug: chosenSlug,
+  categories: z.array(id).max(500).optional(),
+  tags: z.array(id).max(500).optional(),
+});
+
+const one = z.object({ id });
+const admins = { ...unauthenticated, ...forbidden } as const;
+
+export const listProductTags = call({
+  summary: "Tags of the shop, by title",
+  method: "GET",
+  path: "/product-tags",
+  access: "admin",
+  query: z.object({ q: searched, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
+  replies: { 200: list(productTagSummary), ...admins },
+});
+
+export const readProductTag = call({
+  summary: "One tag of the shop",
+  method: "GET",
+  path: "/product-tags/{id}",
+  access: "admin",
+  params: one,
+  replies: { 200: productTag, ...admins, ...notFound },
+});
+
+export const createProductTag = call({
+  summary: "Create a tag of the shop",
+  method: "POST",
+  path: "/product-tags",
+  access: "admin",
+  body: productTagFields,
+  replies: { 201: productTag, ...admins, ...invalid },
+});
+
+export const updateProductTag = call({
+  summary: "Change a tag of the shop",
+  method: "PATCH",
+  path: "/product-tags/{id}",
+  access: "admin",
+  params: one,
+  body: productTagFields.partial(),
+  replies: { 200: productTag, ...admins, ...notFound, ...invalid },
+});
+
+export const deleteProductTag = call({
+  summary: "Delete a tag of the shop; products lose it",
+  method: "DELETE",
+  path: "/product-tags/{id}",
+  access: "admin",
+  params: one,
+  replies: { 204: null, ...admins, ...notFound },
+});

@@ -1,0 +1,105 @@
+import { z } from "zod/v4";
+import { productType } from "./basket";
+import { call } from "./call";
+import { forbidden, invalid, notFound, unauthenticated } from "./problem";
+import { template, titled } from "./product-category";
+import { productOption } from "./product-option";
+import { chosenColour, chosenSlug, required, searched } from "./text";
+import { id, image, list, moment, pageNumber } from "./values";
+
+/** A product in a list. */
+export const productSummary = z
+  .object({
+    id,
+    slug: z.string(),
+    title: z.string(),
+    type: productType,
+    shipping: z.boolean(),
+    status: z.boolean().describe("On sale."),
+    options_total: z.number().int(),
+    created_at: moment,
+  })
+  .meta({ id: "ProductSummary" });
+
+/** What it has, what it could have besides, and both together. */
+const choice = z.object({ assigned: z.array(titled), available: z.array(titled), combined: z.array(titled) });
+
+/** A product with what can be chosen for it. */
+export const product = productSummary
+  .extend({
+    description: z.string(),
+    image: image.nullable(),
+    colour_primary: z.string().nullable(),
+    colour_secondary: z.string().nullable(),
+    template: z.string(),
+    templates: z.array(z.string()),
+    options: z.array(productOption).describe("In their order."),
+    categories: choice,
+    tags: choice,
+  })
+  .meta({ id: "Product" });
+
+export type Product = z.infer<typeof product>;
+
+export const productFields = z.object({
+  title: required("Enter a title"),
+  slug: chosenSlug,
+  description: z.string().trim().max(10_000, "Use 10000 characters or fewer").optional(),
+  type: z.enum(["product", "subscription"], { error: "Choose product or subscription" }),
+  shipping: z.boolean().optional(),
+  status: z.boolean().optional(),
+  colour_primary: chosenColour,
+  colour_secondary: chosenColour,
+  template: template.optional(),
+  categories: z.array(id).max(500).optional(),
+  tags: z.array(id).max(500).optional(),
+});
+
+const one = z.object({ id });
+const admins = { ...unauthenticated, ...forbidden } as const;
+
+export const listProducts = call({
+  summary: "Products, by title",
+  method: "GET",
+  path: "/product",
+  access: "admin",
+  query: z.object({ q: searched, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
+  replies: { 200: list(productSummary), ...admins },
+});
+
+export const readProduct = call({
+  summary: "One product with its options",
+  method: "GET",
+  path: "/product/{id}",
+  access: "admin",
+  params: one,
+  replies: { 200: product, ...admins, ...notFound },
+});
+
+export const createProduct = call({
+  summary: "Create a product",
+  method: "POST",
+  path: "/product",
+  access: "admin",
+  body: productFields,
+  replies: { 201: product, ...admins, ...invalid },
+});
+
+export const updateProduct = call({
+  summary: "Change a product",
+  method: "PATCH",
+  path: "/product/{id}",
+  access: "admin",
+  params: one,
+  body: productFields.partial(),
+  replies: { 200: product, ...admins, ...notFound, ...invalid },
+});
+
+export const deleteProduct = call({
+  summary: "Delete a product with its options; orders keep their own copy",
+  method: "DELETE",
+  path: "/product/{id}",
+  access: "admin",
+  params: one,
+  replies: { 204: null, ...admins, ...notFound },
+});

@@ -1,0 +1,172 @@
+import { z } from "zod/v4";
+import { type BlockTitle, blockContents } from "./block";
+import { call } from "./call";
+import { file, mediaType } from "./content";
+import { forbidden, invalid, notFound, unauthenticated } from "./problem";
+import { titled } from "./product-category";
+import { chosenColour, chosenSlug, required, searched } from "./text";
+import { id, list, moment, pageNumber, planId } from "./values";
+
+const titles = Object.keys(blockContents) as [BlockTitle, ...BlockTitle[]];
+
+/** A block as an editor writes it. Its content is that of its type, with pictures named by `hash`. */
+export const blockDraft = z.object({ type: z.enum(titles), content: z.record(z.string(), z.unknown()) });
+
+const cta = z.object({ text: z.string().max(80), slug: z.string().max(500), type: z.string().max(20) }).nullable();
+const text = z.string().trim().max(500, "Use 500 characters or fewer");
+
+/** What an editor sets of an item. */
+export const contentFields = z.object({
+  title: required("Enter a title"),
+  slug: chosenSlug,
+  type: required("Choose a type").describe("A content type's title; a new one is made of a title not seen before."),
+  media_type: mediaType,
+  status: z.enum(["draft", "published"]).optional(),
+  publish_at: moment.optional().describe("Shown from then on; now when left out."),
+  is_premium: z.boolean().optional(),
+  plan_ids: z
+    .array(planId)
+    .max(50)
+    .optional()
+    .describe("The plans that include it; empty for all that cover premium content."),
+  is_demo: z.boolean().optional(),
+  allow_pdf: z.boolean().optional(),
+  featured: z.boolean().optional(),
+  stickied: z.boolean().optional().describe("Pinned above search results."),
+  subtext: text.optional(),
+  subtext_access: text.optional(),
+  cover_hash: z.string().max(100).nullish().describe("A stored picture."),
+  cover_alt: text.optional(),
+  image_credit: text.nullish(),
+  colour_primary: chosenColour,
+  colour_secondary: chosenColour,
+  colour_text: chosenColour,
+  background_colour: chosenColour,
+  cta_1: cta.optional(),
+  cta_2: cta.optional(),
+  cta_1_access: cta.optional(),
+  cta_2_access: cta.optional(),
+  categories: z.array(id).max(100).optional(),
+  tags: z.array(z.string().trim().min(1).max(60)).max(50).optional(),
+  blocks: z.array(blockDraft).max(200).optional(),
+  media: z
+    .array(z.object({ hash: z.string().max(100), caption: z.string().max(200) }))
+    .max(100)
+    .optional(),
+});
+
+export type ContentFields = z.infer<typeof contentFields>;
+
+/** An item in an editor's list. */
+export const contentEntry = z
+  .object({
+    id,
+    slug: z.string(),
+    title: z.string(),
+    type: z.object({ title: z.string() }),
+    media_type: mediaType,
+    status: z.enum(["draft", "published"]),
+    is_premium: z.boolean(),
+    publish_at: moment,
+  })
+  .meta({ id: "ContentEntry" });
+
+/** An item as an editor changes it. */
+export const contentDraft = contentEntry
+  .extend({
+    plan_ids: z.array(planId),
+    is_demo: z.boolean(),
+    allow_pdf: z.boolean(),
+    featured: z.boolean(),
+    stickied: z.boolean(),
+    subtext: z.string(),
+    subtext_access: z.string(),
+    cover_hash: z.string().nullable(),
+    cover_alt: z.string(),
+    image_credit: z.string().nullable(),
+    colour_primary: z.string().nullable(),
+    colour_secondary: z.string().nullable(),
+    colour_text: z.string().nullable(),
+    background_colour: z.string().nullable(),
+    cta_1: cta,
+    cta_2: cta,
+    cta_1_access: cta,
+    cta_2_access: cta,
+    categories: z.array(titled),
+    tags: z.array(z.string()),
+    blocks: z.array(blockDraft),
+    media: z.array(file),
+  })
+  .meta({ id: "ContentDraft" });
+
+export type ContentDraft = z.infer<typeof contentDraft>;
+
+const one = z.object({ id });
+const admins = { ...unauthenticated, ...forbidden } as const;
+
+export const contentChoices = call({
+  summary: "What can be chosen for an item",
+  method: "GET",
+  path: "/content/create",
+  access: "admin",
+  replies: {
+    200: z.object({
+      types: z.array(z.string()),
+      categories: z.array(z.object({ id, path: z.string(), title: z.string() })).describe("By path."),
+      plans: z.array(z.object({ id: planId, title: z.string() })),
+      blocks: z.array(z.string()),
+    }),
+    ...admins,
+  },
+});
+
+export const listEntries = call({
+  summary: "All items, drafts too, newest first",
+  method: "GET",
+  path: "/content/manage",
+  access: "admin",
+  query: z.object({
+    q: searched,
+    status: z.enum(["draft", "published"]).optional().catch(undefined),
+    page: pageNumber(1, 100_000),
+    limit: pageNumber(25, 100),
+  }),
+  replies: { 200: list(contentEntry), ...admins },
+});
+
+export const readEntry = call({
+  summary: "One item as an editor changes it",
+  method: "GET",
+  path: "/content/{id}",
+  access: "admin",
+  params: one,
+  replies: { 200: contentDraft, ...admins, ...notFound },
+});
+
+export const createContent = call({
+  summary: "Create an item; a draft unless published is asked for",
+  method: "POST",
+  path: "/content",
+  access: "admin",
+  body: contentFields,
+  replies: { 201: contentDraft, ...admins, ...invalid },
+});
+
+export const updateContent = call({
+  summary: "Change an item; what is left out stays, blocks, categories, tags and files are replaced as a whole",
+  method: "PATCH",
+  path: "/content/{id}",
+  access: "admin",
+  params: one,
+  body: contentFields.partial(),
+  replies: { 200: contentDraft, ...admins, ...notFound, ...invalid },
+});
+
+export const deleteContent = call({
+  summary: "Delete an item; it leaves favourites and downloads",
+  method: "DELETE",
+  path: "/content/{id}",
+  access: "admin",
+  params: one,
+  replies: { 204: null, ...admins, ...notFound },
+});

@@ -1,0 +1,82 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { conflict, forbidden, invalid, notFound, unauthenticated } from "./problem";
+import { required, searched } from "./text";
+import { id, moment, pageNumber } from "./values";
+
+/** What somebody may do, or says of themselves. */
+export const role = z
+  .object({
+    id,
+    name: z.string(),
+    display_name: z.string(),
+    self_assignable: z.boolean().describe("Members may give it to themselves."),
+    protected: z.boolean().describe("Rules depend on it: it can be neither deleted, renamed nor made self-assignable."),
+    created_at: moment,
+  })
+  .meta({ id: "Role" });
+
+export type Role = z.infer<typeof role>;
+
+const one = z.object({ id });
+const admins = { ...unauthenticated, ...forbidden } as const;
+
+export const listRoles = call({
+  summary: "Roles, by name",
+  method: "GET",
+  path: "/roles",
+  access: "admin",
+  query: z.object({ q: searched, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
+  replies: {
+    200: z.object({
+      data: z.array(role),
+      meta: z.object({
+        pagination: z.object({ total: z.number().int(), page: z.number().int(), perPage: z.number().int() }),
+      }),
+    }),
+    ...admins,
+  },
+});
+
+export const readRole = call({
+  summary: "One role",
+  method: "GET",
+  path: "/roles/{id}",
+  access: "admin",
+  params: one,
+  replies: { 200: role, ...admins, ...notFound },
+});
+
+export const roleFields = z.object({
+  name: required("Enter a name", 60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lower-case letters, digits and hyphens"),
+  display_name: required("Enter a display name", 80),
+  self_assignable: z.boolean().default(false),
+});
+
+export const createRole = call({
+  summary: "Create a role",
+  method: "POST",
+  path: "/roles",
+  access: "admin",
+  body: roleFields,
+  replies: { 201: role, ...admins, ...invalid },
+});
+
+export const updateRole = call({
+  summary: "Change a role. A protected one keeps its name: 409 with the code protected",
+  method: "PATCH",
+  path: "/roles/{id}",
+  access: "admin",
+  params: one,
+  body: roleFields.extend({ self_assignable: z.boolean() }).partial(),
+  replies: { 200: role, ...admins, ...notFound, ...conflict, ...invalid },
+});
+
+export const deleteRole = call({
+  summary: "Delete a role and take it from all who hold it. A protected one: 409 with the code protected",
+  method: "DELETE",
+  path: "/roles/{id}",
+  access: "admin",
+  params: one,
+  replies: { 204: null, ...admins, ...notFound, ...conflict },
+});

@@ -1,0 +1,228 @@
+import { z } from "zod/v4";
+import { newPassword, session } from "./auth";
+import { call } from "./call";
+import { comms, newsletter } from "./comms";
+import { card, file, order } from "./content";
+import { forbidden, invalid, notFound, tooMany, unauthenticated } from "./problem";
+import { role } from "./role";
+import { subscription } from "./subscription";
+import { optional, required, searched } from "./text";
+import { email, id, list, message, moment, pageNumber, planId, slug } from "./values";
+
+const level = z.string().max(160);
+
+/** What a member's feed is filtered and ordered by. */
+export const userFilter = z
+  .object({
+    q: z.string().max(200),
+    perPage: z.number().int().min(1).max(999),
+    page: z.number().int().min(1),
+    category: z.string().max(700),
+    tags: z.string().max(200),
+    categories: z.array(id).max(500),
+    order_by: order,
+    template: z.string().max(40),
+    dashboard: z.union([z.literal(0), z.literal(1)]),
+    content_type: z.string().max(120),
+    media_type: z.string().max(20),
+    level1: level,
+    level2: level,
+    level3: level,
+    level4: level,
+    master: level,
+    parent: level,
+    child: level,
+  })
+  .meta({ id: "UserFilter" });
+
+export type UserFilter = z.infer<typeof userFilter>;
+
+/** The filter of a member who has set none. */
+export const defaultFilter: UserFilter = {
+  q: "",
+  perPage: 999,
+  page: 1,
+  category: "all",
+  tags: "all",
+  categories: [],
+  order_by: "Latest",
+  template: "",
+  dashboard: 0,
+  content_type: "all",
+  media_type: "all",
+  level1: "",
+  level2: "",
+  level3: "",
+  level4: "",
+  master: "",
+  parent: "",
+  child: "",
+};
+
+const heldRole = role.pick({ id: true, name: true, display_name: true });
+
+/** A member's own record. */
+export const user = z
+  .object({
+    id,
+    first_name: z.string(),
+    last_name: z.string(),
+    telephone: z.string(),
+    jobtitle: z.string(),
+    company: z.string(),
+    email: z.string(),
+    verified: z.object({ status: z.boolean() }),
+    filter: userFilter,
+    tree: z.boolean().describe("Onboarding is done or was put off."),
+    dontNotify: z.boolean(),
+    roles: z
+      .object({ assigned: z.array(heldRole), available: z.array(heldRole) })
+      .describe("Sorted by name; `available` lists the roles that members may give themselves and no others."),
+    comms,
+    newsletter_settings: newsletter,
+    subscription_plan_id: planId.nullable().describe("The plan in force, own or through the team."),
+    subscriptions: z.array(subscription).describe("Those in force."),
+    allSubscriptions: z.array(subscription).describe("All there ever were, newest first."),
+    favourites: z
+      .array(z.object({ id, slug, title: z.string() }))
+      .describe("The newest 100, in short; /users/{id}/favourites has all of them as cards."),
+    created_at: moment,
+  })
+  .meta({ id: "User" });
+
+export type User = z.infer<typeof user>;
+
+const self = z.object({ id });
+const own = { ...unauthenticated, ...notFound } as const;
+
+export const readUser = call({
+  summary: "One's own record; that of others is not found",
+  method: "GET",
+  path: "/users/{id}",
+  access: "login",
+  params: self,
+  replies: { 200: user, ...own },
+});
+
+/** Something to switch on or off. Both states are named, so that sending it twice is harmless. */
+const toggle = z.object({ id, on: z.boolean() });
+
+/** Any part of one's record. A new password needs the current one and signs out everywhere else. */
+export const userChange = z
+  .object({
+    first_name: required("Enter your first name", 80).optional(),
+    last_name: required("Enter your last name", 80).optional(),
+    company: required("Enter your company").optional(),
+    telephone: optional(40),
+    jobtitle: optional(),
+    email: email.optional().describe("A new address is unverified until its link is followed."),
+    current_password: z.string().max(256).optional(),
+    password: newPassword.optional(),
+    password_confirmation: z.string().max(256).optional(),
+    newsletter_settings: newsletter.partial({ type: true }).optional(),
+    toggleRole: toggle.optional(),
+    toggleComms: toggle.optional(),
+    favourites: toggle.optional().describe("An item to save, or to save no longer."),
+    tree: z.boolean().optional(),
+    dontNotify: z.boolean().optional(),
+  })
+  .refine((sent) => sent.password === undefined || Boolean(sent.current_password), {
+    path: ["current_password"],
+    error: "Enter your current password",
+  })
+  .refine((sent) => sent.password === sent.password_confirmation, {
+    path: ["password_confirmation"],
+    error: "The two passwords are not the same",
+  });
+
+export const updateUser = call({
+  summary: "Change any part of one's record",
+  method: "POST",
+  path: "/users/{id}",
+  access: "login",
+  params: self,
+  body: userChange,
+  replies: {
+    200: message.extend({
+      user,
+      session: session
+        .optional()
+        .describe("After a change of password only: the new bearer token. All others are revoked."),
+    }),
+    ...own,
+    ...forbidden,
+    ...invalid,
+    ...tooMany,
+  },
+});
+
+export const saveFilter = call({
+  summary: "Save the feed's filter; what is left out stays as it was",
+  method: "POST",
+  path: "/users/filter",
+  access: "verified",
+  body: z.object({ filter: userFilter.partial() }),
+  replies: { 200: z.object({ filter: userFilter }), ...unauthenticated, ...forbidden, ...invalid },
+});
+
+/** An item among somebody's downloads. */
+export const download = card
+  .extend({
+    demo: z.boolean().describe("It was asked for as a demo."),
+    downloaded_at: moment,
+    media: z.array(file).describe("Empty when the plan does not cover the item any longer."),
+  })
+  .meta({ id: "Download" });
+
+export type Download = z.infer<typeof download>;
+
+const pages = z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(32, 100) });
+
+export const listDownloads = call({
+  summary: "One's downloads, newest first, and what goes with them",
+  method: "GET",
+  path: "/users/{id}/downloads",
+  access: "login",
+  params: self,
+  query: pages,
+  replies: {
+    200: z.object({
+      downloads: z.array(download),
+      related: z.array(card).describe("At most 8."),
+      meta: list(download).shape.meta,
+    }),
+    ...own,
+  },
+});
+
+export const listFavourites = call({
+  summary: "One's saved items, newest first",
+  method: "GET",
+  path: "/users/{id}/favourites",
+  access: "login",
+  params: self,
+  query: pages,
+  replies: { 200: list(card), ...own },
+});
+
+/** A user as administrators pick one from a list. */
+export const userSummary = z
+  .object({
+    id,
+    display_name: z.string(),
+    email: z.string(),
+    company: z.string(),
+    verified: z.object({ status: z.boolean() }),
+    roles: z.array(z.string()),
+    created_at: moment,
+  })
+  .meta({ id: "UserSummary" });
+
+export const listUsers = call({
+  summary: "Users by name, company or e-mail address",
+  method: "GET",
+  path: "/users",
+  access: "admin",
+  query: z.object({ q: searched, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
+  replies: { 200: list(userSummary), ...unauthenticated, ...forbidden },
+});

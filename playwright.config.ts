@@ -1,0 +1,42 @@
+import { defineConfig, type Project } from "@playwright/test";
+import { chromiumArgs, chromiumPath } from "./tests/support/chromium";
+
+const executablePath = await chromiumPath();
+// The workers read this file again: they need not search again.
+process.env.CHROMIUM = executablePath;
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 320, height: 640 };
+
+function project(name: string, javaScriptEnabled: boolean, viewport: { width: number; height: number }): Project {
+  return { name, use: { javaScriptEnabled, viewport } };
+}
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  outputDir: "test-results",
+  globalSetup: "./tests/support/journeys-server.ts",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath, args: chromiumArgs },
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+    trace: "off",
+    screenshot: "off",
+  },
+  projects: [
+    project("scripts-off-wide", false, wide),
+    project("scripts-on-wide", true, wide),
+    project("scripts-off-narrow", false, narrow),
+    project("scripts-on-narrow", true, narrow),
+    // What is asked of the site without a browser: who is let in, what a fault looks like, which headers there are.
+    { name: "http", testMatch: "**/*.http.ts" },
+  ],
+});

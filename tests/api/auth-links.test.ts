@@ -1,0 +1,217 @@
+import { jobs, oneTimeLinks, users } from "api/db/schema/index";
+import {
+  check,
+  emailLoginToken,
+  emailPassword,
+  login,
+  loginToken,
+  lookAtLoginToken,
+  lookAtReset,
+  resetPassword,
+} from "contract/auth";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { castPassword, makePerson, type Person } from "tests/support/cast";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const minuteMs = 60_000;
+const newPassword = "violet gravel tandem owl";
+const onItsWay = "If there is an account with this address, an e-mail is on its way.";
+
+let api: TestApi;
+let person: Person;
+let made = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  made += 1;
+  person = await makePerson(api, { email: `person-${made}@almanac.test`, verified: false });
+});
+afterAll(() => api.close());
+
+async function mailedToken(call: typeof emailLoginToken | typeof emailPassword, email = person.email): Promise<string> {
+  await api.ok(call, { body: { email } });
+  await api.runJobs();
+  const text = (await api.mailsTo(person.email)).at(-1)?.text ?? "";
+  const token = /\/login\/([\w-]{43})|token=([\w-]{43})/.exec(text);
+  return token?.[1] ?? token?.[2] ?? "";
+}
+
+function reset(token: string, more: Record<string, string> = {}) {
+  return { email: person.email, token, password: newPassword, password_confirmation: newPassword, ...more };
+}
+
+describe.each([
+  ["sign-in", emailLoginToken, "/login/"],
+  ["reset", emailPassword, "/reset-password?"],
+] as const)("asking for a %s link", (_, call, path) => {
+  it("answers the same whether or not there is an account, and mails to those who have one", async () => {
+    const known = await api.call(call, { body: { email: person.email.toUpperCase() } });
+    const unknown = await api.call(call, { body: { email: `nobody-${made}@almanac.test` } });
+    expect([known.status, known.body]).toEqual([200, { message: onItsWay }]);
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    const queued = await api.deps.db.select().from(jobs);
+    expect(queued.slice(-2).map(({ kind }) => kind)).toEqual([queued.at(-1)?.kind, queued.at(-1)?.kind]);
+    await api.runJobs();
+    expect(await api.mailsTo(`nobody-${made}@almanac.test`)).toEqual([]);
+    const [mail, ...others] = await api.mailsTo(person.email);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(`https://almanac.example${path}`);
+  });
+
+  it("is refused for what is no address", async () => {
+    expect(await api.refused(call, { body: { email: "nobody" } })).toMatchObject({
+      status: 422,
+      errors: { email: "Enter an e-mail address like name@example.com" },
+    });
+  });
+
+  it("keeps only the hash of the link's token", async () => {
+    const token = await mailedToken(call);
+    const rows = await api.deps.db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, person.id));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe("a sign-in link", () => {
+  it("signs in once, and verifies the address it was mailed to", async () => {
+    const token = await mailedToken(emailLoginToken);
+    const session = await api.ok(loginToken, { body: { token } });
+    expect(session.user).toMatchObject({ id: person.id, verified: { status: true } });
+    expect((await api.call(check, { as: session.access_token })).status).toBe(200);
+    expect(await api.refused(loginToken, { body: { token } })).toMatchObject({
+      status: 410,
+      code: "used",
+      message: "This link was already used.",
+    });
+    expect(await api.ok(lookAtLoginToken, { params: { token } })).toMatchObject({ state: "used" });
+  });
+
+  it("is not used by being looked at", async () => {
+    const token = await mailedToken(emailLoginToken);
+    for (let times = 0; times < 3; times++) {
+      expect(await api.ok(lookAtLoginToken, { params: { token } })).toEqual({
+        state: "open",
+        masked_email: "p•••@almanac.test",
+      });
+    }
+    expect((await api.call(loginToken, { body: { token } })).status).toBe(200);
+  });
+
+  it("signs in one of two who use it at the same moment", async () => {
+    const token = await mailedToken(emailLoginToken);
+    const answers = await Promise.all([
+      api.call(loginToken, { body: { token } }),
+      api.call(loginToken, { body: { token } }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  it("runs out after 30 minutes", async () => {
+    const token = await mailedToken(emailLoginToken);
+    api.advance(30 * minuteMs - 1);
+    expect(await api.ok(lookAtLoginToken, { params: { token } })).toMatchObject({ state: "open" });
+    api.advance(1);
+    expect(await api.ok(lookAtLoginToken, { params: { token } })).toMatchObject({ state: "expired" });
+    expect(await api.refused(loginToken, { body: { token } })).toMatchObject({
+      status: 410,
+      code: "expired",
+      message: "This link has expired.",
+    });
+  });
+
+  it("no longer works once a newer one was asked for", async () => {
+    const [older, newer] = [await mailedToken(emailLoginToken), await mailedToken(emailLoginToken)];
+    expect(await api.refused(loginToken, { body: { token: older } })).toMatchObject({ status: 410, code: "expired" });
+    expect((await api.call(loginToken, { body: { token: newer } })).status).toBe(200);
+  });
+
+  it("that never was is not found", async () => {
+    expect(await api.refused(lookAtLoginToken, { params: { token: "nonsense" } })).toMatchObject({
+      status: 404,
+      message: "This link is not valid.",
+    });
+    expect(await api.refused(loginToken, { body: { token: "nonsense" } })).toMatchObject({ status: 404 });
+    const otherPurpose = await mailedToken(emailPassword);
+    expect((await api.refused(loginToken, { body: { token: otherPurpose } })).status).toBe(404);
+  });
+});
+
+describe("a reset link", () => {
+  it("sets the password once, signs out everywhere and tells so by mail", async () => {
+    const token = await mailedToken(emailPassword);
+    const signIn = await mailedToken(emailLoginToken);
+    expect(await api.ok(resetPassword, { body: reset(token) })).toEqual({ message: "Your password has been reset." });
+    expect((await api.call(check, { as: person.token })).status).toBe(401);
+    expect((await api.call(login, { body: { email: person.email, password: castPassword } })).status).toBe(422);
+    const session = await api.ok(login, { body: { email: person.email, password: newPassword } });
+    expect(session.user.verified.status).toBe(false);
+    expect((await api.mailsTo(person.email)).at(-1)?.subject).toBe("Your password was changed: Almanac");
+    expect(await api.refused(resetPassword, { body: reset(token) })).toMatchObject({ status: 410, code: "used" });
+    expect(await api.refused(loginToken, { body: { token: signIn } })).toMatchObject({ status: 410, code: "expired" });
+  });
+
+  it("is not used by being looked at", async () => {
+    const token = await mailedToken(emailPassword);
+    for (let times = 0; times < 3; times++) {
+      expect(await api.ok(lookAtReset, { query: { email: person.email.toUpperCase(), token } })).toEqual({
+        state: "open",
+      });
+    }
+    expect((await api.call(resetPassword, { body: reset(token) })).status).toBe(200);
+    expect(await api.ok(lookAtReset, { query: { email: person.email, token } })).toEqual({ state: "used" });
+  });
+
+  it("stays open when the new password is refused", async () => {
+    const token = await mailedToken(emailPassword);
+    for (const password of ["password1234", "Almanac-2026-!"]) {
+      const refused = await api.refused(resetPassword, {
+        body: reset(token, { password, password_confirmation: password }),
+      });
+      expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ["password"]]);
+    }
+    const { errors } = await api.refused(resetPassword, { body: reset(token, { password_confirmation: "x" }) });
+    expect(errors).toEqual({ password_confirmation: "The two passwords are not the same" });
+    expect(await api.ok(lookAtReset, { query: { email: person.email, token } })).toEqual({ state: "open" });
+  });
+
+  it("runs out after 60 minutes", async () => {
+    const token = await mailedToken(emailPassword);
+    api.advance(60 * minuteMs);
+    expect(await api.ok(lookAtReset, { query: { email: person.email, token } })).toEqual({ state: "expired" });
+    expect(await api.refused(resetPassword, { body: reset(token) })).toMatchObject({ status: 410, code: "expired" });
+  });
+
+  it("no longer works once a newer one was asked for", async () => {
+    const [older, newer] = [await mailedToken(emailPassword), await mailedToken(emailPassword)];
+    expect(await api.refused(resetPassword, { body: reset(older) })).toMatchObject({ status: 410, code: "expired" });
+    expect((await api.call(resetPassword, { body: reset(newer) })).status).toBe(200);
+  });
+
+  it("works for its own address only, and one that never was is not found", async () => {
+    const token = await mailedToken(emailPassword);
+    const other = await makePerson(api, { email: `other-${made}@almanac.test` });
+    for (const body of [reset(token, { email: other.email }), reset("nonsense")]) {
+      expect(await api.refused(resetPassword, { body })).toMatchObject({
+        status: 404,
+        message: "This link is not valid.",
+      });
+      expect((await api.refused(lookAtReset, { query: { email: body.email, token: body.token } })).status).toBe(404);
+    }
+  });
+
+  it("is used by one of two at the same moment", async () => {
+    const token = await mailedToken(emailPassword);
+    const answers = await Promise.all([
+      api.call(resetPassword, { body: reset(token) }),
+      api.call(resetPassword, { body: reset(token) }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect((await api.mailsTo(person.email)).filter(({ subject }) => /was changed/.test(subject))).toHaveLength(1);
+    const [user] = await api.deps.db.select().from(users).where(eq(users.id, person.id));
+    expect(user?.verifiedAt).toBeNull();
+  });
+});

@@ -1,0 +1,332 @@
+import { auditLog, invites, registrationDrafts, teamMembers, users } from "api/db/schema/index";
+import { check, formOptions, lookAtInvite, readDraft, register } from "contract/auth";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, castPassword, makeCast } from "tests/support/cast";
+import { basicsOf, draftOf, extraOf, inviteTo, registerAs } from "tests/support/registration";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+let api: TestApi;
+let cast: Cast;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+});
+afterAll(() => api.close());
+
+async function userOf(email: string) {
+  const [user] = await api.deps.db.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+async function membershipOf(userId: string) {
+  const [membership] = await api.deps.db.select().from(teamMembers).where(eq(teamMembers.userId, userId));
+  return membership;
+}
+
+describe("registering", () => {
+  it("takes two steps: the first makes no account, the second makes it and signs in", async () => {
+    const draft = await draftOf(api, "nora@example.com");
+    expect(await userOf("nora@example.com")).toBeUndefined();
+    const answer = await api.call(register, {
+      body: extraOf(draft, { interests: ["Other"], interests_other: "Boats", marketing: true }),
+    });
+    expect(answer.status).toBe(201);
+    const session = answer.body as { access_token: string };
+    const { user } = await api.ok(check, { as: session.access_token });
+    expect(user).toMatchObject({
+      first_name: "Nora",
+      email: "nora@example.com",
+      verified: { status: false },
+      roles: [],
+      subscription_plan_id: null,
+      tree: false,
+      created_at: api.deps.clock().toISOString(),
+    });
+    expect(await userOf("nora@example.com")).toMatchObject({
+      company: "Fielding & Daughters",
+      country: "GB",
+      jobtitle: "Design / Creative",
+      seniority: "Head",
+      answers: { interests: ["Other"], interests_other: "Boats" },
+      newsletter: true,
+    });
+  });
+
+  it("takes no newsletter for granted", async () => {
+    await registerAs(api, "quiet@example.com");
+    expect(await userOf("quiet@example.com")).toMatchObject({ newsletter: false });
+  });
+
+  it("keeps what was typed where a choice is Other", async () => {
+    const draft = await draftOf(api, "other@example.com");
+    await api.ok(register, {
+      body: extraOf(draft, {
+        jobtitle: "Other",
+        jobtitle_other: "Paper engineer",
+        seniority: "Other",
+        seniority_other: "Apprentice",
+      }),
+    });
+    expect(await userOf("other@example.com")).toMatchObject({ jobtitle: "Paper engineer", seniority: "Apprentice" });
+  });
+
+  it("keeps passwords as hashes only, already in the draft", async () => {
+    const draft = await draftOf(api, "hash@example.com");
+    const [row] = await api.deps.db.select().from(registrationDrafts).where(eq(registrationDrafts.id, draft));
+    expect(JSON.stringify(row)).not.toContain(castPassword);
+    await api.ok(register, { body: extraOf(draft) });
+    expect(JSON.stringify(await userOf("hash@example.com"))).not.toContain(castPassword);
+  });
+
+  it("mails one verification link with its code, and writes down who registered", async () => {
+    const { user } = await registerAs(api, "mailed@example.com");
+    const mails = await api.mailsTo("mailed@example.com");
+    expect(mails.map(({ subject }) => subject)).toEqual(["Confirm your e-mail address for Almanac"]);
+    const deeds = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, user.id));
+    expect(deeds.map(({ action }) => action).sort()).toEqual(["registered", "signed in"]);
+  });
+
+  it("uses a draft once: of two second steps at the same moment one makes the account", async () => {
+    const draft = await draftOf(api, "twice@example.com");
+    const answers = await Promise.all([
+      api.call(register, { body: extraOf(draft) }),
+      api.call(register, { body: extraOf(draft) }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 410]);
+    expect(await api.mailsTo("twice@example.com")).toHaveLength(1);
+  });
+});
+
+describe("step 1", () => {
+  it("is refused without an account or a reason when the trap is filled in", async () => {
+    const refused = await api.refused(register, { body: basicsOf(api, "bot@example.com", { weight: "72" }) });
+    expect(refused).toMatchObject({ status: 422, code: "invalid", errors: {} });
+    expect(refused.message).not.toMatch(/weight|bot|trap/i);
+    expect(
+      await api.deps.db.select().from(registrationDrafts).where(eq(registrationDrafts.email, "bot@example.com")),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [1_000, "That was very quick. Please check your details and send them again."],
+    [dayMs + 1_000, "This form had been open for a long time. Please send it again."],
+  ])("is refused %i ms after the form was shown", async (ageMs, message) => {
+    const timestamp = new Date(api.deps.clock().getTime() - ageMs).toISOString();
+    const refused = await api.refused(register, { body: basicsOf(api, "time@example.com", { timestamp }) });
+    expect(refused).toMatchObject({ status: 422, message, errors: {} });
+  });
+
+  it("names every field that is wrong", async () => {
+    const wrong = {
+      first_name: " ",
+      company: "",
+      password: "short",
+      password_confirmation: "short",
+      country: "Britain",
+    };
+    const { errors } = await api.refused(register, { body: basicsOf(api, "not an address", wrong) });
+    expect(errors).toMatchObject({
+      first_name: "Enter your first name",
+      company: "Enter your company",
+      email: "Enter an e-mail address like name@example.com",
+      password: "The password must have 12 characters or more",
+    });
+    expect(errors).toHaveProperty("country");
+  });
+
+  it("is refused when the two passwords differ", async () => {
+    const { errors } = await api.refused(register, {
+      body: basicsOf(api, "typo@example.com", { password_confirmation: `${castPassword}!` }),
+    });
+    expect(errors).toEqual({ password_confirmation: "The two passwords are not the same" });
+  });
+
+  it("is refused with a password that is easy to guess", async () => {
+    for (const password of ["password1234", "Almanac-2026!", "easy@example.com"]) {
+      const { status, errors } = await api.refused(register, {
+        body: basicsOf(api, "easy@example.com", { password, password_confirmation: password }),
+      });
+      expect([status, Object.keys(errors)]).toEqual([422, ["password"]]);
+    }
+  });
+
+  it("says that there is an account, whatever the case of the address", async () => {
+    const refused = await api.refused(register, { body: basicsOf(api, "MEMBER@almanac.test") });
+    expect(refused.status).toBe(422);
+    expect(refused.errors).toEqual({
+      email: "There is already an account with this e-mail address. Log in, or ask for a new password.",
+    });
+  });
+
+  it("can be read again without its password, for 30 minutes", async () => {
+    const token = await inviteTo(api, cast.team, "again@example.com");
+    const id = await draftOf(api, "again@example.com", { token });
+    const draft = await api.ok(readDraft, { params: { id } });
+    expect(draft).toEqual({
+      first_name: "Nora",
+      last_name: "Fielding",
+      company: "Fielding & Daughters",
+      telephone: "020 7946 0000",
+      email: "again@example.com",
+      team_code: "",
+      token,
+      country: "GB",
+      website: "https://fielding.example",
+    });
+    api.advance(30 * minuteMs);
+    expect(await api.refused(readDraft, { params: { id } })).toMatchObject({ status: 404 });
+    expect(await api.refused(register, { body: extraOf(id) })).toMatchObject({ status: 410, code: "expired" });
+  });
+
+  it("sent again replaces its draft", async () => {
+    const draft = await draftOf(api, "draft-one@example.com");
+    expect(await draftOf(api, "draft-two@example.com", { draft })).toBe(draft);
+    expect(await api.ok(readDraft, { params: { id: draft } })).toMatchObject({ email: "draft-two@example.com" });
+  });
+
+  it("is answered 404 for a draft that never was", async () => {
+    for (const id of [crypto.randomUUID(), "nonsense"])
+      expect((await api.refused(readDraft, { params: { id } })).status).toBe(404);
+  });
+});
+
+describe("step 2", () => {
+  it.each([
+    [{ source: "agent" }, { agent: "Please select an agent" }],
+    [{ source: "other" }, { source_other: "Please specify how your heard about us" }],
+    [{ jobtitle: "Other" }, { jobtitle_other: "Please specify your job title" }],
+    [{ seniority: "Other" }, { seniority_other: "Please specify your seniority" }],
+    [{ interests: ["Other"] }, { interests_other: "Please specify other interests" }],
+    [{ terms: false as never }, { terms: "Please accept the terms to continue" }],
+  ])("with %o says what is missing, and the draft stays", async (more, errors) => {
+    const draft = await draftOf(api, "missing@example.com");
+    expect(await api.refused(register, { body: extraOf(draft, more) })).toMatchObject({ status: 422, errors });
+    expect((await api.call(readDraft, { params: { id: draft } })).status).toBe(200);
+  });
+
+  it("is refused when the address was taken in the meantime, and leaves nothing behind", async () => {
+    const [early, late] = [await draftOf(api, "race@example.com"), await draftOf(api, "Race@example.com")];
+    await api.ok(register, { body: extraOf(early) });
+    const refused = await api.refused(register, { body: extraOf(late) });
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ["email"]]);
+    expect(await api.mailsTo("Race@example.com")).toEqual([]);
+  });
+
+  it("with an unknown draft is gone", async () => {
+    expect(await api.refused(register, { body: extraOf(crypto.randomUUID()) })).toMatchObject({
+      status: 410,
+      code: "expired",
+    });
+  });
+});
+
+describe("a team's code", () => {
+  it("leads into the team, where the admin has yet to approve", async () => {
+    const { user, access_token } = await registerAs(api, "joiner@example.com", {
+      team_code: cast.team.code.toLowerCase(),
+    });
+    expect(await membershipOf(user.id)).toMatchObject({ teamId: cast.team.id, approved: false, admin: false });
+    expect(user).toMatchObject({ subscription_plan_id: null, verified: { status: false } });
+    const { messages } = await api.ok(check, { as: access_token });
+    expect(messages).toEqual([
+      { key: "team-approval", data: { type: "info", msg: "Your team admin has to approve your access." } },
+    ]);
+  });
+
+  it("works as the token of the address too", async () => {
+    const { user } = await registerAs(api, "joiner-2@example.com", { token: cast.team.code });
+    expect(await membershipOf(user.id)).toMatchObject({ approved: false });
+  });
+
+  it("that nobody has is refused at its field", async () => {
+    const refused = await api.refused(register, { body: basicsOf(api, "lost@example.com", { team_code: "NOWHERE" }) });
+    expect(refused).toMatchObject({ status: 422, errors: { team_code: "This invite code was not found." } });
+  });
+});
+
+describe("an invite from a mail", () => {
+  it("gives access straight away, verifies the address it came to and is used up", async () => {
+    const token = await inviteTo(api, cast.team, "Invited@example.com");
+    const { user } = await registerAs(api, "invited@example.com", { token });
+    expect(user).toMatchObject({ verified: { status: true }, subscription_plan_id: 17 });
+    expect(await membershipOf(user.id)).toMatchObject({ teamId: cast.team.id, approved: true });
+    expect(await api.mailsTo("invited@example.com")).toEqual([]);
+    const [invite] = await api.deps.db.select().from(invites).where(eq(invites.email, "Invited@example.com"));
+    expect(invite?.acceptedAt).toEqual(api.deps.clock());
+    expect(await api.ok(lookAtInvite, { params: { code: token } })).toMatchObject({ state: "used" });
+    expect(await api.refused(register, { body: basicsOf(api, "next@example.com", { token }) })).toMatchObject({
+      status: 410,
+      code: "used",
+    });
+  });
+
+  it("used with another address gives access, but does not verify it", async () => {
+    const token = await inviteTo(api, cast.team, "office@example.com");
+    const { user } = await registerAs(api, "home@example.com", { token });
+    expect(user.verified.status).toBe(false);
+    expect(await membershipOf(user.id)).toMatchObject({ approved: true });
+    expect(await api.mailsTo("home@example.com")).toHaveLength(1);
+  });
+
+  it("is used by one of two who hold it", async () => {
+    const token = await inviteTo(api, cast.team, "shared@example.com");
+    const drafts = [
+      await draftOf(api, "shared-1@example.com", { token }),
+      await draftOf(api, "shared-2@example.com", { token }),
+    ];
+    const answers = await Promise.all(drafts.map((draft) => api.call(register, { body: extraOf(draft) })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 410]);
+  });
+
+  it("runs out after 14 days", async () => {
+    const token = await inviteTo(api, cast.team, "late@example.com");
+    api.advance(14 * dayMs);
+    expect(await api.ok(lookAtInvite, { params: { code: token } })).toMatchObject({ state: "expired" });
+    expect(await api.refused(register, { body: basicsOf(api, "late@example.com", { token }) })).toMatchObject({
+      status: 410,
+      code: "expired",
+    });
+  });
+
+  it("that is unknown is not found", async () => {
+    const refused = await api.refused(register, { body: basicsOf(api, "lost@example.com", { token: "nonsense" }) });
+    expect(refused).toMatchObject({ status: 404, message: "This invite code was not found.", errors: {} });
+  });
+
+  it("can be looked at as often as one likes without being used", async () => {
+    const token = await inviteTo(api, cast.team, "look@example.com");
+    for (let times = 0; times < 3; times++) {
+      expect(await api.ok(lookAtInvite, { params: { code: token } })).toEqual({
+        type: "email",
+        state: "open",
+        team: { display_name: "Harbour Studio" },
+        email: "look@example.com",
+        name: "Nora Fielding",
+        expires_at: new Date(api.deps.clock().getTime() + 14 * dayMs).toISOString(),
+      });
+    }
+    expect(await api.ok(lookAtInvite, { params: { code: cast.team.code } })).toEqual({
+      type: "team",
+      state: "open",
+      team: { display_name: "Harbour Studio" },
+      expires_at: null,
+    });
+    expect(await api.refused(lookAtInvite, { params: { code: "nonsense" } })).toMatchObject({
+      status: 404,
+      message: "This invite code was not found.",
+    });
+  });
+});
+
+it("the questions of step 2 are told to anyone", async () => {
+  const { fields } = await api.ok(formOptions, {});
+  expect(fields.find(({ name }) => name === "agent")).toMatchObject({
+    type: "select",
+    showWhen: { field: "source", equals: "agent" },
+  });
+});

@@ -1,0 +1,130 @@
+import { categories } from "api/db/schema/index";
+import { decisionTree, menuCategories, onboardingCategories, readCategory } from "contract/category";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, makeCast } from "tests/support/cast";
+import { makeItem } from "tests/support/library";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let cast: Cast;
+let as: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+  as = cast.member.token;
+  for (let n = 1; n <= 6; n++) await makeItem(api, { slug: `tile-${n}`, daysAgo: n, path: "home/rooms/bath/tiles" });
+  await makeItem(api, { slug: "sink", daysAgo: 9, path: "home/rooms/kitchen", isPremium: true });
+  const only = await makeItem(api, { slug: "one-lamp", daysAgo: 3, path: "home/light" });
+  await makeItem(api, { slug: "hidden", status: "draft", path: "home/rooms/kitchen" });
+  await makeItem(api, { slug: "hoop", daysAgo: 5, path: "kids" });
+  const light = eq(categories.path, "home/light");
+  await api.deps.db.update(categories).set({ contentFirstId: only.id, position: 1 }).where(light);
+});
+
+afterAll(() => api.close());
+
+describe("the menu", () => {
+  it("is the whole tree, four levels deep, for anyone", async () => {
+    const { data } = await api.ok(menuCategories, {});
+    const home = data.find(({ slug }) => slug === "home");
+    expect(data.map(({ slug }) => slug).sort()).toEqual(["home", "kids"]);
+    expect(home?.children.map(({ slug }) => slug)).toEqual(["rooms", "light"]);
+    const bath = home?.children[0]?.grand_children.find(({ slug }) => slug === "bath");
+    expect(bath?.great_grand_children).toMatchObject([{ slug: "tiles", contentFirst: false, content_slug: null }]);
+  });
+
+  it("says which entries open an item", async () => {
+    const { data } = await api.ok(menuCategories, {});
+    const light = data.find(({ slug }) => slug === "home")?.children[1];
+    expect(light).toMatchObject({ contentFirst: true, content_slug: "one-lamp" });
+  });
+
+  it("is renewed within half a minute of a change", async () => {
+    await api.deps.db.insert(categories).values({ slug: "later", path: "later", level: 1, title: "Later" });
+    api.advance(31_000);
+    const { data } = await api.ok(menuCategories, {});
+    expect(data.map(({ slug }) => slug)).toContain("later");
+  });
+});
+
+describe("a category", () => {
+  it("is read by its path or its id", async () => {
+    const byPath = await api.ok(readCategory, { params: { id: "home/rooms" }, as });
+    const byId = await api.ok(readCategory, { params: { id: byPath.id }, as });
+    expect(byId).toEqual(byPath);
+  });
+
+  it("has crumbs from the top level down, each with its siblings", async () => {
+    const { breadcrumbs } = await api.ok(readCategory, { params: { id: "home/rooms/bath/tiles" }, as });
+    expect(breadcrumbs.map(({ slug }) => slug)).toEqual(["home", "rooms", "bath", "tiles"]);
+    expect(breadcrumbs[1]?.siblings.map(({ slug }) => slug)).toEqual(["rooms", "light"]);
+    expect(breadcrumbs[2]?.siblings.map(({ slug }) => slug).sort()).toEqual(["bath", "kitchen"]);
+  });
+
+  it("counts what lies below it, shows at most four of each child, and hides drafts", async () => {
+    const { children, total, content } = await api.ok(readCategory, { params: { id: "home/rooms" }, as });
+    const shown = children.map((child) => [child.slug, child.total, child.content.length]).sort();
+    expect(shown).toEqual([
+      ["bath", 6, 4],
+      ["kitchen", 1, 1],
+    ]);
+    expect(total).toBe(7);
+    expect(content.map(({ slug }) => slug)).toEqual([..."123456"].map((n) => `tile-${n}`).concat("sink"));
+  });
+
+  it("has a page of its own items", async () => {
+    const { total, content } = await api.ok(readCategory, { params: { id: "home" }, query: { page: 2, perPage: 5 }, as });
+    expect(total).toBe(8);
+    expect(content.map(({ slug }) => slug)).toEqual(["tile-5", "tile-6", "sink"]);
+  });
+
+  it("says which child opens an item", async () => {
+    const { children } = await api.ok(readCategory, { params: { id: "home" }, as });
+    expect(children.find(({ slug }) => slug === "light")).toMatchObject({ contentFirst: true, content_slug: "one-lamp" });
+  });
+
+  it("may be locked as a whole", async () => {
+    await api.deps.db.update(categories).set({ isPremium: true }).where(eq(categories.path, "kids"));
+    const { has_access: open } = await api.ok(readCategory, { params: { id: "kids" }, as });
+    const { has_access: locked } = await api.ok(readCategory, { params: { id: "kids" }, as: cast.basics.token });
+    expect([open, locked]).toEqual([true, false]);
+  });
+
+  it("that is not there is not found", async () => {
+    for (const id of ["garden", "rooms", "home/rooms/bath/tiles/white", "HOME", "%", cast.member.id]) {
+      expect((await api.refused(readCategory, { params: { id }, as })).status).toBe(404);
+    }
+  });
+
+  it("is for verified members", async () => {
+    const params = { id: "home" };
+    expect((await api.refused(readCategory, { params })).status).toBe(401);
+    expect((await api.refused(readCategory, { params, as: cast.unverified.token })).code).toBe("unverified");
+  });
+});
+
+describe("onboarding", () => {
+  it("offers three levels of categories", async () => {
+    const { data } = await api.ok(onboardingCategories, { as });
+    const home = data.find(({ slug }) => slug === "home");
+    expect(home?.children.find(({ slug }) => slug === "rooms")?.children.map(({ slug }) => slug).sort()).toEqual([
+      "bath",
+      "kitchen",
+    ]);
+  });
+
+  it("has three steps with their titles", async () => {
+    const steps = await api.ok(decisionTree, { as });
+    expect(steps.step2.title).toBe("Do you want to know:");
+    expect(steps.step3.title).toBe("Which Baby & Kids age groups are you most interested in?");
+  });
+
+  it("is for verified members", async () => {
+    for (const call of [onboardingCategories, decisionTree] as const) {
+      expect((await api.refused(call, {})).status).toBe(401);
+      expect((await api.refused(call, { as: cast.unverified.token })).code).toBe("unverified");
+    }
+  });
+});

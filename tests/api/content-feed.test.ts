@@ -1,0 +1,105 @@
+import { users } from "api/db/schema/index";
+import { dashboard, personalised } from "contract/content";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, makeCast } from "tests/support/cast";
+import { makeCategories, makeItem } from "tests/support/library";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let cast: Cast;
+let as: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+  as = cast.member.token;
+});
+
+afterAll(() => api.close());
+
+describe("an empty library", () => {
+  it("has a dashboard that says so", async () => {
+    const body = await api.ok(dashboard, { as });
+    expect(body.message).toContain("nothing to show yet");
+    expect(body).toMatchObject({ featured_content: [], latest_content: { data: [] }, latestID: 0 });
+  });
+
+  it("has an empty feed", async () => {
+    const body = await api.ok(personalised, { as });
+    expect(body.feed).toEqual({ data: [], meta: { total: 0, page: 1, perPage: 32 } });
+  });
+});
+
+describe("the dashboard", () => {
+  beforeAll(async () => {
+    for (let n = 1; n <= 12; n++) {
+      await makeItem(api, {
+        slug: `kitchen-${n}`,
+        path: "home/kitchen",
+        daysAgo: n * 2,
+        featured: n <= 2,
+        isPremium: n % 3 === 0,
+        tags: n === 1 ? ["tile", "copper"] : ["tile"],
+      });
+      await makeItem(api, { slug: `toys-${n}`, path: "kids/toys", daysAgo: n * 2 + 1, isPremium: n % 3 === 0, type: "Colour" });
+    }
+  });
+
+  it("holds every row in one answer, newest first", async () => {
+    const body = await api.ok(dashboard, { as });
+    const slugs = (cards: { slug: string }[]) => cards.map(({ slug }) => slug);
+    expect(body.message).toBeNull();
+    expect(slugs(body.featured_content)).toEqual(["kitchen-1", "kitchen-2"]);
+    expect(slugs(body.latest_content.data).slice(0, 4)).toEqual(["kitchen-1", "toys-1", "kitchen-2", "toys-2"]);
+    expect(slugs(body.premiumContent).slice(0, 3)).toEqual(["kitchen-3", "toys-3", "kitchen-6"]);
+    expect(body.moreContent.every((card) => !card.is_premium)).toBe(true);
+    expect(body.subscriptionTrends.every((card) => card.type.title === "Trend report")).toBe(true);
+    expect(body.latestID).toBe(body.latest_content.data[0]?.id);
+  });
+
+  it("leaves out the featured items that were seen", async () => {
+    const { featured_content: all } = await api.ok(dashboard, { as });
+    const { featured_content: rest } = await api.ok(dashboard, { query: { exclude: all[0]?.id, page: 2 }, as });
+    expect(rest.map(({ slug }) => slug)).toEqual(["kitchen-2"]);
+    await api.ok(dashboard, { query: { exclude: "not-an-id,,'" }, as });
+  });
+
+  it("tells each reader what is open to them", async () => {
+    const { premiumContent: open } = await api.ok(dashboard, { as });
+    const { premiumContent: locked } = await api.ok(dashboard, { as: cast.basics.token });
+    expect(open.every((card) => card.has_access)).toBe(true);
+    expect(locked.some((card) => card.has_access)).toBe(false);
+  });
+
+  it("is for verified members", async () => {
+    expect((await api.refused(dashboard, {})).status).toBe(401);
+    expect(await api.refused(dashboard, { as: cast.unverified.token })).toMatchObject({ status: 403, code: "unverified" });
+    expect((await api.refused(dashboard, { query: { contentType: "x".repeat(500) }, as })).status).toBe(422);
+  });
+});
+
+describe("the personal feed", () => {
+  it("holds everything until something is chosen", async () => {
+    expect((await api.ok(personalised, { as })).feed.meta.total).toBe(24);
+  });
+
+  it("holds what was chosen, in the order that was chosen, and each item once", async () => {
+    const [home = "", kitchen = ""] = await makeCategories(api, "home/kitchen");
+    await api.deps.db
+      .update(users)
+      .set({ filter: { categories: [home, kitchen], order_by: "Oldest" } })
+      .where(eq(users.id, cast.member.id));
+    const { feed } = await api.ok(personalised, { query: { perPage: 5 }, as });
+    expect(feed.meta).toEqual({ total: 12, page: 1, perPage: 5 });
+    expect(feed.data.map(({ slug }) => slug)).toEqual([12, 11, 10, 9, 8].map((n) => `kitchen-${n}`));
+    expect((await api.ok(personalised, { query: { all: 1 }, as })).feed.meta.total).toBe(24);
+    expect((await api.ok(dashboard, { as })).personalisedFeed.meta.total).toBe(12);
+  });
+
+  it("is for verified members", async () => {
+    expect((await api.refused(personalised, {})).status).toBe(401);
+    expect((await api.refused(personalised, { as: cast.unverified.token })).code).toBe("unverified");
+    expect((await api.refused(personalised, { query: { all: 7 }, as })).status).toBe(422);
+  });
+});

@@ -1,0 +1,119 @@
+import { downloads } from "api/db/schema/index";
+import { downloadContent, logDownload, mediaFile } from "contract/content";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, makeCast } from "tests/support/cast";
+import { makeFile, makeItem } from "tests/support/library";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let cast: Cast;
+
+const hashOf = (words: string) => Buffer.from(words).toString("hex").padEnd(32, "0").slice(0, 32);
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+  await makeItem(api, { slug: "swatches", mediaType: "download", files: ["six reds", "five blues"] });
+  await makeItem(api, { slug: "locked-files", mediaType: "download", isPremium: true, files: ["the premium grid"] });
+  await makeItem(api, { slug: "reading", mediaType: "pdf" });
+  await makeItem(api, { slug: "taste", mediaType: "download", isPremium: true, isDemo: true, files: ["a small taste"] });
+  await makeItem(api, { slug: "unborn", mediaType: "download", status: "draft", files: ["not yet out"] });
+});
+
+afterAll(() => api.close());
+
+async function downloadsOf(userId: string) {
+  return api.deps.db.select().from(downloads).where(eq(downloads.userId, userId));
+}
+
+describe("a download", () => {
+  it("gives an address of the first file and lies among the member's downloads, once", async () => {
+    const as = cast.basics.token;
+    const { data, content_id } = await api.ok(downloadContent, { params: { id: "swatches" }, as });
+    expect(await (await api.fetch(data ?? "")).text()).toBe("six reds");
+    await api.ok(downloadContent, { params: { id: content_id }, as });
+    expect(await downloadsOf(cast.basics.id)).toHaveLength(1);
+  });
+
+  it("of an item without files has no address", async () => {
+    const answer = await api.ok(downloadContent, { params: { id: "reading" }, as: cast.member.token });
+    expect(answer.data).toBeNull();
+  });
+
+  it("runs out after a quarter of an hour", async () => {
+    const { data } = await api.ok(downloadContent, { params: { id: "swatches" }, as: cast.member.token });
+    api.advance(14 * 60_000);
+    expect((await api.fetch(data ?? "")).status).toBe(200);
+    api.advance(2 * 60_000);
+    expect((await api.fetch(data ?? "")).status).toBe(403);
+  });
+
+  it("is refused without access, and leaves no trace", async () => {
+    const as = cast.waiting.token;
+    const refusal = await api.refused(downloadContent, { params: { id: "locked-files" }, as });
+    expect(refusal).toMatchObject({ status: 403, code: "no_access" });
+    expect(await downloadsOf(cast.waiting.id)).toEqual([]);
+  });
+
+  it("of the demo item is open to who was mailed it", async () => {
+    const as = cast.basics.token;
+    expect((await api.refused(downloadContent, { params: { id: "taste" }, as })).status).toBe(403);
+    const { content_id: contentId } = await api.ok(downloadContent, { params: { id: "taste" }, as: cast.member.token });
+    await api.deps.db.insert(downloads).values({ userId: cast.basics.id, contentId, demo: true });
+    const { data } = await api.ok(downloadContent, { params: { id: "taste" }, as });
+    expect(await (await api.fetch(data ?? "")).text()).toBe("a small taste");
+    await api.ok(mediaFile, { params: { hash: hashOf("a small taste") }, as });
+  });
+
+  it("is not found where there is no item, and is for verified members", async () => {
+    const params = { id: "nothing" };
+    expect((await api.refused(downloadContent, { params, as: cast.member.token })).status).toBe(404);
+    expect((await api.refused(downloadContent, { params: { id: "unborn" }, as: cast.member.token })).status).toBe(404);
+    expect((await api.refused(downloadContent, { params })).status).toBe(401);
+    expect((await api.refused(downloadContent, { params, as: cast.unverified.token })).code).toBe("unverified");
+  });
+});
+
+describe("noting a download", () => {
+  it("puts the item among one's own, and only one's own", async () => {
+    const { content_id: contentID } = await api.ok(downloadContent, { params: { id: "reading" }, as: cast.admin.token });
+    const body = { userID: cast.teamMember.id, contentID };
+    expect((await api.call(logDownload, { body, as: cast.teamMember.token })).status).toBe(204);
+    expect(await downloadsOf(cast.teamMember.id)).toHaveLength(1);
+    expect((await api.refused(logDownload, { body, as: cast.member.token })).status).toBe(404);
+  });
+
+  it("is refused without access, for what is not there, and to who is not verified", async () => {
+    const { content_id: contentID } = await api.ok(downloadContent, { params: { id: "locked-files" }, as: cast.admin.token });
+    const body = { userID: cast.basics.id, contentID };
+    expect((await api.refused(logDownload, { body, as: cast.basics.token })).code).toBe("no_access");
+    const missing = { userID: cast.basics.id, contentID: cast.basics.id };
+    expect((await api.refused(logDownload, { body: missing, as: cast.basics.token })).status).toBe(404);
+    expect((await api.refused(logDownload, { body })).status).toBe(401);
+    expect((await api.refused(logDownload, { body, as: cast.unverified.token })).code).toBe("unverified");
+  });
+});
+
+describe("one file", () => {
+  it("has a temporary address for those who may open an item that it comes with", async () => {
+    const file = await api.ok(mediaFile, { params: { hash: hashOf("five blues") }, as: cast.unverified.token });
+    expect(file).toMatchObject({ file_type: "txt", caption: "File 2" });
+    expect(await (await api.fetch(file.temporary_url)).text()).toBe("five blues");
+  });
+
+  it("is refused where every item that it comes with is locked", async () => {
+    const params = { hash: hashOf("the premium grid") };
+    expect((await api.refused(mediaFile, { params, as: cast.basics.token })).code).toBe("no_access");
+    expect((await api.call(mediaFile, { params, as: cast.member.token })).status).toBe(200);
+  });
+
+  it("is not found when nothing comes with it, when only drafts do, and by guests", async () => {
+    await makeFile(api, "an orphan file");
+    for (const words of ["an orphan file", "no such file", "not yet out"]) {
+      const refusal = await api.refused(mediaFile, { params: { hash: hashOf(words) }, as: cast.teamAdmin.token });
+      expect(refusal.status).toBe(404);
+    }
+    expect((await api.refused(mediaFile, { params: { hash: hashOf("six reds") } })).status).toBe(401);
+  });
+});

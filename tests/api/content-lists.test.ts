@@ -1,0 +1,132 @@
+import { categoryContent, latestContent, listContent, masterclasses } from "contract/content";
+import { contentItems } from "api/db/schema/index";
+import { inArray } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, makeCast } from "tests/support/cast";
+import { makeItem } from "tests/support/library";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let cast: Cast;
+let as: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+  as = cast.member.token;
+});
+
+afterAll(() => api.close());
+
+describe("an empty library", () => {
+  it("answers empty lists", async () => {
+    expect(await api.ok(listContent, { as })).toEqual({ data: [], meta: { total: 0, page: 1, perPage: 32 } });
+    expect(await api.ok(masterclasses, { as })).toMatchObject({ data: [], meta: { total: 0 } });
+    expect(await api.ok(latestContent, { as })).toEqual({ id: 0 });
+  });
+});
+
+describe("lists", () => {
+  beforeAll(async () => {
+    for (let n = 1; n <= 40; n++) {
+      await makeItem(api, {
+        slug: `item-${n}`,
+        daysAgo: n,
+        path: n % 2 ? "home/kitchen" : "home/bath",
+        type: n % 10 === 0 ? "Masterclass" : "Colour and light",
+        mediaType: n % 5 === 0 ? "download" : "digital",
+        tags: n % 8 === 0 ? ["rare"] : ["plain"],
+      });
+    }
+    await makeItem(api, { slug: "hidden-draft", status: "draft", path: "home/kitchen" });
+    await makeItem(api, { slug: "hidden-future", daysAgo: -2, path: "home/kitchen" });
+  });
+
+  it("come newest first, or oldest first when asked", async () => {
+    const latest = await api.ok(listContent, { query: { perPage: 3 }, as });
+    expect(latest.data.map(({ slug }) => slug)).toEqual(["item-1", "item-2", "item-3"]);
+    const oldest = await api.ok(listContent, { query: { perPage: 2, order_by: "Oldest" }, as });
+    expect(oldest.data.map(({ slug }) => slug)).toEqual(["item-40", "item-39"]);
+  });
+
+  it("hide drafts and what is still to come", async () => {
+    const { data, meta } = await api.ok(listContent, { query: { perPage: 100 }, as });
+    expect(meta.total).toBe(40);
+    expect(data.filter(({ slug }) => slug.startsWith("hidden"))).toEqual([]);
+    const { meta: kitchen } = await api.ok(categoryContent, { query: { slug: "home/kitchen" }, as });
+    expect(kitchen.total).toBe(20);
+  });
+
+  it("are paged, and every page together is the whole without repeats", async () => {
+    const seen: string[] = [];
+    for (let page = 1; page <= 5; page++) {
+      const { data, meta } = await api.ok(listContent, { query: { page, perPage: 9 }, as });
+      expect(meta).toEqual({ total: 40, page, perPage: 9 });
+      seen.push(...data.map(({ slug }) => slug));
+    }
+    expect(new Set(seen).size).toBe(40);
+    const beyond = await api.ok(listContent, { query: { page: 99 }, as });
+    expect(beyond).toMatchObject({ data: [], meta: { total: 40, page: 99 } });
+  });
+
+  it("clamp page and size rather than refuse them", async () => {
+    const low = await api.ok(listContent, { query: { page: -3, perPage: 0 }, as });
+    expect(low.meta).toMatchObject({ page: 1, perPage: 1 });
+    const high = await api.ok(listContent, { query: { perPage: 5000 }, as });
+    expect(high.meta.perPage).toBe(100);
+    const nonsense = await api.ok(listContent, { query: { page: "many", perPage: "all" }, as });
+    expect(nonsense.meta).toMatchObject({ page: 1, perPage: 32 });
+  });
+
+  it("are filtered by category, type, medium and tag, alone and together", async () => {
+    const total = async (query: Record<string, string>) => (await api.ok(listContent, { query, as })).meta.total;
+    expect(await total({ categories: "home" })).toBe(40);
+    expect(await total({ categories: "home,bath" })).toBe(20);
+    expect(await total({ categories: "all" })).toBe(40);
+    expect(await total({ categories: "garden" })).toBe(0);
+    expect(await total({ contentType: "Colour and light" })).toBe(36);
+    expect(await total({ contentType: "colour-and-light" })).toBe(36);
+    expect(await total({ contentType: "Nonsense" })).toBe(0);
+    expect(await total({ mediaType: "download" })).toBe(8);
+    expect(await total({ mediaType: "nonsense" })).toBe(0);
+    expect(await total({ tags: "rare" })).toBe(5);
+    expect(await total({ tags: "rare,plain" })).toBe(40);
+    expect(await total({ categories: "home,bath", mediaType: "download", tags: "rare" })).toBe(1);
+  });
+
+  it("count what is new at once", async () => {
+    const before = await api.ok(listContent, { as });
+    await makeItem(api, { slug: "just-out", daysAgo: 0 });
+    const after = await api.ok(listContent, { as });
+    expect(after.meta.total).toBe(before.meta.total + 1);
+    expect(await api.ok(latestContent, { as })).toEqual({ id: after.data[0]?.id });
+    await api.deps.db.delete(contentItems).where(inArray(contentItems.slug, ["just-out"]));
+  });
+
+  it("hold the masterclasses and no others", async () => {
+    const { data, meta } = await api.ok(masterclasses, { query: { perPage: 2 }, as });
+    expect(meta.total).toBe(4);
+    expect(data.map(({ type }) => type.title)).toEqual(["Masterclass", "Masterclass"]);
+  });
+
+  it("of a category that is not there are not found", async () => {
+    expect((await api.refused(categoryContent, { query: { slug: "home/attic" }, as })).status).toBe(404);
+  });
+
+  it("are for verified members", async () => {
+    for (const call of [listContent, masterclasses, latestContent] as const) {
+      expect((await api.refused(call, {})).status).toBe(401);
+      const refusal = await api.refused(call, { as: cast.unverified.token });
+      expect(refusal).toMatchObject({ status: 403, code: "unverified" });
+    }
+    const query = { slug: "home" };
+    expect((await api.refused(categoryContent, { query })).status).toBe(401);
+    expect((await api.refused(categoryContent, { query, as: cast.unverified.token })).status).toBe(403);
+  });
+
+  it("refuse a filter that is too long, naming it", async () => {
+    const refusal = await api.refused(listContent, { query: { contentType: "x".repeat(500) }, as });
+    expect(refusal.status).toBe(422);
+    expect(refusal.errors).toHaveProperty("contentType");
+  });
+});

@@ -1,0 +1,81 @@
+import { accessTokens, idempotencyKeys, users } from "api/db/schema/index";
+import { register } from "contract/auth";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { draftOf, extraOf } from "tests/support/registration";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+function withKey(key: string) {
+  return { headers: { "idempotency-key": key } };
+}
+
+describe("a form with a key", () => {
+  it("is worked on once: a repeat is given the first answer", async () => {
+    const body = extraOf(await draftOf(api, "once@example.com"));
+    const first = await api.call(register, { body, ...withKey("once") });
+    const second = await api.call(register, { body, ...withKey("once") });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    const [user] = await api.deps.db.select().from(users).where(eq(users.email, "once@example.com"));
+    expect(
+      await api.deps.db
+        .select()
+        .from(accessTokens)
+        .where(eq(accessTokens.userId, user?.id ?? "")),
+    ).toHaveLength(1);
+    expect(await api.mailsTo("once@example.com")).toHaveLength(1);
+  });
+
+  it("sent ten times at the same moment is worked on once", async () => {
+    const body = extraOf(await draftOf(api, "rush@example.com"));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => api.call(register, { body, ...withKey("rush") })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body: answer }) => JSON.stringify(answer))).size).toBe(1);
+    expect(await api.mailsTo("rush@example.com")).toHaveLength(1);
+  });
+
+  it("is refused with other entries", async () => {
+    const draft = await draftOf(api, "other@example.com");
+    await api.ok(register, { body: extraOf(draft), ...withKey("other") });
+    const refused = await api.refused(register, {
+      body: extraOf(draft, { seniority: "Director" }),
+      ...withKey("other"),
+    });
+    expect(refused).toMatchObject({ status: 409, code: "idempotency_mismatch" });
+  });
+
+  it("that was refused may be corrected and sent again", async () => {
+    const draft = await draftOf(api, "corrected@example.com");
+    const refused = await api.refused(register, { body: extraOf(draft, { source: "other" }), ...withKey("corrected") });
+    expect(refused.status).toBe(422);
+    const answer = await api.call(register, {
+      body: extraOf(draft, { source: "other", source_other: "A poster" }),
+      ...withKey("corrected"),
+    });
+    expect(answer.status).toBe(201);
+  });
+
+  it("keeps its answer sealed: no bearer token and no key lie open in the database", async () => {
+    const body = extraOf(await draftOf(api, "sealed@example.com"));
+    const session = (await api.ok(register, { body, ...withKey("a key to be kept") })) as { access_token: string };
+    const kept = JSON.stringify(await api.deps.db.select().from(idempotencyKeys));
+    expect(kept).not.toContain(session.access_token);
+    expect(kept).not.toContain("a key to be kept");
+  });
+
+  it("is forgotten after 24 hours", async () => {
+    const body = extraOf(await draftOf(api, "forgotten@example.com"));
+    await api.ok(register, { body, ...withKey("forgotten") });
+    api.advance(24 * 60 * 60_000 + 1);
+    expect((await api.call(register, { body, ...withKey("forgotten") })).status).toBe(410);
+  });
+});

@@ -1,0 +1,196 @@
+import {
+  auditLog,
+  basketLines,
+  baskets,
+  eventLog,
+  popupClicks,
+  popups as popupTable,
+  productOptions,
+  products,
+  surveys,
+  tooltips,
+} from "api/db/schema/index";
+import { hashToken } from "api/http/secrets";
+import { logEvent } from "contract/event";
+import * as layout from "contract/layout";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, makeCast } from "tests/support/cast";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let cast: Cast;
+let as: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+  as = cast.member.token;
+  const keys = ["one", "two", "three", "four", "five"];
+  await api.deps.db.insert(tooltips).values(keys.map((key, at) => ({ key, number: at + 1, text: `Tip ${key}` })));
+});
+
+afterAll(() => api.close());
+
+describe("the frame", () => {
+  it("holds navigation, the plan in force, tooltips, and what was opened and seen", async () => {
+    const frame = await api.ok(layout.layout, { as });
+    expect(frame).toMatchObject({
+      html: "",
+      plan: { title: "Studio" },
+      planToggle: false,
+      video: null,
+      consent: true,
+      basket: { total: 0, totalItems: 0 },
+    });
+    expect(frame.navigation.map(({ name }) => name)).toContain("Masterclass");
+    expect(frame.tooltip.current).toBe(1);
+    expect(frame.tooltip.data.map(({ key, number, total }) => [key, number, total])).toEqual([
+      ["one", 1, 5],
+      ["two", 2, 5],
+      ["three", 3, 5],
+      ["four", 4, 5],
+      ["five", 5, 5],
+    ]);
+  });
+
+  it("shows a team's plan to its approved members, and none to who holds none", async () => {
+    expect((await api.ok(layout.layout, { as: cast.teamMember.token })).plan?.title).toBe("Group");
+    expect((await api.ok(layout.layout, { as: cast.waiting.token })).plan).toBeNull();
+  });
+
+  it("is there before the address is verified, but not for guests", async () => {
+    await api.ok(layout.layout, { as: cast.unverified.token });
+    expect((await api.refused(layout.layout, {})).status).toBe(401);
+  });
+
+  it("counts what lies in the basket of the token, and in no other", async () => {
+    const { db } = api.deps;
+    const [product] = await db.insert(products).values({ slug: "book", title: "Book", type: "product" }).returning();
+    const option = { productId: product?.id ?? "", slug: "book-cloth", title: "Cloth", pricePence: 1_250 };
+    const [cloth] = await db.insert(productOptions).values(option).returning();
+    const [open, closed] = await db
+      .insert(baskets)
+      .values([
+        { tokenHash: hashToken("an open basket") },
+        { tokenHash: hashToken("a closed basket"), closedAt: api.deps.clock() },
+      ])
+      .returning();
+    const line = { optionId: cloth?.id ?? "", qty: 3 };
+    await db.insert(basketLines).values([open, closed].map((basket) => ({ ...line, basketId: basket?.id ?? "" })));
+    const total = async (token: string) =>
+      (await api.ok(layout.layout, { as, headers: { "x-basket-token": token } })).basket;
+    expect(await total("an open basket")).toEqual({ total: 3_750, totalItems: 3 });
+    expect(await total("a closed basket")).toEqual({ total: 0, totalItems: 0 });
+    expect(await total("nobody's basket")).toEqual({ total: 0, totalItems: 0 });
+  });
+});
+
+describe("the walk of tooltips", () => {
+  it("goes on with 'Got it' and ends after the last", async () => {
+    const current: number[] = [];
+    for (const tooltip of [1, 2, 3, 4, 5]) {
+      current.push((await api.ok(layout.setTooltip, { body: { tooltip }, as })).current);
+    }
+    expect(current).toEqual([2, 3, 4, 5, 0]);
+    expect((await api.ok(layout.layout, { as })).tooltip.current).toBe(0);
+  });
+
+  it("stays where it is when the same 'Got it' arrives twice", async () => {
+    const basics = cast.basics.token;
+    await api.ok(layout.setTooltip, { body: { tooltip: 1 }, as: basics });
+    expect(await api.ok(layout.setTooltip, { body: { tooltip: 1 }, as: basics })).toEqual({ current: 2 });
+  });
+
+  it("ends at once when it is skipped", async () => {
+    expect(await api.ok(layout.setTooltip, { body: { tooltip: 0 }, as: cast.basics.token })).toEqual({ current: 0 });
+  });
+
+  it("refuses nonsense, guests and who is not verified", async () => {
+    expect((await api.refused(layout.setTooltip, { body: { tooltip: -1 }, as })).status).toBe(422);
+    expect((await api.refused(layout.setTooltip, { body: { tooltip: 1 } })).status).toBe(401);
+    const refusal = await api.refused(layout.setTooltip, { body: { tooltip: 1 }, as: cast.unverified.token });
+    expect(refusal.code).toBe("unverified");
+  });
+});
+
+describe("what was opened, seen and answered", () => {
+  it("is remembered: the tour, the plan panel and consent", async () => {
+    await api.ok(layout.setVideo, { body: { video: true }, as });
+    await api.ok(layout.togglePlanPanel, { body: { planToggle: true }, as });
+    await api.ok(layout.setConsent, { body: { accepted: false }, as });
+    expect(await api.ok(layout.layout, { as })).toMatchObject({ video: true, planToggle: true, consent: false });
+    const noted = await api.deps.db.select().from(auditLog);
+    expect(noted).toMatchObject([{ action: "consent rejected", subjectId: cast.member.id }]);
+  });
+
+  it("is refused from guests and when it is nonsense", async () => {
+    const wrong = { video: "yes", planToggle: 3, accepted: null } as never;
+    for (const call of [layout.setVideo, layout.togglePlanPanel, layout.setConsent] as const) {
+      expect((await api.refused(call, { body: wrong })).status).toBe(401);
+      expect((await api.refused(call, { body: wrong, as })).status).toBe(422);
+    }
+  });
+});
+
+describe("popups", () => {
+  it("are those of the route, and their links are counted", async () => {
+    const { db } = api.deps;
+    const [popup] = await db
+      .insert(popupTable)
+      .values([
+        { route: "/masterclass", content: "<p>Bring a question</p>", link1: "/content", link1Text: "Go" },
+        { route: "/other", content: "<p>Elsewhere</p>" },
+        { route: "/masterclass", content: "<p>Over</p>", active: false },
+      ])
+      .returning();
+    const { popups } = await api.ok(layout.popups, { query: { query: "/masterclass" }, as });
+    expect(popups).toMatchObject([{ id: popup?.id, link1: "/content", link1_text: "Go", link2: null }]);
+    const body = { id: popup?.id ?? "", link: "link1" as const };
+    expect((await api.call(layout.clickPopup, { body, as })).status).toBe(204);
+    expect(await db.select().from(popupClicks)).toMatchObject([{ popupId: popup?.id, userId: cast.member.id }]);
+    expect((await api.refused(layout.clickPopup, { body: { ...body, link: "link2" }, as })).status).toBe(404);
+    expect((await api.refused(layout.clickPopup, { body: { ...body, id: cast.member.id }, as })).status).toBe(404);
+    expect((await api.refused(layout.clickPopup, { body: { ...body, id: "x" }, as })).status).toBe(422);
+    expect((await api.refused(layout.clickPopup, { body })).status).toBe(401);
+    expect((await api.refused(layout.popups, {})).status).toBe(401);
+  });
+});
+
+describe("a survey", () => {
+  it("is kept, thanked for, and limited", async () => {
+    const body = { rating: "great" as const, feedback: "Good palettes." };
+    const answer = await api.call(layout.sendSurvey, { body, as });
+    expect(answer).toMatchObject({ status: 201, body: { message: "Thank you for your feedback." } });
+    expect(await api.deps.db.select().from(surveys)).toMatchObject([{ rating: "great", userId: cast.member.id, orderId: null }]);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) statuses.push((await api.call(layout.sendSurvey, { body, as })).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it("needs a rating and somebody who gives it", async () => {
+    const refusal = await api.refused(layout.sendSurvey, { body: { rating: "fine" } as never, as: cast.basics.token });
+    expect(refusal).toMatchObject({ status: 422, errors: { rating: "Choose Great, Ok or Poor" } });
+    expect((await api.refused(layout.sendSurvey, { body: { rating: "ok" } })).status).toBe(401);
+  });
+});
+
+describe("the event log", () => {
+  it("notes what was seen, by guests and members, with its source", async () => {
+    await api.call(logEvent, { body: { event: "Received 404", params: { path: "/lost" } } });
+    await api.call(logEvent, { body: { event: "Viewed Upgrade", source: "the-hinge" }, as });
+    const rows = await api.deps.db.select().from(eventLog);
+    expect(rows.map(({ event, userId, details }) => ({ event, userId, details }))).toEqual([
+      { event: "Received 404", userId: null, details: { params: { path: "/lost" } } },
+      { event: "Viewed Upgrade", userId: cast.member.id, details: { source: "the-hinge" } },
+    ]);
+  });
+
+  it("takes no other events, and not endlessly many from one address", async () => {
+    expect((await api.refused(logEvent, { body: { event: "Did something" } as never })).status).toBe(422);
+    const statuses: number[] = [];
+    for (let n = 0; n < 121; n++) {
+      statuses.push((await api.call(logEvent, { body: { event: "Received 404" }, from: "203.0.113.9" })).status);
+    }
+    expect([statuses[0], statuses[119], statuses[120]]).toEqual([204, 204, 429]);
+  });
+});

@@ -1,0 +1,152 @@
+import { mails } from "api/db/schema/index";
+import { setLetter } from "api/mail/layout";
+import { queueMail } from "api/mail/queue";
+import { sendDueMails, smtpTransport } from "api/mail/send";
+import { loginLinkMail, passwordChangedMail, resetLinkMail, verificationMail } from "api/mail/templates";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { startSmtp, type TestSmtp } from "tests/support/smtp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const settings = {
+  productName: "Almanac",
+  publicOrigin: "https://almanac.example",
+  supportEmail: "support@almanac.example",
+};
+const url = "https://almanac.example/somewhere?a=1&b=2";
+const nora = { firstName: "Nora" };
+
+const letters = [
+  ["verification", verificationMail(settings, nora, { url, code: "ABCD-2345" })],
+  ["sign-in link", loginLinkMail(settings, nora, url)],
+  ["reset link", resetLinkMail(settings, nora, url)],
+  ["password notice", passwordChangedMail(settings, nora, new Date("2026-07-01T10:30:00Z"))],
+] as const;
+
+let api: TestApi;
+let smtp: TestSmtp;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  smtp = await startSmtp();
+});
+afterAll(async () => {
+  await smtp.stop();
+  await api.close();
+});
+
+describe.each(letters)("the %s mail", (_, mail) => {
+  it("says the same in both parts: who it is for, its link in full, what to do if one did not ask, and whom to ask", () => {
+    const shown = mail.html
+      .replace(/<(style|title)[\s\S]*?<\/\1>/g, "")
+      .replace(/<[^>]+>/g, " ")
+      .replace(/&#39;/g, "'")
+      .replace(/&amp;/g, "&")
+      .replace(/\s+/g, " ");
+    const address = /https:\S+/.exec(mail.text)?.[0] ?? "none";
+    for (const part of [mail.text.replace(/\s+/g, " "), shown]) {
+      expect(part).toContain("Hello Nora,");
+      expect(part).toContain(address);
+      expect(part).toMatch(/If (you did not|it was not you|this was you)/);
+      expect(part).toContain("support@almanac.example");
+    }
+    expect(mail.html).toContain(`href="${address.replace(/&/g, "&amp;")}"`);
+  });
+
+  it("is set in lines that fit and in HTML that stays 600 pixels wide, light or dark, without tables or scripts", () => {
+    const lines = mail.text.split("\n").filter((line) => !line.startsWith("https:"));
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(76);
+    expect(mail.html).toContain("max-width:600px");
+    expect(mail.html).toContain("prefers-color-scheme: dark");
+    expect(mail.html).not.toMatch(/<(table|script|img|link)\b/);
+  });
+
+  it("has a plain subject and leads to the site only", () => {
+    expect(mail.subject).toMatch(/^[\x20-\x7e]{10,70}$/);
+    for (const [found] of mail.html.matchAll(/https?:\/\/[^"<\s]+/g))
+      expect(found).toMatch(/^https:\/\/almanac\.example/);
+  });
+});
+
+describe("a letter", () => {
+  it("cannot smuggle headers in: a line break is a space", () => {
+    const mail = setLetter(
+      { ...settings, productName: "Alma\r\nBcc: x@example.com\r\n" },
+      { subject: "Hi\r\nBcc: everyone@example.com", preheader: "", heading: "Hi", paragraphs: [], notes: [] },
+      { "List-Unsubscribe": "<https://almanac.example>\r\nX-Evil: 1" },
+    );
+    expect(mail.subject).toBe("Hi Bcc: everyone@example.com");
+    expect(mail.headers).toEqual({ "List-Unsubscribe": "<https://almanac.example> X-Evil: 1" });
+  });
+
+  it.each(["Visit www.evil.example", "http://evil.example", "Win £500 now! Call 0900", "<b>Bo</b>", "x".repeat(60)])(
+    "does not greet with a name that could be an advertisement: %s",
+    (firstName) => {
+      const mail = loginLinkMail(settings, { firstName }, url);
+      expect(mail.text).toContain("\nHello,\n");
+      expect(mail.text + mail.html).not.toContain(firstName);
+    },
+  );
+
+  it.each(["Zoë", "Anne-Marie", "O'Neill", "Мария", "美咲"])("greets %s", (firstName) => {
+    expect(loginLinkMail(settings, { firstName }, url).text).toContain(`Hello ${firstName},`);
+  });
+});
+
+describe("the outbox", () => {
+  it("is sent by SMTP once, with both parts and a message id of its own", async () => {
+    await queueMail(api.deps.db, "nora@example.com", letters[0][1], api.deps.clock());
+    const transport = smtpTransport(smtp.url, { name: "Almanac", address: "support@almanac.example" });
+    expect(await sendDueMails(api.deps, transport)).toBe(1);
+    expect(await sendDueMails(api.deps, transport)).toBe(0);
+    const mail = await smtp.mailTo("nora@example.com");
+    expect(mail).toMatchObject({
+      subject: letters[0][1].subject,
+      from: { name: "Almanac", address: "support@almanac.example" },
+    });
+    expect(mail.text).toContain("ABCD-2345");
+    expect(mail.html).toContain("ABCD-2345");
+    expect(mail.messageId).toMatch(/^<[\w-]{36}@almanac\.example>$/);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it("keeps a mail that could not be sent and tries again, later and later", async () => {
+    await queueMail(api.deps.db, "later@example.com", letters[1][1], api.deps.clock());
+    let down = true;
+    let sent = 0;
+    const transport = async () => {
+      if (down) throw new Error("the server is down");
+      sent += 1;
+    };
+    const silenced = console.error;
+    console.error = () => {};
+    expect(await sendDueMails(api.deps, transport)).toBe(1);
+    console.error = silenced;
+    expect(await sendDueMails(api.deps, transport)).toBe(0);
+    down = false;
+    api.advance(60_000);
+    expect(await sendDueMails(api.deps, transport)).toBe(1);
+    expect(sent).toBe(1);
+    const [row] = await api.deps.db.select().from(mails).where(eq(mails.recipient, "later@example.com"));
+    expect(row).toMatchObject({ attempts: 2, lastError: null, sentAt: api.deps.clock() });
+  });
+
+  it("is not written when the business is undone", async () => {
+    const { db, clock } = api.deps;
+    await expect(
+      db.transaction(async (tx) => {
+        await queueMail(tx, "undone@example.com", letters[2][1], clock());
+        throw new Error("undone");
+      }),
+    ).rejects.toThrow("undone");
+    expect(await api.mailsTo("undone@example.com")).toEqual([]);
+  });
+
+  it("can be read over HTTP where no mail server is set, with its links", async () => {
+    await queueMail(api.deps.db, "reader@example.com", letters[2][1], api.deps.clock());
+    const listed = await (await api.fetch("/outbox.json?to=reader@example.com")).json();
+    expect(listed).toMatchObject([{ to: "reader@example.com", subject: "Choose a new password for Almanac" }]);
+    const page = await (await api.fetch("/outbox?to=reader@example.com")).text();
+    expect(page).toContain(`<a href="${url.replace("&", "&amp;")}">`);
+  });
+});

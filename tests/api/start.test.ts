@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort, isFree } from "../../scripts/ports.mjs";
+
+interface Start {
+  process: ChildProcess;
+  port: number;
+  apiPort: number;
+  /** What it has said so far. */
+  said(): string;
+  /** Resolves when it has said this, or has ended. */
+  says(text: string): Promise<void>;
+  exit: Promise<{ code: number | null; said: string }>;
+}
+
+const ready = "Stop with Ctrl-C.";
+const started = new Set<ChildProcess>();
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "almanac-start-"));
+});
+
+afterAll(async () => {
+  const left = [...started].map((child) => once(child, "close"));
+  for (const child of started) child.kill("SIGTERM");
+  await Promise.all(left);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe("npm start", () => {
+  it("says where everything is, stops cleanly on SIGTERM, and starts again in seconds", async () => {
+    const first = await start();
+    await first.says(ready);
+    expect(first.said()).toContain(`http://localhost:${first.port}`);
+    expect(first.said()).toContain("Demo accounts");
+    expect(first.said()).toContain(`Mail lands in http://127.0.0.1:${first.apiPort}/outbox`);
+    expect((await fetch(`http://localhost:${first.port}/health`)).status).toBe(200);
+    expect((await stat(join(dataDir, "secrets"))).mode & 0o777).toBe(0o600);
+
+    first.process.kill("SIGTERM");
+    expect((await first.exit).code).toBe(0);
+    expect(await freed(first)).toBe(true);
+
+    const since = Date.now();
+    const second = await start();
+    await second.says(ready);
+    expect(Date.now() - since).toBeLessThan(15_000);
+    second.process.kill("SIGINT");
+    expect((await second.exit).code).toBe(0);
+  });
+
+  it("refuses a data folder that another one holds", async () => {
+    const holder = await start();
+    await holder.says(ready);
+    const other = await (await start()).exit;
+    expect(other.code).toBe(1);
+    expect(faultOf(other.said)).toMatch(/^The product API did not start: .*(data folder|DATA_DIR)/i);
+    holder.process.kill("SIGTERM");
+    await holder.exit;
+  });
+
+  it("leaves nothing behind when it is killed with -9", async () => {
+    const killed = await start();
+    await killed.says(ready);
+    killed.process.kill("SIGKILL");
+    await killed.exit;
+    await expect.poll(() => freed(killed), { timeout: 15_000 }).toBe(true);
+  });
+
+  it("starts the site alone where PRODUCT_API_URL names an API elsewhere", async () => {
+    const alone = await start({ PRODUCT_API_URL: "http://127.0.0.1:9" });
+    await alone.says(ready);
+    expect(alone.said()).not.toContain("Starting the product API");
+    expect(await isFree(alone.apiPort)).toBe(true);
+    alone.process.kill("SIGTERM");
+    expect((await alone.exit).code).toBe(0);
+  });
+});
+
+describe("npm start refuses in one line", () => {
+  it.each([
+    ["PORT", "abc", 'PORT must be a number from 1 to 65535; it is "abc".'],
+    ["API_PORT", "70000", 'API_PORT must be a number from 1 to 65535; it is "70000".'],
+    ["PRODUCT_API_URL", "elsewhere", /^PRODUCT_API_URL must be an address/],
+    ["SMTP_URL", "nonsense", /^The product API did not start: SMTP_URL/],
+    ["DATABASE_URL", "nonsense", /^The product API did not start: DATABASE_URL/],
+    ["NODE_ENV", "production", "SESSION_SECRETS must be set in production."],
+  ])("%s=%s", async (name, value, line) => {
+    const { code, said } = await (await start({ [name]: value })).exit;
+    expect(code).toBe(1);
+    expect(faultOf(said)).toMatch(line);
+    expect(said).not.toMatch(/^\s+at /m);
+  });
+
+  it("a taken port, before anything is begun", async () => {
+    const holder = await start();
+    await holder.says(ready);
+    const { code, said } = await (await start({ PORT: String(holder.port) })).exit;
+    expect(code).toBe(1);
+    expect(said.trim()).toBe(
+      `Port ${holder.port} is taken: stop the program that uses it, or choose another with PORT.`,
+    );
+    holder.process.kill("SIGTERM");
+    await holder.exit;
+  });
+
+  it("a data folder that is a file", async () => {
+    const path = join(dataDir, "a-file");
+    await writeFile(path, "");
+    const { code, said } = await (await start({ DATA_DIR: path })).exit;
+    expect(code).toBe(1);
+    expect(faultOf(said)).toMatch(/^DATA_DIR cannot be used: /);
+  });
+});
+
+async function start(env: Record<string, string> = {}): Promise<Start> {
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const { PATH, HOME } = process.env;
+  const own = { PATH, HOME, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, ...env };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { env: own as unknown as NodeJS.ProcessEnv });
+  started.add(child);
+  let said = "";
+  const listen = (chunk: Buffer) => {
+    said += chunk;
+  };
+  child.stdout.on("data", listen);
+  child.stderr.on("data", listen);
+  const exit = once(child, "close").then(([code]) => {
+    started.delete(child);
+    return { code: code as number | null, said };
+  });
+  return {
+    process: child,
+    port,
+    apiPort,
+    said: () => said,
+    says: async (text) => {
+      const deadline = Date.now() + 180_000;
+      while (!said.includes(text)) {
+        if (child.exitCode !== null || Date.now() > deadline) throw new Error(`It never said "${text}", but: ${said}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    exit,
+  };
+}
+
+async function freed({ port, apiPort }: Start): Promise<boolean> {
+  return (await isFree(port)) && (await isFree(apiPort));
+}
+
+// The last line it says is the reason.
+function faultOf(said: string): string {
+  return said.trim().split("\n").at(-1) ?? "";
+}

@@ -1,0 +1,173 @@
+import { throttles } from "api/db/schema/index";
+import { forget, giveBack, peek, take } from "api/store/throttle";
+import {
+  emailLoginToken,
+  emailPassword,
+  login,
+  loginToken,
+  lookAtInvite,
+  lookAtLoginToken,
+  lookAtReset,
+  register,
+  resetPassword,
+} from "contract/auth";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { castPassword, makePerson, type Person } from "tests/support/cast";
+import { basicsOf, draftOf } from "tests/support/registration";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const wrong = "violet gravel tandem";
+
+let api: TestApi;
+let person: Person;
+let made = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  made += 1;
+  // Every test begins with the next hour, and so with new windows.
+  api.advance(hourMs - (api.deps.clock().getTime() % hourMs));
+  person = await makePerson(api, { email: `person-${made}@almanac.test` });
+});
+afterAll(() => api.close());
+
+function tryLogin(email: string, password: string, from = "") {
+  return api.call(login, { body: { email, password }, from });
+}
+
+async function failLogins(times: number, email: string, fromOf: (n: number) => string): Promise<void> {
+  for (let n = 0; n < times; n++) expect((await tryLogin(email, wrong, fromOf(n))).status).toBe(422);
+}
+
+describe("a count", () => {
+  const limit = { most: 3, windowMs: 10 * minuteMs };
+
+  it("lets as many tries through as it may, then none until the window ends", async () => {
+    const { db, clock } = api.deps;
+    for (let n = 0; n < 3; n++) {
+      expect(await peek(db, "count", limit, clock())).toBe(0);
+      expect(await take(db, "count", limit, clock())).toBe(0);
+    }
+    api.advance(4 * minuteMs);
+    expect(await take(db, "count", limit, clock())).toBe(360);
+    expect(await peek(db, "count", limit, clock())).toBe(360);
+    api.advance(6 * minuteMs);
+    expect(await take(db, "count", limit, clock())).toBe(0);
+  });
+
+  it("is exact when many try at the same moment", async () => {
+    const { db, clock } = api.deps;
+    const waits = await Promise.all(Array.from({ length: 12 }, () => take(db, "rush", limit, clock())));
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
+  });
+
+  it("can be given back and forgotten", async () => {
+    const { db, clock } = api.deps;
+    for (let n = 0; n < 3; n++) await take(db, "back", limit, clock());
+    await giveBack(db, "back", limit, clock());
+    expect(await take(db, "back", limit, clock())).toBe(0);
+    await forget(db, ["back"]);
+    expect(await peek(db, "back", limit, clock())).toBe(0);
+  });
+
+  it("holds no address, and is cleared away after a day", async () => {
+    await tryLogin(person.email, wrong, "192.0.2.7");
+    const before = await api.deps.db.select().from(throttles);
+    expect(JSON.stringify(before)).not.toMatch(/almanac\.test|192\.0\.2/);
+    api.advance(25 * 60 * minuteMs);
+    await take(api.deps.db, "later", limit, api.deps.clock());
+    expect(await api.deps.db.select().from(throttles)).toHaveLength(1);
+  });
+});
+
+describe("signing in", () => {
+  it("is refused after ten failures of an account, from wherever, and says when to come back", async () => {
+    await failLogins(10, person.email, (n) => `192.0.2.${n}`);
+    const refused = await api.refused(login, {
+      body: { email: person.email, password: castPassword },
+      from: "198.51.100.1",
+    });
+    expect(refused).toMatchObject({ status: 429, code: "too_many" });
+    expect(Number(refused.headers.get("retry-after"))).toBe(15 * 60);
+    api.advance(15 * minuteMs);
+    expect((await tryLogin(person.email, castPassword, "198.51.100.1")).status).toBe(200);
+  });
+
+  it("is refused alike for addresses without an account", async () => {
+    await failLogins(10, `nobody-${made}@almanac.test`, (n) => `192.0.2.${n}`);
+    expect((await tryLogin(`nobody-${made}@almanac.test`, wrong)).status).toBe(429);
+  });
+
+  it("is refused after five failures of an account from one network address, and not from others", async () => {
+    await failLogins(5, person.email, () => "192.0.2.1");
+    expect((await tryLogin(person.email, castPassword, "192.0.2.1")).status).toBe(429);
+    expect((await tryLogin(person.email, castPassword, "192.0.2.2")).status).toBe(200);
+  });
+
+  it("is refused after fifty failures from one network address, whatever the accounts", async () => {
+    await api.deps.db.delete(throttles);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => tryLogin(`guess-${n}@almanac.test`, wrong, "192.0.2.1")),
+    );
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(50);
+    expect((await tryLogin(person.email, castPassword, "192.0.2.1")).status).toBe(429);
+    expect((await tryLogin(person.email, castPassword, "192.0.2.2")).status).toBe(200);
+  });
+
+  it("that succeeds clears the account's count and costs nothing", async () => {
+    await failLogins(4, person.email, () => "192.0.2.1");
+    expect((await tryLogin(person.email, castPassword, "192.0.2.1")).status).toBe(200);
+    await failLogins(4, person.email, () => "192.0.2.1");
+    for (let n = 0; n < 6; n++) expect((await tryLogin(person.email, castPassword, "192.0.2.1")).status).toBe(200);
+  });
+});
+
+describe.each([
+  ["a sign-in link", emailLoginToken],
+  ["a new password", emailPassword],
+] as const)("asking for %s", (_, call) => {
+  it("is refused after five an hour for an address, with an account or without", async () => {
+    for (const email of [person.email, `nobody-${made}@almanac.test`]) {
+      for (let n = 0; n < 5; n++) expect((await api.call(call, { body: { email } })).status).toBe(200);
+      const refused = await api.refused(call, { body: { email: email.toUpperCase() } });
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("retry-after"))).toBe(3600);
+    }
+  });
+
+  it("is refused after twenty an hour from one network address", async () => {
+    for (let n = 0; n < 20; n++)
+      expect((await api.call(call, { body: { email: `a-${n}@almanac.test` }, from: "192.0.2.1" })).status).toBe(200);
+    expect((await api.call(call, { body: { email: person.email }, from: "192.0.2.1" })).status).toBe(429);
+    expect((await api.call(call, { body: { email: person.email }, from: "192.0.2.2" })).status).toBe(200);
+  });
+});
+
+describe("one network address", () => {
+  const from = "192.0.2.1";
+
+  it("learns of no more than twenty e-mail addresses an hour whether they have an account", async () => {
+    for (let n = 0; n < 20; n++)
+      expect((await api.call(register, { body: basicsOf(api, person.email), from })).status).toBe(422);
+    expect((await api.call(register, { body: basicsOf(api, person.email), from })).status).toBe(429);
+    await draftOf(api, `elsewhere-${made}@almanac.test`);
+  });
+
+  it("looks at and uses no more than sixty tokens in a quarter of an hour", async () => {
+    for (let n = 0; n < 60; n++)
+      expect((await api.call(loginToken, { body: { token: `guess-${n}` }, from })).status).toBe(404);
+    const password = { password: "violet gravel tandem owl", password_confirmation: "violet gravel tandem owl" };
+    const refusals = [
+      await api.refused(loginToken, { body: { token: "guess" }, from }),
+      await api.refused(lookAtLoginToken, { params: { token: "guess" }, from }),
+      await api.refused(lookAtReset, { query: { email: person.email, token: "guess" }, from }),
+      await api.refused(resetPassword, { body: { email: person.email, token: "guess", ...password }, from }),
+      await api.refused(lookAtInvite, { params: { code: "guess" }, from }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Call } from "contract/call";
+import { allCalls, contract } from "contract/index";
+import { problem } from "contract/problem";
+import { describe, expect, test } from "vitest";
+
+/** Calls with a body in which nothing can be wrong for a field to be blamed. */
+const bodyNeverRefused = ["payment.webhook"];
+
+/** Reads that change something, because the product API has them so; the site makes them from actions only. */
+const readsWithEffect = ["auth.verifyEmail", "auth.resendVerification", "content.requestDemo", "basket.addToBasket"];
+
+function shape(path: string): string {
+  return path.replace(/\{\w+\}/g, "{}");
+}
+
+function named(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+}
+
+function isSuccess(status: string): boolean {
+  return Number(status) < 300;
+}
+
+test("the table of contents holds every call by noun and name, typed", () => {
+  expect(contract.auth.login.path).toBe("/auth/login");
+  expect(contract.address.updateAddress.params.shape).toHaveProperty("addressId");
+  expect(allCalls().find(({ name }) => name === "order.readOrder")?.call).toBe(contract.order.readOrder);
+});
+
+test("no name is used twice, and no method and path", () => {
+  const calls = allCalls();
+  expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
+  expect(new Set(calls.map(({ call }) => `${call.method} ${shape(call.path)}`)).size).toBe(calls.length);
+});
+
+test("paths that differ only in the name of a parameter do not exist", () => {
+  const paths = new Set(allCalls().map(({ call }) => call.path));
+  expect(new Set([...paths].map(shape)).size).toBe(paths.size);
+});
+
+describe.each(allCalls())("$name", ({ name, call }: { name: string; call: Call }) => {
+  const statuses = Object.keys(call.replies);
+
+  test("describes the parameters that its path names, and no others", () => {
+    expect(Object.keys(call.params?.shape ?? {}).sort()).toEqual(named(call.path).sort());
+  });
+
+  test("promises a success and refuses in the one problem shape", () => {
+    expect(statuses.some(isSuccess)).toBe(true);
+    for (const status of statuses.filter((code) => !isSuccess(code)))
+      expect(call.replies[Number(status)]).toBe(problem);
+  });
+
+  test("promises the refusals that its access, parameters and body call for", () => {
+    const needed: number[] = [];
+    if (["login", "verified", "admin"].includes(call.access)) needed.push(401);
+    if (["verified", "admin"].includes(call.access)) needed.push(403);
+    if (call.params) needed.push(404);
+    if (call.body && !bodyNeverRefused.includes(name)) needed.push(422);
+    expect(statuses.map(Number)).toEqual(expect.arrayContaining(needed));
+  });
+
+  test("reads have no body, and only writes can be repeated by key", () => {
+    if (call.method === "GET" || call.method === "DELETE") expect(call.body).toBeUndefined();
+    if (call.idempotent) expect(["POST", "PUT", "PATCH"]).toContain(call.method);
+  });
+});
+
+test("what creates money, orders, members or invites can be repeated by key", () => {
+  const repeatable = allCalls().filter(({ call }) => call.idempotent);
+  expect(repeatable.map(({ name }) => name).sort()).toEqual([
+    "auth.register",
+    "invite.createInvite",
+    "invite.updateInvite",
+    "order.updateOrder",
+    "payment.payInstalment",
+    "payment.payOrder",
+    "team.createTeam",
+    "team.joinTeam",
+    "team.updateTeam",
+  ]);
+});
+
+test("reads that have a side effect say so", () => {
+  const calls = new Map(allCalls().map(({ name, call }) => [name, call]));
+  for (const name of readsWithEffect) expect(calls.get(name)?.method).toBe("GET");
+  for (const name of readsWithEffect.slice(1)) expect(calls.get(name)?.summary).toContain("side effect");
+});

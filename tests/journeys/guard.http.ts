@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { type APIRequestContext, expect, request, test } from "@playwright/test";
+
+type Role = "guest" | "unverified" | "verified" | "administrator";
+
+const accounts: Record<Exclude<Role, "guest">, string> = {
+  unverified: "unverified@almanac.test",
+  verified: "member@almanac.test",
+  administrator: "admin@almanac.test",
+};
+
+const roles: Role[] = ["guest", "unverified", "verified", "administrator"];
+
+/** Where a role ends up on a route of an access: a path to be sent to, or "here". */
+const promised: Record<string, Record<Role, string>> = {
+  open: { guest: "here", unverified: "here", verified: "here", administrator: "here" },
+  guest: { guest: "here", unverified: "/", verified: "/", administrator: "/" },
+  login: { guest: "/login", unverified: "here", verified: "here", administrator: "here" },
+  verified: { guest: "/login", unverified: "/email/verify", verified: "here", administrator: "here" },
+  admin: { guest: "/login", unverified: "/denied", verified: "/denied", administrator: "here" },
+};
+
+/** Addresses with their parameters filled in, and where a route departs from its access. */
+const samples: Record<string, { path: string; sent?: Partial<Record<Role, string>>; status?: number }[]> = {
+  "/login/:token?": [
+    { path: "/login" },
+    { path: "/login/no-such-token", sent: { unverified: "here", verified: "here", administrator: "here" } },
+  ],
+  "/register/:token?": [{ path: "/register" }, { path: "/register/no-such-token" }],
+  "/email/verify/:id": [{ path: "/email/verify/5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00?expires=1&hash=a&signature=b" }],
+  "/upgrade/:source?": [{ path: "/upgrade" }, { path: "/upgrade/403" }],
+  "/category/*": [{ path: "/category/home-interiors" }],
+  "/content/:slug/:page?": [{ path: "/content/brown-with-conditions" }, { path: "/content/brown-with-conditions/0" }],
+  "/demo/:slug": [{ path: "/demo/the-autumn-house", sent: { guest: "/register" } }],
+  "/denied": [{ path: "/denied", status: 403 }],
+  "/*": [{ path: "/no-such-page", status: 404 }],
+};
+
+const contexts = new Map<Role, APIRequestContext>();
+
+test.beforeAll(async () => {
+  for (const role of roles) contexts.set(role, await signedIn(role));
+});
+
+test.afterAll(async () => {
+  for (const context of contexts.values()) await context.dispose();
+});
+
+for (const row of routeTable()) {
+  for (const sample of samples[row.path] ?? [{ path: row.path.replace(/:\w+/g, "anything") }]) {
+    test(`${sample.path} lets in whom the route table says (${row.access})`, async () => {
+      for (const role of roles) {
+        const expected = sample.sent?.[role] ?? promised[row.access]?.[role];
+        const response = await contexts.get(role)?.get(sample.path, { maxRedirects: 0 });
+        const location = response?.headers().location?.split("?")[0];
+        const found = location ?? "here";
+        expect(`${role}: ${found}`).toBe(`${role}: ${expected}`);
+        if (found === "here") expect(response?.status(), role).toBe(sample.status ?? 200);
+      }
+    });
+  }
+}
+
+test("a guest who is sent to log in is brought back to the page, query and all", async () => {
+  const context = await request.newContext({ baseURL: process.env.SITE_URL });
+  await context.get("/content?contentType=Colour&page=2", { maxRedirects: 0 });
+  const landed = await logIn(context, accounts.verified);
+  expect(landed).toBe("/content?contentType=Colour&page=2");
+  await context.dispose();
+});
+
+test("a page of a session is never cached by others", async () => {
+  for (const role of roles) {
+    const response = await contexts.get(role)?.get("/denied", { maxRedirects: 0 });
+    expect(response?.headers()["cache-control"], role).toBe("private, no-store");
+  }
+});
+
+async function signedIn(role: Role): Promise<APIRequestContext> {
+  const context = await request.newContext({ baseURL: process.env.SITE_URL });
+  if (role === "guest") return context;
+  await logIn(context, accounts[role]);
+  // The first page of a session reads the person afresh and loads again.
+  await context.get("/search");
+  return context;
+}
+
+/** Logs in through the form. @returns where that led */
+async function logIn(context: APIRequestContext, email: string): Promise<string | undefined> {
+  const page = await (await context.get("/login")).text();
+  const csrf = /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const { password } = JSON.parse(readFileSync("api/db/demo/accounts.json", "utf8")) as { password: string };
+  const answer = await context.post("/login", { form: { csrf, email, password }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  return answer.headers().location;
+}
+
+/** The rows of the README's table of screens. */
+function routeTable(): { path: string; access: string }[] {
+  const section = readFileSync("README.md", "utf8").split("\n## The route table\n")[1]?.split("\n### ")[0] ?? "";
+  const rows = section.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| name"));
+  return rows.map((row) => {
+    const [, , path = "", , access = ""] = row.split("|").map((cell) => cell.replaceAll("`", "").trim());
+    return { path, access };
+  });
+}
+

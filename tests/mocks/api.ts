@@ -1,0 +1,78 @@
+import type { Call, Reply } from "contract/call";
+import type { Problem } from "contract/problem";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import type { z } from "zod/v4";
+
+const apiURL = "http://api.test";
+
+// Before any module of the site reads its settings: import this file first.
+Object.assign(process.env, { SESSION_SECRETS: "a-secret-of-the-tests-that-is-long-enough", PRODUCT_API_URL: apiURL });
+
+/** What a doubled call was asked, in order. */
+export interface Asked {
+  path: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Headers;
+}
+
+const server = setupServer();
+const unexpected: string[] = [];
+
+/** Stands in for the product API in the tests of this file. A call that no test has answered fails the test. */
+export function doubleAPI(): void {
+  beforeAll(() => {
+    server.events.on("request:unhandled", ({ request }) => {
+      unexpected.push(`${request.method} ${request.url}`);
+    });
+    server.listen({ onUnhandledRequest: "error" });
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    expect(unexpected.splice(0), "calls that nobody answers").toEqual([]);
+  });
+  afterAll(() => server.close());
+}
+
+/**
+ * Answers a call with one of its promised statuses. The answer must be what the contract promises, and so must the
+ * body of what is asked.
+ * @returns what was asked, as it comes in
+ */
+export function mockCall<C extends Call, S extends keyof C["replies"] & number>(
+  call: C,
+  status: S,
+  body: Reply<C, S>,
+  headers: Record<string, string> = {},
+): Asked[] {
+  const promised = call.replies[status];
+  if (promised === "binary" || promised === undefined) throw new Error(`${call.path} ${status} cannot be doubled here.`);
+  (promised as z.ZodType | null)?.parse(body);
+  const asked: Asked[] = [];
+  const method = call.method.toLowerCase() as Lowercase<Call["method"]>;
+  const path = apiURL + call.path.replace(/\{(\w+)\}/g, ":$1");
+  server.use(
+    http[method](path, async ({ request, params }) => {
+      const sent: unknown = call.body ? await request.json() : undefined;
+      call.body?.parse(sent);
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      asked.push({ path: params as Record<string, string>, query, body: sent, headers: request.headers });
+      return promised === null
+        ? new HttpResponse(null, { status, headers })
+        : HttpResponse.json(body as object, { status, headers });
+    }),
+  );
+  return asked;
+}
+
+/** A refusal as the API words it. */
+export function aProblem(message: string, errors: Record<string, string> = {}, code = "invalid"): Problem {
+  return { message, errors, code };
+}
+
+/** The API cannot be reached at all. */
+export function breakAPI(): void {
+  server.use(http.all(`${apiURL}/*`, () => HttpResponse.error()));
+}

@@ -1,0 +1,104 @@
+import * as content from "contract/content";
+import { aCard, anItem, answer, api, apiURL, refuse } from "tests/routes/library";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+const { createApi } = await import("~/api.server");
+const { toBlocks } = await import("~/blocks.server");
+const { toCardItem } = await import("~/cards.server");
+const { downloadContent, findFile, listContent, previewContent, readContent } = await import("~/models/content.server");
+
+const caller = createApi({ token: "t".repeat(43) });
+
+beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+
+describe("reading content", () => {
+  it("asks for the item by its slug, with the source, 'web' unless said", async () => {
+    const asked: string[] = [];
+    api.use(answer(content.readContent, 200, anItem(), ({ url }) => asked.push(url)));
+    expect((await readContent(caller, "wet-slate")).title).toBe("Wet slate");
+    await readContent(caller, "wet-slate", "newsletter");
+    await readContent(caller, "wet-slate", "x".repeat(60));
+    expect(asked).toEqual([
+      `${apiURL}/content/slug/wet-slate?source=web`,
+      `${apiURL}/content/slug/wet-slate?source=newsletter`,
+      `${apiURL}/content/slug/wet-slate?source=${"x".repeat(40)}`,
+    ]);
+  });
+
+  it("lists a page of cards", async () => {
+    const list = { data: [aCard()], meta: { total: 1, page: 1, perPage: 32 } };
+    api.use(answer(content.listContent, 200, list));
+    expect((await listContent(caller, { perPage: 32 })).data).toHaveLength(1);
+  });
+
+  it("finds nothing where the API knows of nothing", async () => {
+    api.use(refuse(content.previewContent, 404, "not_found"), refuse(content.mediaFile, 404, "not_found"));
+    expect(await previewContent(caller, "nothing")).toBeNull();
+    expect(await findFile(caller, "nothing")).toBeNull();
+  });
+
+  it("puts an item among the downloads", async () => {
+    const id = aCard().id;
+    api.use(answer(content.downloadContent, 200, { data: "/files/x", content_id: id }));
+    expect(await downloadContent(caller, "wet-slate")).toMatchObject({ content_id: id });
+  });
+});
+
+describe("a card", () => {
+  it("has the texts and invitations of those with access", () => {
+    expect(toCardItem(aCard())).toMatchObject({
+      subtext: "Six greys, and where each of them belongs.",
+      ctas: [{ text: "Order a swatch book", href: "https://account.almanac.example/swatch-books", white: false }],
+      image: { src: "/media/cover?expires=1&signature=s", alt: "A low sun over slate", width: 960, height: 720 },
+    });
+  });
+
+  it("has the plain ones without access, white where the type says so", () => {
+    expect(toCardItem(aCard({ has_access: false }))).toMatchObject({
+      subtext: "Greys for people who are tired of grey.",
+      ctas: [{ text: "See the plans", href: "https://account.almanac.example/plans", white: true }],
+    });
+  });
+
+  it("takes its background for a missing primary colour", () => {
+    const { palette } = toCardItem(aCard({ colour_primary: null, background_colour: "#abcdef" }));
+    expect(palette.primary).toBe("#abcdef");
+  });
+});
+
+describe("the blocks of an item", () => {
+  it("are told apart by the titles of their types, in the order of their positions", () => {
+    const { blocks, types } = anItem();
+    const shown = toBlocks({ blocks: [...blocks].reverse(), types }, "test");
+    expect(shown.map(({ kind }) => kind)).toEqual(["heading", "text", "palette", "cta"]);
+  });
+
+  it("have pictures of the site", () => {
+    const picture = { temporary_url: "/files/a?expires=1&signature=s", alt: "A", width: 4, height: 3 };
+    const item = anItem({}, [["gallery", { title: "Two", pictures: [picture, { ...picture, caption: "Again" }] }]]);
+    expect(toBlocks(item, "test")[0]).toMatchObject({
+      content: { pictures: [{ src: "/media/a?expires=1&signature=s" }, { caption: "Again" }] },
+    });
+  });
+
+  it("are a notice in their place, and in the log, when unknown or malformed; the others stand", () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const item = anItem({}, [
+      ["text", { paragraphs: ["One"] }],
+      ["hologram", { depth: 3 }],
+      ["constructor", {}],
+      ["quote", { text: 7 }],
+      ["text", { paragraphs: ["Two"] }],
+    ]);
+    const shown = toBlocks(item, "content wet-slate");
+    expect(shown.map(({ kind }) => kind)).toEqual(["text", "broken", "broken", "broken", "text"]);
+    expect(log.mock.calls.map(([line]) => line)).toEqual([
+      "content wet-slate: block 1 (hologram) cannot be shown: unknown type",
+      "content wet-slate: block 2 (constructor) cannot be shown: unknown type",
+      expect.stringContaining("content wet-slate: block 3 (quote) cannot be shown: text "),
+    ]);
+    log.mockRestore();
+  });
+});

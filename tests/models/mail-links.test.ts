@@ -1,0 +1,95 @@
+import * as auth from "contract/auth";
+import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
+import { aPerson } from "tests/mocks/visitor";
+import { describe, expect, it } from "vitest";
+import { ApiProblem, createApi } from "~/api.server";
+import { lookAtInvite } from "~/models/invite.server";
+import { lookAtLoginLink } from "~/models/login-link.server";
+import { lookAtReset, resetPassword } from "~/models/password.server";
+import { resendVerification, verifyEmail, verifyEmailCode } from "~/models/verification.server";
+
+doubleAPI();
+
+const api = createApi({ token: "t".repeat(43) });
+const unknown = aProblem("This link is not valid.", {}, "not_found");
+const link = { email: "nora@example.com", token: "abc" };
+const query = { expires: 1_800_000_000, hash: "hash", signature: "signature" };
+
+describe("a reset link", () => {
+  it("is looked at with its address and its token", async () => {
+    const asked = mockCall(auth.lookAtReset, 200, { state: "open" });
+    expect(await lookAtReset(api, link)).toBe("open");
+    expect(asked[0]?.query).toEqual(link);
+  });
+
+  it("is unknown when the API does not know it, and when it is not whole", async () => {
+    mockCall(auth.lookAtReset, 404, unknown);
+    expect(await lookAtReset(api, link)).toBe("unknown");
+    expect(await lookAtReset(api, { ...link, token: "" })).toBe("unknown");
+    expect(await lookAtReset(api, { ...link, token: "x".repeat(201) })).toBe("unknown");
+  });
+
+  it("sets a password, or says why not", async () => {
+    const fields = { ...link, password: "a long lane of hedges", password_confirmation: "a long lane of hedges" };
+    mockCall(auth.resetPassword, 200, { message: "Your password has been reset." });
+    expect(await resetPassword(api, fields)).toMatchObject({ ok: true });
+    mockCall(auth.resetPassword, 410, aProblem("This link was already used.", {}, "used"));
+    expect(await resetPassword(api, fields)).toMatchObject({ ok: false, status: 410 });
+  });
+});
+
+describe("an invite", () => {
+  const invite = { type: "email" as const, state: "open" as const, team: { display_name: "Harbour" }, expires_at: null };
+
+  it("is looked up by its token", async () => {
+    const asked = mockCall(auth.lookAtInvite, 200, invite);
+    expect(await lookAtInvite(api, "a/b")).toEqual(invite);
+    expect(asked[0]?.path).toEqual({ code: "a/b" });
+  });
+
+  it("is nothing when it never was, or cannot be one", async () => {
+    mockCall(auth.lookAtInvite, 404, unknown);
+    expect(await lookAtInvite(api, "nonsense")).toBeNull();
+    expect(await lookAtInvite(api, "x".repeat(201))).toBeNull();
+  });
+});
+
+describe("a sign-in link", () => {
+  it("is unknown when it never was", async () => {
+    mockCall(auth.lookAtLoginToken, 404, unknown);
+    expect(await lookAtLoginLink(api, "nonsense")).toEqual({ state: "unknown", maskedEmail: "" });
+  });
+});
+
+describe("a verification", () => {
+  const confirmed = { message: "Your e-mail address is confirmed.", user: aPerson() };
+
+  it("is done by the link or by the code", async () => {
+    const asked = mockCall(auth.verifyEmail, 200, confirmed);
+    expect(await verifyEmail(api, aPerson().id, query)).toMatchObject({ ok: true, body: { user: aPerson() } });
+    expect(asked[0]).toMatchObject({ path: { id: aPerson().id }, query: { ...query, expires: "1800000000" } });
+    mockCall(auth.verifyEmailCode, 200, confirmed);
+    expect(await verifyEmailCode(api, "ABCD-2345")).toMatchObject({ ok: true });
+  });
+
+  it("answers with its refusal, also when the bearer is refused", async () => {
+    mockCall(auth.verifyEmail, 401, aProblem("Please log in.", {}, "unauthenticated"));
+    expect(await verifyEmail(api, aPerson().id, query)).toMatchObject({ ok: false, status: 401 });
+  });
+
+  it("is mailed again with the way on, unless that is too long", async () => {
+    const asked = mockCall(auth.resendVerification, 200, { message: "Verification request email resent." });
+    await resendVerification(api, "/demo/the-autumn-house");
+    await resendVerification(api, `/${"x".repeat(500)}`);
+    await resendVerification(api, undefined);
+    expect(asked.map(({ query }) => query)).toEqual([{ redirect: "/demo/the-autumn-house" }, {}, {}]);
+  });
+});
+
+describe("an API that cannot be reached", () => {
+  it("is thrown by a look and answered by a deed", async () => {
+    breakAPI();
+    await expect(lookAtReset(api, link)).rejects.toThrow(ApiProblem);
+    expect(await verifyEmailCode(api, "ABCD-2345")).toMatchObject({ ok: false, status: 503 });
+  });
+});

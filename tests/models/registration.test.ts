@@ -1,0 +1,65 @@
+import { formOptions, readDraft, register } from "contract/auth";
+import { aProblem, doubleAPI, mockCall } from "tests/mocks/api";
+import { anEntry } from "tests/mocks/visitor";
+import { describe, expect, it } from "vitest";
+import { createApi } from "~/api.server";
+import * as registration from "~/models/registration.server";
+
+doubleAPI();
+
+const api = createApi({});
+const draft = "7b0a9f86-4a53-4b59-9f2e-0f4b5e1c2d30";
+const basics = {
+  first_name: "Nora",
+  last_name: "Fielding",
+  company: "Fielding & Daughters",
+  email: "nora@example.com",
+  password: "a long lane of hedges",
+  password_confirmation: "a long lane of hedges",
+  timestamp: "2026-03-02T10:00:00.000Z",
+};
+const kept = { next_step: 2 as const, draft: { id: draft, expires_at: "2026-03-02T10:30:00.000Z" } };
+
+describe("registering", () => {
+  it("keeps step 1 as a draft", async () => {
+    const asked = mockCall(register, 200, kept);
+    expect(await registration.keepBasics(api, basics)).toEqual({ ok: true, draft });
+    expect(asked[0]?.body).toMatchObject({ step: 1, email: "nora@example.com" });
+  });
+
+  it("opens the account with step 2, once for a key", async () => {
+    const asked = mockCall(register, 201, anEntry());
+    const done = await registration.completeRegistration(api, { draft, terms: true }, "one-key");
+    expect(done).toEqual({ ok: true, session: anEntry() });
+    expect(asked[0]?.headers.get("idempotency-key")).toBe("one-key");
+  });
+
+  it("answers with the refusal of either step", async () => {
+    const problem = aProblem("This invite code was not found.", {}, "not_found");
+    mockCall(register, 404, problem);
+    expect(await registration.keepBasics(api, basics)).toEqual({ ok: false, status: 404, problem });
+    expect(await registration.completeRegistration(api, { draft, terms: true }, undefined)).toMatchObject({ status: 404 });
+  });
+
+  it("takes no answer of the other step for its own", async () => {
+    mockCall(register, 201, anEntry());
+    await expect(registration.keepBasics(api, basics)).rejects.toThrow();
+    mockCall(register, 200, kept);
+    await expect(registration.completeRegistration(api, { draft, terms: true }, undefined)).rejects.toThrow();
+  });
+
+  it("reads what step 1 kept, or nothing when its time is over", async () => {
+    const { password: _, password_confirmation: __, timestamp: ___, ...rest } = basics;
+    const body = { ...rest, telephone: "", team_code: "", token: "", country: "GB", website: "" };
+    mockCall(readDraft, 200, body);
+    expect(await registration.readDraft(api, draft)).toEqual(body);
+    mockCall(readDraft, 404, aProblem("There is nothing here.", {}, "not_found"));
+    expect(await registration.readDraft(api, draft)).toBeNull();
+  });
+
+  it("lists the questions of step 2", async () => {
+    const field = { name: "jobtitle", label: "Job role", type: "text" as const, required: false };
+    mockCall(formOptions, 200, { fields: [field] });
+    expect(await registration.listRegistrationFields(api)).toEqual([field]);
+  });
+});

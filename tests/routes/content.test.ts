@@ -1,0 +1,172 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import * as content from "contract/content";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { anItem, answer, api, pageLoad, refuse, thrown } from "tests/routes/library";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+const { handle, loader } = await import("~/routes/content.$slug.($page)/route");
+const { Blocks } = await import("~/components/blocks/blocks");
+
+beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+
+function load(request: Request) {
+  const [, , slug, page] = new URL(request.url).pathname.split("/");
+  return loader({ request, params: { slug, page }, context: {} } as LoaderFunctionArgs);
+}
+
+async function read(path: string, item = anItem(), planId: number | null = 15) {
+  api.use(answer(content.readContent, 200, item));
+  return load(await pageLoad(path, { planId }));
+}
+
+describe("an item", () => {
+  it("shows all of its blocks, its colours, and the way back to its category", async () => {
+    const article = await read("/content/wet-slate");
+    expect(article.blocks).toHaveLength(4);
+    expect(article.turn).toBeNull();
+    expect(article.back).toEqual({ href: "/category/home-interiors/colour", text: "Colour" });
+    expect(handle.colours?.(article)).toMatchObject({ palettes: [{ primary: "#23404a" }], swatches: ["#4a4f52"] });
+    expect(handle.title).toBeTypeOf("function");
+  });
+
+  it("shows one block by its position: Back from the second on, Next while more remain", async () => {
+    const first = await read("/content/wet-slate/0");
+    expect(first.blocks.map(({ position }) => position)).toEqual([0]);
+    expect(first.turn).toMatchObject({ number: 1, count: 4, previous: null, next: { position: 1 } });
+    const second = await read("/content/wet-slate/1");
+    expect(second.turn).toMatchObject({ number: 2, previous: { position: 0 }, next: { position: 2 } });
+    const last = await read("/content/wet-slate/3");
+    expect(last.turn).toMatchObject({ number: 4, previous: { position: 2 }, next: null });
+    expect(typeof handle.title === "function" && handle.title(second)).toBe("Wet slate – Part 2 of 4");
+  });
+
+  it.each(["4", "-1", "1.5", "01", "one", "1e0", "%20"])("has no part %s", async (page) => {
+    expect((await thrown(read(`/content/wet-slate/${page}`))).status).toBe(404);
+  });
+
+  it("can be printed when it may be a PDF and is one", async () => {
+    expect((await read("/content/wet-slate?print=1")).print).toBe(true);
+    const plain = await read("/content/wet-slate?print=1", anItem({ pdf_generated: false }));
+    expect(plain).toMatchObject({ print: false, printHref: undefined });
+  });
+
+  it("is called free on the Basics plan to those on it, when it is free", async () => {
+    const free = anItem({ is_premium: false });
+    expect((await read("/content/wet-slate", free, 1)).isTaste).toBe(true);
+    expect((await read("/content/wet-slate", free, null)).isTaste).toBe(true);
+    expect((await read("/content/wet-slate", free, 16)).isTaste).toBe(false);
+    expect((await read("/content/wet-slate", anItem(), 1)).isTaste).toBe(false);
+  });
+});
+
+describe("those who may not read it", () => {
+  it("are led to the upgrade that opens it, and get nothing of it", async () => {
+    api.use(refuse(content.readContent, 403, "no_access"));
+    const answered = await thrown(load(await pageLoad("/content/wet-slate", { planId: 1 })));
+    expect(answered.status).toBe(302);
+    expect(answered.headers.get("location")).toBe("/upgrade/wet-slate");
+    expect(await answered.text()).toBe("");
+  });
+
+  it("are led to sign in, or to verify their address", async () => {
+    api.use(refuse(content.readContent, 403, "unverified"));
+    expect((await thrown(load(await pageLoad("/content/wet-slate")))).headers.get("location")).toBe("/login");
+    const unverified = await thrown(load(await pageLoad("/content/wet-slate", {})));
+    expect(unverified.headers.get("location")).toBe("/email/verify");
+  });
+
+  it("get a 404 for what is not there", async () => {
+    api.use(refuse(content.readContent, 404, "not_found"));
+    expect((await thrown(load(await pageLoad("/content/nothing", {})))).status).toBe(404);
+  });
+});
+
+describe("an item that is not read in the browser", () => {
+  const pdf = anItem({ media_type: "pdf" }, []);
+
+  it("goes among the downloads and leads there", async () => {
+    const noted = vi.fn();
+    api.use(
+      answer(content.readContent, 200, pdf),
+      answer(content.downloadContent, 200, { data: null, content_id: pdf.id }, noted),
+    );
+    const answered = await thrown(load(await pageLoad("/content/wet-slate", {})));
+    expect(answered.status).toBe(302);
+    expect(answered.headers.get("location")).toBe("/account/downloads#wet-slate");
+    expect(noted).toHaveBeenCalledOnce();
+  });
+
+  it("is not noted for a prefetch", async () => {
+    api.use(answer(content.readContent, 200, pdf));
+    const request = await pageLoad("/content/wet-slate", {}, { "sec-purpose": "prefetch" });
+    expect((await thrown(load(request))).status).toBe(302);
+  });
+});
+
+describe("the page of an item", () => {
+  async function markup(blocks: [string, Record<string, unknown>][]) {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const article = await read("/content/wet-slate", anItem({}, blocks));
+    vi.restoreAllMocks();
+    return renderToStaticMarkup(createElement(Blocks, { blocks: article.blocks, ground: "k" }));
+  }
+
+  it("says in its place that a part cannot be shown, and shows the rest", async () => {
+    const html = await markup([
+      ["text", { paragraphs: ["Before."] }],
+      ["hologram", {}],
+      ["text", { paragraphs: ["After."] }],
+    ]);
+    expect(html).toContain("This part cannot be shown.");
+    expect(html.indexOf("Before.")).toBeLessThan(html.indexOf("cannot be shown"));
+    expect(html).toContain("After.");
+  });
+
+  it("has an outline without a gap below its h1", async () => {
+    const html = await markup([
+      ["heading", { text: "Deep", level: 3 }],
+      ["list", { title: "Points", style: "checks", items: ["One"] }],
+      ["heading", { text: "Next", level: 2 }],
+      ["heading", { text: "Below", level: 3 }],
+    ]);
+    expect(html.match(/<h[2-6]/g)).toEqual(["<h2", "<h3", "<h2", "<h3"]);
+  });
+
+  it("follows no link but http, https and paths of the site", async () => {
+    const to = (link: string) =>
+      ["cta", { text: "Go", label: "Onwards", to: link }] as [string, Record<string, unknown>];
+    for (const link of [
+      "javascript:alert(1)",
+      "//evil.example/x",
+      "/\\evil.example",
+      "data:text/html,x",
+      "mailto:a@b.c",
+    ]) {
+      expect(await markup([to(link)]), link).not.toContain("href");
+    }
+    expect(await markup([to("/masterclass")])).toContain('href="/masterclass"');
+    expect(await markup([to("https://www.mill.example/a")])).toContain("Onwards (mill.example)");
+  });
+
+  it("shows what editors write as text", async () => {
+    const html = await markup([["quote", { text: "<script>alert(1)</script>", who: "<b>" }]]);
+    expect(html).not.toContain("<script>");
+    expect(html).toContain("&lt;script&gt;");
+  });
+
+  it("says what a download is before one asks for it", async () => {
+    const file = { title: "Colours", filename_hash: "abc", caption: "All six", file_type: "csv", size: 1240 };
+    const html = await markup([["download", file]]);
+    expect(html).toContain("Download CSV, 1.2 kB");
+    expect(html).toContain('href="/media/abc"');
+  });
+
+  it("names the host of what lives elsewhere, and loads nothing of it", async () => {
+    const html = await markup([["embed", { title: "A map", text: "Of mills.", url: "https://maps.example/mills" }]]);
+    expect(html).toContain("A map on maps.example");
+    expect(html).not.toMatch(/<(iframe|script|img)/);
+  });
+});

@@ -1,0 +1,226 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import * as category from "contract/category";
+import * as content from "contract/content";
+import * as event from "contract/event";
+import { HttpResponse, http } from "msw";
+import { aCard, answer, api, apiURL, pageLoad, refuse, thrown } from "tests/routes/library";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+const { loader: categoryPage } = await import("~/routes/category.$/route");
+const { loader: denied } = await import("~/routes/denied/route");
+const { loader: media } = await import("~/routes/media.$hash");
+const { loader: menu } = await import("~/routes/menu/route");
+const { loader: notFound } = await import("~/routes/$/route");
+const { loader: upgrade } = await import("~/routes/upgrade.($source)/route");
+
+beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+
+const prefetch = { "sec-purpose": "prefetch;prerender" };
+
+function args(request: Request, params: Record<string, string | undefined> = {}) {
+  return { request, params, context: {} } as LoaderFunctionArgs;
+}
+
+/** The bodies of the events that are logged from now on. */
+function events(): unknown[] {
+  const logged: unknown[] = [];
+  const note = async (request: Request) => logged.push(await request.json());
+  api.use(answer(event.logEvent, 204, null, note));
+  return logged;
+}
+
+describe("a page that is not there", () => {
+  it("is a 404 and is logged, but not for a prefetch", async () => {
+    const logged = events();
+    expect((await thrown(notFound(args(await pageLoad("/nowhere"))))).status).toBe(404);
+    expect((await thrown(notFound(args(await pageLoad("/nowhere", undefined, prefetch))))).status).toBe(404);
+    await vi.waitFor(() => expect(logged).toEqual([{ event: "Received 404" }]));
+  });
+});
+
+describe("a page that is denied", () => {
+  it("is a 403 and is logged, also for guests", async () => {
+    const logged = events();
+    expect((await denied(args(await pageLoad("/denied")))).init?.status).toBe(403);
+    await vi.waitFor(() => expect(logged).toEqual([{ event: "Received 403" }]));
+  });
+
+  it("stands when the log does not answer", async () => {
+    api.use(http.post(`${apiURL}/event-log`, () => HttpResponse.error()));
+    expect((await denied(args(await pageLoad("/denied", {})))).init?.status).toBe(403);
+  });
+});
+
+describe("the upgrade page", () => {
+  it("shows the item that one came from as a card, and logs the source", async () => {
+    const logged = events();
+    api.use(answer(content.previewContent, 200, aCard({ has_access: false })));
+    const page = await upgrade(args(await pageLoad("/upgrade/wet-slate", { planId: 1 }), { source: "wet-slate" }));
+    expect(page).toMatchObject({ item: { slug: "wet-slate", hasAccess: false }, hasPlan: true });
+    await vi.waitFor(() => expect(logged).toEqual([{ event: "Viewed Upgrade", source: "wet-slate" }]));
+  });
+
+  it("has no card for 403, and logs the parameters", async () => {
+    const logged = events();
+    const page = await upgrade(args(await pageLoad("/upgrade/403", { planId: null }), { source: "403" }));
+    expect(page).toMatchObject({ item: null, hasPlan: false });
+    await vi.waitFor(() => expect(logged).toEqual([{ event: "Viewed Upgrade - 403", params: { source: "403" } }]));
+  });
+
+  it("stands without a source, and with one that nobody knows", async () => {
+    events();
+    api.use(refuse(content.previewContent, 404, "not_found"));
+    expect(await upgrade(args(await pageLoad("/upgrade", {})))).toMatchObject({ item: null });
+    expect(await upgrade(args(await pageLoad("/upgrade/x", {}), { source: "x" }))).toMatchObject({ item: null });
+  });
+
+  it("logs nothing for a prefetch, and is for members only", async () => {
+    expect(await upgrade(args(await pageLoad("/upgrade", {}, prefetch)))).toMatchObject({ item: null });
+    expect((await thrown(upgrade(args(await pageLoad("/upgrade"))))).headers.get("location")).toBe("/login");
+  });
+});
+
+describe("a category", () => {
+  it.each(["", "a/b/c/d/e"])("has one to four levels, not '%s'", async (levels) => {
+    const request = await pageLoad(`/category/${levels}`, {});
+    expect((await thrown(categoryPage(args(request, { "*": levels })))).status).toBe(404);
+  });
+
+  it("moves to its lower-case address for good", async () => {
+    const request = await pageLoad("/category/Home/Rooms?page=2", {});
+    const answered = await thrown(categoryPage(args(request, { "*": "Home/Rooms" })));
+    expect(answered.status).toBe(301);
+    expect(answered.headers.get("location")).toBe("/category/home/rooms?page=2");
+  });
+
+  it("has crumbs from all industries down, each with those beside it", async () => {
+    const at = (slug: string, title: string) => ({
+      slug,
+      title,
+      siblings: [
+        { slug, title },
+        { slug: "other", title: "Other" },
+      ],
+    });
+    api.use(
+      answer(category.readCategory, 200, {
+        id: aCard().id,
+        slug: "rooms",
+        title: "Rooms",
+        intro: "Where people live.",
+        image: null,
+        show_children: false,
+        is_premium: false,
+        has_access: true,
+        setting: null,
+        breadcrumbs: [at("home", "Home"), at("rooms", "Rooms")],
+        children: [],
+        total: 1,
+        content: [aCard()],
+        tree: null,
+      }),
+    );
+    const page = await categoryPage(args(await pageLoad("/category/home/rooms", {}), { "*": "home/rooms" }));
+    expect(page.items).toHaveLength(1);
+    expect(page.crumbs).toMatchObject([
+      { text: "Industries", href: "/menu" },
+      {
+        text: "Home",
+        href: "/category/home",
+        siblings: [{ current: true }, { href: "/category/other", current: false }],
+      },
+      { text: "Rooms", siblings: [{ href: "/category/home/rooms" }, { href: "/category/home/other" }] },
+    ]);
+    expect(page.crumbs.at(-1)).not.toHaveProperty("href");
+  });
+});
+
+describe("the menu page", () => {
+  it("nests the whole tree, and opens an item where the entry says so", async () => {
+    const entry = (slug: string) => ({ id: aCard().id, slug, title: slug, contentFirst: false, content_slug: null });
+    const leaf = { ...entry("glass"), contentFirst: true, content_slug: "about-glass" };
+    const child = { ...entry("table"), grand_children: [{ ...entry("ware"), great_grand_children: [leaf] }] };
+    api.use(answer(category.menuCategories, 200, { data: [{ ...entry("home"), children: [child] }] }));
+    const { entries } = await menu(args(await pageLoad("/menu", {})));
+    expect(entries).toMatchObject([
+      {
+        href: "/category/home",
+        children: [
+          { href: "/category/home/table", children: [{ children: [{ href: "/content/about-glass", children: [] }] }] },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("a file", () => {
+  function stored(type: string, status = 200) {
+    api.use(
+      http.get(
+        `${apiURL}/files/:hash`,
+        () =>
+          new HttpResponse("bytes", {
+            status,
+            headers: { "content-type": type, "cache-control": "public, max-age=9", "set-cookie": "a=b" },
+          }),
+      ),
+    );
+  }
+
+  async function ask(path: string, visitor?: object) {
+    const request = await pageLoad(path, visitor);
+    const hash = new URL(request.url).pathname.split("/")[2];
+    return media(args(request, { hash: decodeURIComponent(hash ?? "") }));
+  }
+
+  it("is a picture by its signed address, kept as long as the API says, and inert", async () => {
+    stored("image/svg+xml");
+    const answered = await ask("/media/cover?expires=1&signature=s");
+    expect(await answered.text()).toBe("bytes");
+    expect(Object.fromEntries(answered.headers)).toEqual({
+      "cache-control": "public, max-age=9",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "content-type": "image/svg+xml",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  it.each(["text/html", "application/pdf", "image/x-icon", ""])("is not shown when it is %s", async (type) => {
+    stored(type);
+    expect((await ask("/media/cover?expires=1&signature=s")).status).toBe(404);
+  });
+
+  it("is gone when its address has run out", async () => {
+    stored("image/avif", 403);
+    expect((await ask("/media/cover?expires=1&signature=s")).status).toBe(404);
+  });
+
+  it("cannot be used to reach anything else of the API", async () => {
+    const asked: string[] = [];
+    api.use(
+      http.get(`${apiURL}/*`, ({ request }) => {
+        asked.push(request.url);
+        return new HttpResponse(null, { status: 404 });
+      }),
+    );
+    await ask("/media/..%2Fusers%2F1?signature=s&expires=1");
+    expect(asked).toEqual([`${apiURL}/files/..%2Fusers%2F1?signature=s&expires=1`]);
+  });
+
+  it("is a download for members without a signature, whatever it holds", async () => {
+    stored("text/html");
+    const found = {
+      temporary_url: "/files/x?expires=1&signature=s",
+      file_type: "csv",
+      caption: 'Colours "of"\r\nslate',
+    };
+    api.use(answer(content.mediaFile, 200, found));
+    const answered = await ask("/media/x", {});
+    expect(answered.headers.get("content-type")).toBe("application/octet-stream");
+    expect(answered.headers.get("content-disposition")).toBe('attachment; filename="colours-of-slate.csv"');
+    expect(answered.headers.get("cache-control")).toBe("private, no-store");
+    expect((await thrown(ask("/media/x"))).headers.get("location")).toBe("/login");
+  });
+});

@@ -1,0 +1,160 @@
+import type { Call, Reply } from "contract/call";
+import type { Card, Item } from "contract/content";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+
+/** Where the doubled API is. Set before any module of the site reads its settings. */
+export const apiURL = "http://api.test";
+
+Object.assign(process.env, { SESSION_SECRETS: "a-secret-of-the-tests-that-is-long-enough", PRODUCT_API_URL: apiURL });
+
+/** Stands for the product API; a call that no test has answered fails the test. */
+export const api = setupServer();
+
+/** An answer of one call with a status that the contract promises. `seen` gets each request. */
+export function answer<C extends Call, S extends keyof C["replies"] & number>(
+  call: C,
+  status: S,
+  body: Reply<C, S>,
+  seen?: (request: Request) => void,
+) {
+  const method = call.method.toLowerCase() as "get" | "post";
+  return http[method](addressOf(call), async ({ request }) => {
+    seen?.(request.clone());
+    return body === null ? new HttpResponse(null, { status }) : HttpResponse.json(body as object, { status });
+  });
+}
+
+/** A refusal of one call. */
+export function refuse(call: Call, status: 401 | 403 | 404 | 409 | 422 | 429, code: string) {
+  const method = call.method.toLowerCase() as "get" | "post";
+  return http[method](addressOf(call), () => HttpResponse.json({ message: "No.", errors: {}, code }, { status }));
+}
+
+function addressOf(call: Call): string {
+  return apiURL + call.path.replace(/\{(\w+)\}/g, ":$1");
+}
+
+const picture = {
+  temporary_url: "/files/cover?expires=1&signature=s",
+  alt: "A low sun over slate",
+  width: 960,
+  height: 720,
+};
+
+/** A card with access, unless changed. */
+export function aCard(changes: Partial<Card> = {}): Card {
+  return {
+    id: "7f1b4a52-9a37-4a3e-9d6e-0d1c2b3a4f50",
+    slug: "wet-slate",
+    title: "Wet slate",
+    type: { title: "Colour" },
+    media_type: "digital",
+    has_access: true,
+    is_premium: true,
+    is_demo: false,
+    image: picture,
+    image_credit: "Ines Duarte",
+    colour_primary: "#23404a",
+    colour_secondary: "#d9823b",
+    colour_text: "#f1e9dc",
+    background_colour: null,
+    publish_at: "2026-11-02T09:00:00.000Z",
+    publish_at_human: "02/11/2026",
+    subtext: "Greys for people who are tired of grey.",
+    subtext_access: "Six greys, and where each of them belongs.",
+    cta_1_text: "See the plans",
+    cta_1_slug: "plans",
+    cta_1_type: "white",
+    cta_2_text: null,
+    cta_2_slug: null,
+    cta_2_type: null,
+    cta_1_text_access: "Order a swatch book",
+    cta_1_slug_access: "/swatch-books",
+    cta_1_type_access: "primary",
+    cta_2_text_access: null,
+    cta_2_slug_access: null,
+    cta_2_type_access: null,
+    is_favourite: false,
+    ...changes,
+  };
+}
+
+const contents: [string, Record<string, unknown>][] = [
+  ["heading", { text: "Rain on the step", level: 3 }],
+  ["text", { paragraphs: ["It had rained in the night."] }],
+  ["palette", { title: "Six greys", colours: [{ name: "Gutter", hex: "#4a4f52", code: "AC 60-01" }] }],
+  ["cta", { text: "Go on", label: "To the next", to: "javascript:alert(1)" }],
+];
+
+/** An item of four blocks, or of those given. */
+export function anItem(changes: Partial<Item> = {}, blocks = contents): Item {
+  const titles = [...new Set(blocks.map(([title]) => title))];
+  return {
+    ...aCard(),
+    allow_pdf: true,
+    pdf_generated: true,
+    blocks: blocks.map(([title, content], position) => ({
+      id: `7f1b4a52-9a37-4a3e-9d6e-${String(position).padStart(12, "0")}`,
+      position,
+      type_id: titles.indexOf(title) + 1,
+      content,
+    })),
+    types: titles.map((title, index) => ({ id: index + 1, title })),
+    block_thumbs: blocks.map(([title], position) => ({ position, title: `${title} ${position}` })),
+    media: [],
+    breadcrumbs: [
+      { slug: "home-interiors", title: "Home & Interiors" },
+      { slug: "colour", title: "Colour" },
+    ],
+    tags: ["grey", "slate"],
+    ...changes,
+  };
+}
+
+interface Visitor {
+  verified?: boolean;
+  planId?: number | null;
+}
+
+/** The cookie of somebody signed in. */
+export async function cookieOf({ verified = true, planId = 15 }: Visitor = {}): Promise<string> {
+  const { commitSession, newSession } = await import("~/sessions.server");
+  const user = {
+    id: "3c5a1d0e-51b2-4a55-8d4f-8a1f0f6f7b11",
+    first_name: "Maud",
+    last_name: "Castle",
+    email: "maud@example.com",
+    verified: { status: verified },
+    roles: [],
+    subscription_plan_id: planId,
+    tree: true,
+    created_at: "2026-01-05T09:00:00.000Z",
+  };
+  const setCookie = await commitSession({ ...newSession(), token: "t".repeat(43), user, checked: true });
+  return setCookie.split(";")[0] ?? "";
+}
+
+/** A page load of the site by that visitor; without one, by a guest. */
+export async function pageLoad(
+  path: string,
+  visitor?: Visitor,
+  headers: Record<string, string> = {},
+): Promise<Request> {
+  const request = new Request(`http://localhost:3000${path}`, { headers });
+  if (visitor) request.headers.set("cookie", await cookieOf(visitor));
+  return request;
+}
+
+/** What a loader threw: an answer. */
+export async function thrown(work: Promise<unknown>): Promise<Response> {
+  return work.then(
+    () => {
+      throw new Error("Nothing was thrown.");
+    },
+    (error) => {
+      if (error instanceof Response) return error;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,177 @@
+import { createApp } from "api/app";
+import { openDatabase } from "api/db/open";
+import { mails } from "api/db/schema/index";
+import type { Deps } from "api/deps";
+import { memoryStore } from "api/files/store";
+import { Secrets } from "api/secrets";
+import { jobHandlers } from "api/jobs/handlers";
+import { runDueJobs } from "api/jobs/queue";
+import type { Arguments, Call, Success } from "contract/call";
+import { type Problem, problem } from "contract/problem";
+import { asc, eq } from "drizzle-orm";
+import { createDatabase } from "tests/support/postgres";
+
+/** Who asks and how, beside the call's own arguments. */
+export interface Asking {
+  /** A bearer token. */
+  as?: string | undefined;
+  /** The visitor's network address. */
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestAnswer {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+
+export interface TestApi {
+  deps: Deps;
+  /** Moves the clock, which otherwise stands still. */
+  advance(ms: number): void;
+  /** Makes a call and checks that the answer is one the contract promises. */
+  call<C extends Call>(call: C, args: Arguments<C> & Asking): Promise<TestAnswer>;
+  /** The body of a call that is expected to succeed. */
+  ok<C extends Call>(call: C, args: Arguments<C> & Asking): Promise<Success<C>>;
+  /** The refusal of a call that is expected to fail. */
+  refused<C extends Call>(
+    call: C,
+    args: Arguments<C> & Asking,
+  ): Promise<Problem & { status: number; headers: Headers }>;
+  /** Anything else over HTTP. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Does the jobs that are due, as the worker would. */
+  runJobs(): Promise<void>;
+  /** The mails written to an address, oldest first. */
+  mailsTo(address: string): Promise<(typeof mails.$inferSelect)[]>;
+  close(): Promise<void>;
+}
+
+/** Monday morning in London. */
+export const testStart = new Date("2026-03-02T10:00:00.000Z");
+
+/** The whole API on an empty database of its own: PGlite in memory, or PostgreSQL where DATABASE says so. */
+export async function createTestApi(settings: Partial<Deps["settings"]> = {}): Promise<TestApi> {
+  const own = process.env.DATABASE === "postgres" ? await createDatabase() : undefined;
+  const database = await openDatabase({ url: own?.url });
+  let now = testStart.getTime();
+  const deps: Deps = {
+    db: database.db,
+    engine: database.engine,
+    clock: () => new Date(now),
+    files: memoryStore(),
+    secrets: new Secrets(["a secret that only tests know, first", "a secret that only tests know, older"]),
+    settings: { ...testSettings, ...settings },
+    wake: () => {},
+  };
+  const app = createApp(deps);
+
+  async function send(call: Call, args: Arguments<Call> & Asking): Promise<TestAnswer> {
+    const response = await app.request(addressOf(call, args), {
+      method: call.method,
+      headers: headersOf(args),
+      ...(call.body && { body: JSON.stringify(args.body ?? {}) }),
+    });
+    const answer = { status: response.status, body: await bodyOf(response), headers: response.headers };
+    checkPromise(call, answer);
+    return answer;
+  }
+
+  return {
+    deps,
+    advance: (ms) => {
+      now += ms;
+    },
+    call: (call, args) => send(call, args as Arguments<Call> & Asking),
+    async ok(call, args) {
+      const answer = await send(call, args as Arguments<Call> & Asking);
+      if (answer.status >= 300)
+        throw new Error(`${nameOf(call)} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+      return answer.body as never;
+    },
+    async refused(call, args) {
+      const answer = await send(call, args as Arguments<Call> & Asking);
+      if (answer.status < 400)
+        throw new Error(`${nameOf(call)} answered ${answer.status} where a refusal was expected`);
+      return { ...(answer.body as Problem), status: answer.status, headers: answer.headers };
+    },
+    fetch: async (path, init) => app.request(path, init),
+    async runJobs() {
+      await runDueJobs(deps, jobHandlers);
+    },
+    mailsTo: (address) =>
+      deps.db.select().from(mails).where(eq(mails.recipient, address)).orderBy(asc(mails.createdAt)),
+    async close() {
+      await database.close();
+      await own?.drop();
+    },
+  };
+}
+
+const testSettings: Deps["settings"] = {
+  mode: "test",
+  port: 0,
+  host: "127.0.0.1",
+  databaseURL: undefined,
+  dataDir: "",
+  secrets: [],
+  publicOrigin: "https://almanac.example",
+  smtpURL: undefined,
+  productName: "Almanac",
+  supportEmail: "support@almanac.example",
+};
+
+// What any call may answer: the request itself is malformed or too large.
+const always = [400, 413, 414];
+
+function checkPromise(call: Call, { status, body }: TestAnswer): void {
+  const promised = call.replies[status];
+  if (promised === "binary") return;
+  if (promised === null) {
+    if (body !== undefined) throw new Error(`${nameOf(call)} ${status} has a body`);
+    return;
+  }
+  const schema = promised ?? (always.includes(status) || isOfTheFrame(call, status) ? problem : undefined);
+  if (!schema) throw new Error(`${nameOf(call)} answered ${status}, which is not promised: ${JSON.stringify(body)}`);
+  schema.parse(body);
+}
+
+// Refused before the handler: who asks, what the address holds, what the form holds, the key of the form.
+function isOfTheFrame({ access, params, query, body, idempotent }: Call, status: number): boolean {
+  if (status === 401) return access === "login" || access === "verified" || access === "admin";
+  if (status === 403) return access === "verified" || access === "admin";
+  if (status === 404) return params !== undefined;
+  if (status === 422) return query !== undefined || body !== undefined;
+  return status === 409 && idempotent === true;
+}
+
+function addressOf({ path }: Call, { params, query }: { params?: unknown; query?: unknown }): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function headersOf({ as, from, headers }: Asking): Record<string, string> {
+  return {
+    "content-type": "application/json",
+    ...(as && { authorization: `Bearer ${as}` }),
+    ...(from && { "x-client-address": from }),
+    ...headers,
+  };
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (!response.headers.get("content-type")?.includes("json")) {
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return bytes.byteLength > 0 ? bytes : undefined;
+  }
+  return response.json();
+}
+
+function nameOf({ method, path }: Call): string {
+  return `${method} ${path}`;
+}

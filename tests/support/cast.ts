@@ -1,0 +1,161 @@
+import { plans, roles, subscriptions, teamMembers, teams, userRoles } from "api/db/schema/index";
+import { addDays, londonDay } from "api/domain/dates";
+import { hashPassword } from "api/domain/password";
+import { issueToken } from "api/store/access-tokens";
+import { createUser, markVerified } from "api/store/users";
+import { eq } from "drizzle-orm";
+import type { TestApi } from "tests/support/api";
+
+/** Somebody signed in: `call(…, { as: person.token })`. A guest is a call without a token. */
+export interface Person {
+  id: string;
+  email: string;
+  token: string;
+}
+
+export interface PersonWish {
+  email: string;
+  firstName?: string;
+  verified?: boolean;
+  roles?: string[];
+  /** The plan held, for a year from now. */
+  plan?: number;
+}
+
+export interface Team {
+  id: string;
+  name: string;
+  /** Its invite code. */
+  code: string;
+}
+
+export interface Cast {
+  /** Holds the Studio plan (15). */
+  member: Person;
+  /** Holds the free Basics plan (1). */
+  basics: Person;
+  /** Holds the Group plan (17) and administers the team. */
+  teamAdmin: Person;
+  /** Approved in the team, without a plan of her own. */
+  teamMember: Person;
+  /** Joined the team and waits for the approval. */
+  waiting: Person;
+  admin: Person;
+  unverified: Person;
+  team: Team;
+}
+
+export const castPassword = "Tomorrow-in-view-26";
+
+let castHash: Promise<string> | undefined;
+
+/** Makes the people that the tests speak of. */
+export async function makeCast(api: TestApi): Promise<Cast> {
+  await makePlans(api);
+  const teamAdmin = await makePerson(api, {
+    email: "team-admin@almanac.test",
+    firstName: "Tove",
+    roles: ["user-subscription"],
+    plan: 17,
+  });
+  const team = await makeTeam(api, teamAdmin, "Harbour Studio", "HARBOUR-7K2M");
+  const teamMember = await makePerson(api, { email: "team-member@almanac.test", firstName: "Mira" });
+  const waiting = await makePerson(api, { email: "waiting@almanac.test", firstName: "Wendel" });
+  await addMember(api, team, teamMember, true);
+  await addMember(api, team, waiting, false);
+  return {
+    member: await makePerson(api, { email: "member@almanac.test", firstName: "Maud", plan: 15 }),
+    basics: await makePerson(api, { email: "basics@almanac.test", firstName: "Basil", plan: 1 }),
+    teamAdmin,
+    teamMember,
+    waiting,
+    admin: await makePerson(api, { email: "admin@almanac.test", firstName: "Ada", roles: ["admin"] }),
+    unverified: await makePerson(api, { email: "unverified@almanac.test", firstName: "Una", verified: false }),
+    team,
+  };
+}
+
+/** A person with an account and a session. */
+export async function makePerson(api: TestApi, wish: PersonWish): Promise<Person> {
+  const { db, clock } = api.deps;
+  castHash ??= hashPassword(castPassword);
+  const passwordHash = await castHash;
+  const user = await createUser(db, {
+    email: wish.email,
+    passwordHash,
+    firstName: wish.firstName ?? "Sam",
+    lastName: "Castle",
+    commsHash: `comms-${wish.email}`,
+    createdAt: clock(),
+  });
+  if (!user) throw new Error(`${wish.email} is in the cast already.`);
+  if (wish.verified !== false) await markVerified(db, user.id, clock());
+  for (const role of wish.roles ?? []) await giveRole(api, user.id, role);
+  if (wish.plan !== undefined) await givePlan(api, user.id, wish.plan);
+  const { token } = await issueToken(db, user.id, "tests", clock());
+  return { id: user.id, email: wish.email, token };
+}
+
+/** The plans by the specification's numbers; where the library is filled they are there already. */
+export async function makePlans({ deps: { db } }: TestApi): Promise<void> {
+  const texts = { intro: "", prostitle: "", pros: [], constitle: "", cons: [], button: "", buttonLink: "" };
+  await db
+    .insert(plans)
+    .values([
+      { id: 1, title: "Basics", texts, position: 1 },
+      { id: 15, title: "Studio", coversPremium: true, texts, position: 2 },
+      { id: 16, title: "House", coversPremium: true, places: 5, texts, position: 3 },
+      { id: 17, title: "Group", coversPremium: true, places: 10, texts, position: 4 },
+    ])
+    .onConflictDoNothing();
+}
+
+/** A subscription that began a month ago. @param expiresOn in a year unless given */
+export async function givePlan(
+  { deps: { db, clock } }: TestApi,
+  userId: string,
+  planId: number,
+  expiresOn?: string,
+): Promise<void> {
+  const today = londonDay(clock());
+  await db.insert(subscriptions).values({
+    userId,
+    planId,
+    title: "A plan",
+    startsOn: addDays(today, -30),
+    expiresOn: expiresOn ?? addDays(today, 335),
+  });
+}
+
+export async function giveRole({ deps: { db } }: TestApi, userId: string, name: string): Promise<void> {
+  await db.insert(roles).values({ name, displayName: name }).onConflictDoNothing();
+  const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, name));
+  if (role) await db.insert(userRoles).values({ userId, roleId: role.id });
+}
+
+export async function makeTeam(
+  { deps: { db, clock } }: TestApi,
+  admin: Person,
+  displayName: string,
+  inviteCode: string,
+): Promise<Team> {
+  const [made] = await db
+    .insert(teams)
+    .values({ displayName, adminId: admin.id, places: 10, inviteCode, createdAt: clock() })
+    .returning({ id: teams.id });
+  if (!made) throw new Error("The team was not made.");
+  const team = { id: made.id, name: displayName, code: inviteCode };
+  await db
+    .insert(teamMembers)
+    .values({ teamId: team.id, userId: admin.id, approved: true, admin: true, createdAt: clock() });
+  return team;
+}
+
+export async function addMember(
+  { deps: { db, clock } }: TestApi,
+  team: Team,
+  person: Person,
+  approved: boolean,
+): Promise<void> {
+  await db.insert(teamMembers).values({ teamId: team.id, userId: person.id, approved, createdAt: clock() });
+}

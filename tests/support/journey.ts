@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { test as base, expect, type Page } from "@playwright/test";
+import { axeProblems } from "tests/support/axe";
+import { type ReceivedMail, waitForMail } from "tests/support/outbox";
+import { Watch } from "tests/support/watch";
+
+export interface Account {
+  email: string;
+  /** Without one: the password that the demo accounts share. */
+  password?: string;
+}
+
+interface Fixtures {
+  /** The newest mail to this address, as soon as there is one; `subject` chooses among several. */
+  mail(to: string, subject?: RegExp): Promise<ReceivedMail>;
+  /** Signs in through the real form. */
+  signIn(page: Page, account: Account): Promise<void>;
+  /** Asserts that the page as it stands (a panel open, a field refused) has nothing that axe objects to. */
+  axe(page: Page): Promise<void>;
+  /** What checks every page; `watch.tolerate(pattern)` allows a console message that the journey provokes. */
+  watch: Watch;
+}
+
+/**
+ * Playwright's test for journeys. Every document that a journey arrives at is checked by axe, and a console error
+ * or an uncaught error of any page fails the journey.
+ */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ baseURL }, use) => {
+    await use(process.env.SITE_URL ?? baseURL);
+  },
+  watch: [
+    async ({ context }, use) => {
+      const watch = new Watch();
+      watch.context(context);
+      await use(watch);
+      await watch.finish();
+      expect(watch.problems, "what axe or the console objects to").toEqual([]);
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  mail: async ({}, use) => {
+    await use((to, subject) => waitForMail(apiURL(), to, subject));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  signIn: async ({}, use) => {
+    await use(signIn);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  axe: async ({}, use) => {
+    await use(async (page) => expect(await axeProblems(page)).toEqual([]));
+  },
+});
+
+export { expect };
+
+async function signIn(page: Page, { email, password = demoPassword() }: Account): Promise<void> {
+  await page.goto("/login");
+  const form = page.locator("form", { has: page.locator('input[name="password"]') });
+  await form.locator('input[name="email"]').fill(email);
+  await form.locator('input[name="password"]').fill(password);
+  await form.locator('button[type="submit"], button:not([type])').first().click();
+  await expect(page).not.toHaveURL(/\/login(\?|$)/);
+}
+
+function apiURL(): string {
+  const url = process.env.API_URL;
+  if (!url) throw new Error("API_URL is not set: the journeys' set-up sets it.");
+  return url;
+}
+
+function demoPassword(): string {
+  const { password }: { password: string } = JSON.parse(readFileSync("api/db/demo/accounts.json", "utf8"));
+  return password;
+}

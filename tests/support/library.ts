@@ -1,0 +1,100 @@
+import {
+  blocks,
+  blockTypes,
+  categories,
+  contentCategories,
+  contentFiles,
+  contentItems,
+  contentTags,
+  contentTypes,
+  mediaFiles,
+  tags,
+} from "api/db/schema/index";
+import { eq } from "drizzle-orm";
+import type { TestApi } from "tests/support/api";
+
+type ItemRow = typeof contentItems.$inferInsert;
+
+export interface ItemWish extends Partial<Omit<ItemRow, "typeId" | "slug">> {
+  slug: string;
+  /** The title of its content type. */
+  type?: string;
+  /** Days before the test's now; negative lies ahead. */
+  daysAgo?: number;
+  /** Its category's slugs joined by slashes; made with all above it where it is missing. */
+  path?: string;
+  tags?: string[];
+  /** Its text, one block a paragraph. */
+  text?: string[];
+  /** Files that come with it: the words in them. */
+  files?: string[];
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const textType = 2;
+
+/** Publishes an item: a day ago, free, digital and without blocks unless the wish says otherwise. */
+export async function makeItem(api: TestApi, wish: ItemWish): Promise<{ id: string; slug: string }> {
+  const { db, clock } = api.deps;
+  const { type = "Trend report", daysAgo = 1, path, tags: names = [], text = [], files = [], ...fields } = wish;
+  const publishAt = new Date(clock().getTime() - daysAgo * dayMs);
+  await db.insert(contentTypes).values({ title: type }).onConflictDoNothing();
+  const [found] = await db.select().from(contentTypes).where(eq(contentTypes.title, type));
+  const [item] = await db
+    .insert(contentItems)
+    .values({ title: `About ${wish.slug}`, mediaType: "digital", ...fields, typeId: found?.id ?? "", publishAt })
+    .returning({ id: contentItems.id, slug: contentItems.slug });
+  if (!item) throw new Error("The item was not made.");
+  if (path) {
+    const ids = await makeCategories(api, path);
+    const places = ids.map((categoryId, at) => ({ categoryId, direct: at === ids.length - 1 }));
+    await db.insert(contentCategories).values(places.map((place) => ({ ...place, contentId: item.id, publishAt })));
+  }
+  for (const name of names) await tag(api, item.id, name);
+  for (const [position, words] of text.entries()) await addBlock(api, item.id, position, words);
+  for (const [position, words] of files.entries()) {
+    const mediaId = await makeFile(api, words);
+    await db.insert(contentFiles).values({ contentId: item.id, mediaId, position, caption: `File ${position + 1}` });
+  }
+  return item;
+}
+
+async function addBlock({ deps: { db } }: TestApi, contentId: string, position: number, words: string): Promise<void> {
+  await db.insert(blockTypes).values({ id: textType, title: "text" }).onConflictDoNothing();
+  await db.insert(blocks).values({ contentId, position, typeId: textType, content: { paragraphs: [words] } });
+}
+
+async function tag({ deps: { db } }: TestApi, contentId: string, name: string): Promise<void> {
+  await db.insert(tags).values({ name }).onConflictDoNothing();
+  const [found] = await db.select().from(tags).where(eq(tags.name, name));
+  if (found) await db.insert(contentTags).values({ contentId, tagId: found.id });
+}
+
+/** A text file in the store. @returns its row's id */
+export async function makeFile({ deps: { db, files } }: TestApi, words: string): Promise<string> {
+  const hash = Buffer.from(words).toString("hex").padEnd(32, "0").slice(0, 32);
+  const storageKey = `downloads/${hash}.txt`;
+  const bytes = Buffer.from(words);
+  await files.write(storageKey, bytes);
+  const [made] = await db
+    .insert(mediaFiles)
+    .values({ hash, storageKey, fileType: "txt", mime: "text/plain; charset=utf-8", size: bytes.byteLength })
+    .onConflictDoNothing()
+    .returning({ id: mediaFiles.id });
+  const [found] = made ? [made] : await db.select().from(mediaFiles).where(eq(mediaFiles.hash, hash));
+  return found?.id ?? "";
+}
+
+/** Makes the category of a path and all above it. @returns their ids, top level first */
+export async function makeCategories({ deps: { db } }: TestApi, path: string): Promise<string[]> {
+  const slugs = path.split("/");
+  const ids: string[] = [];
+  for (const [at, slug] of slugs.entries()) {
+    const here = slugs.slice(0, at + 1).join("/");
+    const [found] = await db.select().from(categories).where(eq(categories.path, here));
+    const row = { slug, path: here, level: at + 1, title: slug.replaceAll("-", " "), parentId: ids.at(-1) ?? null };
+    const [made] = found ? [found] : await db.insert(categories).values(row).returning();
+    if (made) ids.push(made.id);
+  }
+  return ids;
+}

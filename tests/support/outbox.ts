@@ -1,0 +1,35 @@
+export interface ReceivedMail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Every address in the text, in order. */
+  links: string[];
+}
+
+interface OutboxMail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+const patienceMs = 15_000;
+
+/** The newest mail in the API's outbox to this address, as soon as there is one. */
+export async function waitForMail(apiURL: string, to: string, subject = /./): Promise<ReceivedMail> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const found = (await readOutbox(apiURL, to)).find((mail) => subject.test(mail.subject));
+    if (found) return { ...found, links: found.text.match(/https?:\/\/[^\s<>"]+/g) ?? [] };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail to ${to} with a subject like ${subject} within ${patienceMs / 1000} s.`);
+}
+
+// The outbox lists the newest first.
+async function readOutbox(apiURL: string, to: string): Promise<OutboxMail[]> {
+  const response = await fetch(`${apiURL}/outbox.json?to=${encodeURIComponent(to)}`);
+  if (!response.ok) throw new Error(`The outbox answered ${response.status}.`);
+  return (await response.json()) as OutboxMail[];
+}

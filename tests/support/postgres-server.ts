@@ -1,0 +1,14 @@
+import { findPostgres, startPostgres } from "../../scripts/postgres.mjs";
+
+/** Before the tests on PostgreSQL: starts one in a temporary folder, unless TEST_DATABASE_URL names one. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_DATABASE_URL) return undefined;
+  const programs = await findPostgres();
+  if (!programs) throw new Error("There is no PostgreSQL 15 or later here: install one, or set TEST_DATABASE_URL.");
+  const { url, stop } = await startPostgres(programs);
+  process.env.TEST_DATABASE_URL = url;
+  return async () => {
+    delete process.env.TEST_DATABASE_URL;
+    await stop();
+  };
+}

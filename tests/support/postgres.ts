@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A new, empty PostgreSQL database of the caller's own, on the server that TEST_DATABASE_URL names. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const admin = process.env.TEST_DATABASE_URL;
+  if (!admin) throw new Error("TEST_DATABASE_URL is not set; run these with: npx vitest run --project api-postgres");
+  const name = `almanac_test_${randomBytes(8).toString("hex")}`;
+  await command(admin, `CREATE DATABASE ${name} TEMPLATE template0`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => command(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+async function command(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

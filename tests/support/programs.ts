@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../scripts/ports.mjs";
+import { type Program, programs, startProgram } from "../../scripts/program.mjs";
+
+export interface Running {
+  url: string;
+  /** Starts it (again) on the same port and data, and resolves when it answers. */
+  start(): Promise<void>;
+  /** Asks it to end; resolves when it has. */
+  stop(): Promise<void>;
+  /** Sends a signal, kill -9 for instance; resolves when it has ended. */
+  kill(signal: NodeJS.Signals): Promise<void>;
+  /** The last lines that it printed, oldest first. */
+  output(): string[];
+}
+
+export interface Programs {
+  siteURL: string;
+  apiURL: string;
+  dataDir: string;
+  api: Running;
+  site: Running;
+  /** Stops both and removes the data folder. */
+  stop(): Promise<void>;
+}
+
+export interface Options {
+  /** Settings beside, or instead of, the usual ones. */
+  env?: Record<string, string>;
+  /** False: the API alone. */
+  site?: boolean;
+}
+
+/** Starts the built programs on free ports, with a data folder of their own and the demo library. */
+export async function startPrograms({ env = {}, site: withSite = true }: Options = {}): Promise<Programs> {
+  if (!existsSync("build/api/main.js")) throw new Error("The programs are not built yet: run npm run build.");
+  const dataDir = await mkdtemp(join(tmpdir(), "almanac-data-"));
+  const [apiPort, sitePort] = [await freePort(), await freePort()];
+  const apiURL = `http://127.0.0.1:${apiPort}`;
+  const siteURL = `http://localhost:${sitePort}`;
+  const settings: NodeJS.ProcessEnv = {
+    ...surroundings(),
+    NODE_ENV: "production",
+    APP_MODE: "demo",
+    API_PORT: String(apiPort),
+    PORT: String(sitePort),
+    PRODUCT_API_URL: apiURL,
+    PUBLIC_ORIGIN: siteURL,
+    DATA_DIR: dataDir,
+    SESSION_SECRETS: randomBytes(32).toString("base64url"),
+    ...env,
+  };
+  const api = running("api", apiURL, settings);
+  const site = running("site", siteURL, settings);
+  const stop = async () => {
+    await site.stop();
+    await api.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await api.start();
+    if (withSite) await site.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { siteURL, apiURL, dataDir, api, site, stop };
+}
+
+// Only what a program needs to run at all; a setting of this machine must not reach the tests.
+function surroundings(): Record<string, string | undefined> {
+  const { PATH, HOME, TMPDIR, TZ, LANG } = process.env;
+  return { PATH, HOME, TMPDIR, TZ, LANG };
+}
+
+function running(name: "api" | "site", url: string, env: NodeJS.ProcessEnv): Running {
+  let program: Program | undefined;
+  const lines: string[] = [];
+  function onLine(line: string): void {
+    lines.push(line);
+    if (lines.length > 500) lines.shift();
+    if (process.env.SHOW_PROGRAMS) console.log(`${name}: ${line}`);
+  }
+  return {
+    url,
+    async start() {
+      program = startProgram({ name, args: programs[name], env, onLine });
+      await program.ready(`${url}/health`, 180_000);
+    },
+    async stop() {
+      await program?.stop();
+    },
+    async kill(signal) {
+      await program?.kill(signal);
+    },
+    output: () => [...lines],
+  };
+}

@@ -1,0 +1,57 @@
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { freePort } from "../../scripts/ports.mjs";
+
+export interface ReceivedMail {
+  from: string;
+  /** Who it was addressed to on the envelope. */
+  to: string[];
+  mail: Email;
+}
+
+export interface TestSmtp {
+  url: string;
+  received: ReceivedMail[];
+  /** Resolves with the first mail to this address, now or within the time. */
+  mailTo(address: string, timeoutMs?: number): Promise<Email>;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on a free port of loopback, which keeps what it gets. It takes any name and password. */
+export async function startSmtp(): Promise<TestSmtp> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, callback) => callback(null, { user: "anybody" }),
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        received.push({ from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address), mail });
+        callback();
+      });
+    },
+  });
+  server.on("error", () => {});
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    async mailTo(address, timeoutMs = 10_000) {
+      const deadline = Date.now() + timeoutMs;
+      while (Date.now() < deadline) {
+        const found = received.find(({ to }) => to.includes(address));
+        if (found) return found.mail;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      throw new Error(`No mail to ${address} within ${timeoutMs} ms.`);
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

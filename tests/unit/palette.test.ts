@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  cardFallback,
+  contrast,
+  coverFallback,
+  hexColour,
+  paletteClass,
+  paletteRules,
+  readableOn,
+  swatchClass,
+  swatchRules,
+} from "~/components/content/palette";
+
+const none = { primary: null, secondary: null, text: null };
+
+describe("a colour from the data", () => {
+  it("is six hex digits, however it was written", () => {
+    expect(hexColour("#ABC")).toBe("#aabbcc");
+    expect(hexColour(" d98a5b ")).toBe("#d98a5b");
+  });
+
+  it.each(["red", "#12345", "#12345g", "url(x)", "#fff}body{display:none", "", null, undefined])(
+    "is nothing when it is %s",
+    (value) => {
+      expect(hexColour(value)).toBeNull();
+    },
+  );
+});
+
+describe("contrast", () => {
+  it("is WCAG's, from 1 to 21", () => {
+    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
+    expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+    expect(contrast("#336699", "#336699")).toBe(1);
+  });
+});
+
+describe("text on an item's colour", () => {
+  it("is the item's own where it can be read", () => {
+    expect(readableOn("#24170e", "#d98a5b")).toBe("#24170e");
+  });
+
+  it("is black or white, whichever reads better, where it cannot", () => {
+    const black = readableOn(null, "#ffffff");
+    expect(contrast(black, "#ffffff")).toBeGreaterThan(18);
+    expect(readableOn("#8a9a8a", "#8fa58f")).toBe(black);
+    expect(readableOn("#274060", "#1a2b40")).toBe("#ffffff");
+    expect(readableOn("nonsense", "#f8f8f6")).toBe(black);
+  });
+
+  it("reaches 4.5:1 on every ground there is", () => {
+    const steps = [0, 51, 102, 119, 128, 153, 204, 255].map((value) => value.toString(16).padStart(2, "0"));
+    const grounds = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+    const unreadable = grounds.filter((ground) => contrast(readableOn(ground, ground), ground) < 4.5);
+    expect(unreadable).toEqual([]);
+  });
+});
+
+describe("the rules of a page", () => {
+  it("name each palette once, and every class that a component can ask for", () => {
+    const clay = { primary: "#D98A5B", secondary: "#3d4a3a", text: "#24170e" };
+    const rules = paletteRules([clay, clay, none]);
+    expect(rules.match(/\.k-/g)).toHaveLength(3);
+    expect(rules).toContain(`.${paletteClass(clay)}{--primary:#d98a5b;--secondary:#3d4a3a;--on:#24170e}`);
+    expect(rules).toContain(`.${paletteClass(none)}{--primary:${cardFallback};`);
+    expect(rules).toContain(`.${paletteClass(none, coverFallback)}{--primary:${coverFallback};`);
+  });
+
+  it("hold validated colours and nothing else", () => {
+    const hostile = { primary: "#fff}</style><script>", secondary: "red;x:y", text: "expression(1)" };
+    expect(paletteRules([hostile])).toMatch(
+      /^(\.k(-[0-9a-f]{6}){3}\{--primary:#[0-9a-f]{6};--secondary:#[0-9a-f]{6};--on:#[0-9a-f]{6}\})+$/,
+    );
+    expect(swatchRules(["#e9e3d2", "#E9E3D2", "</style>"])).toMatch(
+      /^(\.s-[0-9a-f]{6}\{--chip:#[0-9a-f]{6};--on:#[0-9a-f]{6}\}){2}$/,
+    );
+  });
+
+  it("give every swatch a text that can be read on it", () => {
+    expect(swatchRules(["#777777"])).toBe(
+      `.${swatchClass("#777777")}{--chip:#777777;--on:${readableOn(null, "#777777")}}`,
+    );
+  });
+});
+
+describe("the fallbacks", () => {
+  it("are the specification's", () => {
+    expect(cardFallback).toBe("#e6e6e6");
+    expect(readFileSync("app/styles/content.css", "utf8")).toContain(cardFallback);
+  });
+});

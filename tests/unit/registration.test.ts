@@ -1,0 +1,156 @@
+import { codeOf, localPath, maskEmail, plainCode, stateOf } from "api/domain/link";
+import { checkAnswers, registrationFields } from "api/domain/registration";
+import { registerExtra } from "contract/auth";
+import { describe, expect, it } from "vitest";
+
+function check(body: Record<string, unknown>) {
+  return checkAnswers(registrationFields, body);
+}
+
+function labelsOf(name: string): string[] | undefined {
+  return registrationFields.find((field) => field.name === name)?.options?.map((option) => option.label);
+}
+
+describe("the questions of registration", () => {
+  it("offer the specification's lists, byte for byte", () => {
+    expect(labelsOf("interests")).toEqual([
+      "Home & Interiors",
+      "Baby & Kids",
+      "Gift & Greetings",
+      "Food & Beverage",
+      "Health & Wellness",
+      "Other",
+    ]);
+    expect(labelsOf("jobtitle")).toEqual([
+      "Design / Creative",
+      "Product / Development",
+      "Buying / Merchandising",
+      "Brand / Marketing",
+      "Insights / Research",
+      "Other",
+    ]);
+    expect(labelsOf("seniority")).toEqual([
+      "C-Suite Level",
+      "Vice President",
+      "Director",
+      "Head",
+      "Senior Manager",
+      "Manager",
+      "Non-Managerial",
+      "Self-Employed",
+      "College / Univerisity",
+      "Other",
+    ]);
+    expect(labelsOf("budget")).toEqual([
+      "Under £5,000",
+      "£5,000 - £10,000",
+      "£11,000 - £20,000",
+      "£21,000 - £40,000",
+      "£40,000 +",
+      "New to trend services",
+      "No budget",
+    ]);
+    expect(registrationFields.find(({ name }) => name === "source")?.options?.map(({ value }) => value)).toEqual([
+      "Search engine",
+      "Social media",
+      "Event",
+      "Colleague",
+      "agent",
+      "other",
+    ]);
+  });
+
+  it("are those that the contract takes answers to, each shown after the one it hangs on", () => {
+    const names = registrationFields.map(({ name }) => name);
+    expect(Object.keys(registerExtra.shape)).toEqual(expect.arrayContaining(names));
+    for (const { name, showWhen } of registrationFields) {
+      if (showWhen) expect(names.indexOf(showWhen.field)).toBeLessThan(names.indexOf(name));
+    }
+  });
+});
+
+describe("answers", () => {
+  it.each([
+    [{ source: "agent" }, "agent", "Please select an agent"],
+    [{ source: "other" }, "source_other", "Please specify how your heard about us"],
+    [{ jobtitle: "Other" }, "jobtitle_other", "Please specify your job title"],
+    [{ seniority: "Other" }, "seniority_other", "Please specify your seniority"],
+    [{ interests: ["Baby & Kids", "Other"] }, "interests_other", "Please specify other interests"],
+  ])("to %o need more", (body, field, message) => {
+    expect(check(body).errors).toEqual({ [field]: message });
+    expect(check({ ...body, [field]: "   " }).errors).toEqual({ [field]: message });
+  });
+
+  it("may all be left out", () => {
+    expect(check({ jobtitle: "", seniority: "", budget: "", interests: [], source: "" })).toEqual({
+      errors: {},
+      answers: {},
+    });
+  });
+
+  it("to what was not asked are ignored, whatever they are", () => {
+    const body = {
+      jobtitle: "Design / Creative",
+      jobtitle_other: "Pirate",
+      source: "Event",
+      agent: "Nobody we know",
+      source_other: "x",
+    };
+    expect(check(body)).toEqual({ errors: {}, answers: { jobtitle: "Design / Creative", source: "Event" } });
+  });
+
+  it("that are not on the list are refused", () => {
+    const { errors } = check({
+      budget: "A million",
+      interests: ["Baby & Kids", "Weapons"],
+      source: "agent",
+      agent: "Nobody we know",
+    });
+    expect(Object.keys(errors)).toEqual(["budget", "interests", "agent"]);
+  });
+
+  it("to a choice of several are kept once each", () => {
+    expect(check({ interests: ["Baby & Kids", "Baby & Kids", "Other"], interests_other: " Boats " }).answers).toEqual({
+      interests: ["Baby & Kids", "Other"],
+      interests_other: "Boats",
+    });
+  });
+});
+
+describe("what is mailed", () => {
+  it("shows an address without giving it away", () => {
+    expect(maskEmail("jo.marsh@example.com")).toBe("j•••@example.com");
+  });
+
+  it("tells used before expired", () => {
+    const now = new Date("2026-03-02T10:00:00Z");
+    const past = new Date("2026-03-02T09:59:59Z");
+    expect(stateOf({ usedAt: past, expiresAt: past }, now)).toBe("used");
+    expect(stateOf({ usedAt: null, expiresAt: now }, now)).toBe("expired");
+    expect(stateOf({ usedAt: null, expiresAt: new Date("2026-03-02T10:00:01Z") }, now)).toBe("open");
+  });
+
+  it("holds a code without signs that look alike, read however it is typed", () => {
+    const code = codeOf(new Uint8Array([0, 31, 7, 40, 255, 128, 63, 9]));
+    expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
+    expect(plainCode(` ${code.toLowerCase().replace("-", " – ")} `)).toBe(code.replace("-", ""));
+  });
+
+  it.each(["/", "/content/tidewater?page=2#top", "/demo/a-b"])("may lead on to %s", (path) => {
+    expect(localPath(path)).toBe(path);
+  });
+
+  it.each([
+    "",
+    "content",
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "/a\\b",
+    "/a b",
+    "/a\nb",
+    "javascript:alert(1)",
+  ])("never leads on to %j", (path) => {
+    expect(localPath(path)).toBeUndefined();
+  });
+});
