@@ -29,6 +29,8 @@ export interface Settings {
   smtpURL: string | undefined;
   productName: string;
   supportEmail: string;
+  /** Hold every answer against the contract before it is sent: in development and in tests. */
+  checkReplies: boolean;
 }
 
 /** A setting that is wrong: its message is the one line that the operator is shown. */
@@ -63,6 +65,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpURL: v.SMTP_URL,
     productName: v.PRODUCT_NAME,
     supportEmail: v.SUPPORT_EMAIL,
+    checkReplies: v.APP_MODE === "test" || environment.NODE_ENV === "development",
   };
 }
 

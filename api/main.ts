@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app";
-import { fillDemo } from "./db/demo/fill";
+import { fillDemo, holdsDemo } from "./db/demo/fill";
 import { LockedError } from "./db/lock";
 import { openDatabase } from "./db/open";
 import type { Deps } from "./deps";
 import { readSettings, SettingError, type Settings } from "./env";
 import { diskStore } from "./files/store";
-import { Secrets } from "./secrets";
 import { startWorker } from "./jobs/worker";
+import { Secrets } from "./secrets";
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -28,6 +28,11 @@ async function main(): Promise<void> {
     await fillDemo(deps, { items: numberAfter(rest, "--items"), say: (line) => console.log(`demo: ${line}`) });
     await database.close();
     return;
+  }
+  if (settings.mode === "production" && (await holdsDemo(database.db))) {
+    throw new SettingError(
+      "The database holds the demo library and its accounts, which production refuses. Give it one of its own.",
+    );
   }
   if (settings.mode === "demo") await fillDemo(deps, { say: (line) => console.log(`demo: ${line}`) });
   const worker = startWorker(deps);

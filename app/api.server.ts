@@ -76,7 +76,7 @@ export function createApi(caller: Caller): Api {
 /**
  * A stored file by its temporary address (`/files/…`), as the API streams it.
  * @returns null when it is not there, or its address has run out
- * @throws ApiProblem 502, 503 or 504 when the API does not answer as it should
+ * @throws an answer with 502, 503 or 504 when the API does not answer as it should
  */
 export async function fetchFile(path: `/files/${string}`, signal: AbortSignal): Promise<Response | null> {
   const limit = new AbortController();
@@ -85,11 +85,17 @@ export async function fetchFile(path: `/files/${string}`, signal: AbortSignal): 
   // Only the answer is waited for: on a slow line a large file takes longer than that.
   const response = await reach(env.apiURL + path, init)
     .catch((error) => unanswered("GET /files", error))
+    .catch(asAnswer)
     .finally(() => clearTimeout(timer));
   if (response.ok) return response;
   response.body?.cancel().catch(() => {});
   if (response.status === 403 || response.status === 404) return null;
-  throw malformed();
+  return asAnswer(malformed());
+}
+
+/** In words: where a file was expected there is no page to say it on. */
+function asAnswer({ status, message, retryAfter }: ApiProblem): never {
+  throw new Response(message, { status, ...(retryAfter && { headers: { "retry-after": retryAfter } }) });
 }
 
 /** Makes of a 404 a null; every other refusal stays one. */

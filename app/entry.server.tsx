@@ -13,7 +13,7 @@ const abortMs = 9_000;
 /** Draws a document: whole, with a policy of its own and nothing to be cached by others. */
 export default function handleRequest(
   request: Request,
-  status: number,
+  statusOfAnswer: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
@@ -27,6 +27,9 @@ export default function handleRequest(
     typed: refused?.refused.values ?? {},
     drawer: drawerMarkup(),
   };
+  // Where a form was refused and its page then failed, it is the failure that is shown.
+  const [error] = Object.values(context.staticHandlerContext.errors ?? {});
+  const status = isRouteErrorResponse(error) ? error.status : statusOfAnswer;
   const hydrates = context.staticHandlerContext.matches.some(
     ({ route }) => (route.handle as { hydrate?: true } | undefined)?.hydrate,
   );

@@ -94,7 +94,7 @@ export const listQuery = z.object({
   perPage: pageNumber(32, 100),
 });
 
-const members = { ...unauthenticated, ...forbidden };
+const members = { ...unauthenticated, ...forbidden } as const;
 
 export const listContent = call({
   summary: "Items by category, type and medium",

@@ -13,6 +13,7 @@ const morgan = requireOfServe("morgan");
 const build = "build/index.js";
 const mostUrlBytes = 8 * 1024;
 const mostBodyBytes = 256 * 1024;
+const mostDiscardedBytes = 64 * 1024 * 1024;
 const drainMs = 8_000;
 const limits = {
   maxHeaderSize: 16 * 1024,
@@ -86,8 +87,7 @@ function admit(request, response) {
   if (request.method !== "POST") return true;
   if (headers["content-length"] === undefined && headers["transfer-encoding"])
     return refuse(response, 411, "The length of the form is missing.");
-  if (Number(headers["content-length"] ?? 0) > mostBodyBytes)
-    return refuse(response, 413, "That is too much at once: a form may hold 256 kB.");
+  if (Number(headers["content-length"] ?? 0) > mostBodyBytes) return refuseBody(request, response);
   if (isFromElsewhere(request)) headers["x-cross-site"] = "1";
   // Remix answers an origin it does not like with an empty 500; the form's own check answers with a page.
   delete headers.origin;
@@ -134,6 +134,14 @@ function isFromElsewhere({ headers }) {
   if (!URL.canParse(headers.origin)) return true;
   const { host } = new URL(headers.origin);
   return host !== (headers["x-forwarded-host"]?.split(",")[0].trim() ?? headers.host) && host !== publicOrigin?.host;
+}
+
+/** A browser that is still sending would see a broken connection instead of the page: the form is read and forgotten. */
+function refuseBody(request, response) {
+  const tell = () => refuse(response, 413, "That is too much at once: a form may hold 256 kB.");
+  if (Number(request.headers["content-length"]) > mostDiscardedBytes) return tell();
+  request.once("end", tell).resume();
+  return false;
 }
 
 function refuse(response, status, text, more = {}) {

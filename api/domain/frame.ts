@@ -21,7 +21,11 @@ export type NavigationItem = {
 
 /** The three steps of onboarding until the operator's settings say otherwise. */
 export const defaultSteps: Record<"step1" | "step2" | "step3", Step> = {
-  step1: { status: true, title: "Choose your industries", text: "Pick the ones that you design for, buy for or sell to." },
+  step1: {
+    status: true,
+    title: "Choose your industries",
+    text: "Pick the ones that you design for, buy for or sell to.",
+  },
   step2: { status: true, title: "Do you want to know:", text: "Choose what your feed should bring you first." },
   step3: {
     status: true,

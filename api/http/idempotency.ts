@@ -1,8 +1,8 @@
 import { and, eq, lt } from "drizzle-orm";
 import { idempotencyKeys } from "../db/schema/index";
 import type { Deps } from "../deps";
-import { Refusal } from "./refusal";
 import { hashToken } from "../secrets";
+import { Refusal } from "./refusal";
 
 interface Kept {
   status: number;

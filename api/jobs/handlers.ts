@@ -1,9 +1,9 @@
 import type { Deps } from "../deps";
 import { linkLifeMs } from "../domain/link";
-import { hashToken, newToken } from "../secrets";
 import { loginAddress, resetAddress } from "../mail/addresses";
 import { type Mail, queueMail } from "../mail/queue";
 import { loginLinkMail, resetLinkMail } from "../mail/templates";
+import { hashToken, newToken } from "../secrets";
 import { replaceLink } from "../store/one-time-links";
 import { type Account, findByEmail } from "../store/users";
 import type { JobHandlers } from "./queue";

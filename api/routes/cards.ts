@@ -1,8 +1,8 @@
 import type { Card } from "contract/content";
 import type { Deps } from "../deps";
 import { type Entitlement, hasAccess } from "../domain/access";
-import { londonDay, shownDay } from "../domain/dates";
 import type { SignedIn } from "../domain/asker";
+import { londonDay, shownDay } from "../domain/dates";
 import { temporaryAddress } from "../files/address";
 import type { CardRow } from "../store/content";
 import { readEntitlement } from "../store/entitlement";

@@ -12,8 +12,7 @@ const oneYear = "public, max-age=31536000, immutable";
 export function fileRoutes(app: Hono, deps: Deps): void {
   app.get("/files/:hash", async (c) => {
     const hash = c.req.param("hash");
-    const { expires, signature } = c.req.query();
-    if (!isSignedAddress(deps.secrets, deps.clock(), hash, expires, signature))
+    if (!isSignedAddress(deps.secrets, deps.clock(), hash, c.req.query("s")))
       return c.json({ message: "This address has run out.", errors: {}, code: "forbidden" }, 403);
     const file = await findFile(deps.db, hash);
     const bytes = file && (await deps.files.read(file.storageKey));

@@ -50,10 +50,7 @@ async function readLayout(
   };
 }
 
-async function popups(
-  { query }: Request<typeof layout.popups>,
-  { db }: Deps,
-): Promise<Answer<typeof layout.popups>> {
+async function popups({ query }: Request<typeof layout.popups>, { db }: Deps): Promise<Answer<typeof layout.popups>> {
   const found = await store.listPopups(db, query.query);
   const data = found.map((popup) => ({
     id: popup.id,

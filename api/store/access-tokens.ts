@@ -11,12 +11,24 @@ export const tokenLifeMs = 90 * dayMs;
 const touchEveryMs = 60 * 60 * 1000;
 
 /** Makes a bearer token for a user. Only its hash is kept. */
-export async function issueToken(db: Db, userId: string, userAgent: string, now: Date): Promise<{ token: string; expiresAt: Date }> {
+export async function issueToken(
+  db: Db,
+  userId: string,
+  userAgent: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + tokenLifeMs);
   await db
     .insert(accessTokens)
-    .values({ userId, tokenHash: hashToken(token), userAgent: userAgent.slice(0, 200), createdAt: now, lastUsedAt: now, expiresAt });
+    .values({
+      userId,
+      tokenHash: hashToken(token),
+      userAgent: userAgent.slice(0, 200),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    });
   return { token, expiresAt };
 }
 
@@ -29,7 +41,9 @@ export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<
       firstName: users.firstName,
       verifiedAt: users.verifiedAt,
       lastUsedAt: accessTokens.lastUsedAt,
-      roles: sql<string[]>`coalesce((select json_agg(${roles.name} order by ${roles.name}) from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}), '[]'::json)`,
+      roles: sql<
+        string[]
+      >`coalesce((select json_agg(${roles.name} order by ${roles.name}) from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}), '[]'::json)`,
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
@@ -44,7 +58,13 @@ export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<
   if (now.getTime() - row.lastUsedAt.getTime() > touchEveryMs) {
     await db.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.tokenHash, tokenHash));
   }
-  return { id: row.id, email: row.email, firstName: row.firstName, verified: row.verifiedAt !== null, roles: row.roles };
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.firstName,
+    verified: row.verifiedAt !== null,
+    roles: row.roles,
+  };
 }
 
 export async function revokeToken(db: Db, tokenHash: string): Promise<void> {

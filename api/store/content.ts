@@ -15,6 +15,7 @@ import {
   tags,
 } from "../db/schema/index";
 import { remember } from "./memory";
+import { newest, oldest } from "./order";
 
 /** Which items, and in which order. */
 export interface ListFilter {
@@ -78,7 +79,7 @@ export type CardRow = Omit<NonNullable<Awaited<ReturnType<typeof findCard>>>, "s
 
 /** The picked ids, newest first or oldest first, walking an index: the page is cut before anything is joined to it. */
 function pick(db: Db, filter: ListFilter, now: Date) {
-  const direction = filter.order === "Oldest" ? { at: asc, id: desc } : { at: desc, id: asc };
+  const direction = directionOf(filter);
   if (filter.path === undefined) {
     return db
       .select({ id: item.id, publishAt: item.publishAt })
@@ -130,28 +131,27 @@ function inAnyOf(categoryIds: string[]): SQL {
     where ${contentCategories.contentId} = ${item.id} and ${contentCategories.categoryId} in ${categoryIds})`;
 }
 
-const countedExactly = 1_000;
+function directionOf({ order }: ListFilter) {
+  return order === "Oldest" ? { at: oldest, id: desc } : { at: newest, id: asc };
+}
+
 const countKeptMs = 60_000;
 
-/** A page of items with the number of all that match. Numbers above a thousand may be a minute old. */
+/** A page of items with the number of all that match; behind a full page that number may be a minute old. */
 export async function listCards(db: Db, userId: string, filter: ListFilter, { page, perPage }: Page, now: Date) {
-  const picked = pick(db, filter, now)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .as("picked");
-  const few = pick(db, filter, now).limit(countedExactly + 1).as("few");
-  const order = filter.order === "Oldest" ? { at: asc, id: desc } : { at: desc, id: asc };
+  const skipped = (page - 1) * perPage;
+  const picked = pick(db, filter, now).limit(perPage).offset(skipped).as("picked");
+  const direction = directionOf(filter);
   const rows = await db
-    .select({ ...cardColumns(userId), total: sql<number>`(select count(*)::int from ${few})` })
+    .select(cardColumns(userId))
     .from(picked)
     .innerJoin(item, eq(item.id, picked.id))
     .innerJoin(contentTypes, eq(contentTypes.id, item.typeId))
     .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
-    .orderBy(order.at(picked.publishAt), order.id(picked.id));
-  const counted = rows[0]?.total;
-  if (counted !== undefined && counted <= countedExactly) return { rows, total: counted };
-  if (counted === undefined && page === 1) return { rows, total: 0 };
-  return { rows, total: await countItems(db, filter, now) };
+    .orderBy(direction.at(picked.publishAt), direction.id(picked.id));
+  const isLast = rows.length < perPage && (rows.length > 0 || page === 1);
+  const total = isLast ? skipped + rows.length : await countItems(db, filter, now);
+  return { rows, total: Math.max(total, rows.length > 0 ? skipped + rows.length : 0) };
 }
 
 async function countItems(db: Db, filter: ListFilter, now: Date): Promise<number> {
@@ -186,7 +186,7 @@ export async function listSections<N extends string>(
     .innerJoin(item, eq(item.id, picked.id))
     .innerJoin(contentTypes, eq(contentTypes.id, item.typeId))
     .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
-    .orderBy(asc(picked.section), desc(picked.publishAt), asc(picked.id));
+    .orderBy(asc(picked.section), newest(picked.publishAt), asc(picked.id));
   for (const row of rows) found[names[row.section] as N].push(row);
   return found;
 }
@@ -225,7 +225,9 @@ export async function findItem(db: Db, userId: string, slug: string) {
       status: item.status,
       allowPdf: item.allowPdf,
       pdfGenerated: item.pdfGenerated,
-      crumbs: sql<Crumb[]>`(select coalesce(json_agg(json_build_object('slug', above.slug, 'title', above.title) order by above.level), '[]')
+      crumbs: sql<
+        Crumb[]
+      >`(select coalesce(json_agg(json_build_object('slug', above.slug, 'title', above.title) order by above.level), '[]')
         from (select c.path from ${contentCategories} p join ${categories} c on c.id = p.category_id
           where p.content_id = ${item.id} and p.direct order by c.path limit 1) own
         join ${contentCategories} p on p.content_id = ${item.id}
@@ -270,7 +272,9 @@ export async function readInside(db: Db, contentId: string) {
         select m.id, m.hash, m.file_type as "fileType", m.size, f.caption, f.position
         from ${contentFiles} f join ${mediaFiles} m on m.id = f.media_id
         where f.content_id = ${contentId} order by f.position limit ${mostFiles}) found)`,
-      types: sql<{ id: number; title: string }[]>`(select coalesce(json_agg(t order by t.id), '[]') from ${blockTypes} t)`,
+      types: sql<
+        { id: number; title: string }[]
+      >`(select coalesce(json_agg(t order by t.id), '[]') from ${blockTypes} t)`,
     })
     .from(sql`(select 1) one`);
   return row ?? { blocks: [], files: [], types: [] };
@@ -285,7 +289,7 @@ export async function latestItemId(db: Db, now: Date): Promise<string | undefine
 /** The tags used most: what the search panel suggests. They may be a minute old. */
 export async function popularTags(db: Db, now: Date, most: number): Promise<{ name: string }[]> {
   return remember(db, `popular tags ${most}`, countKeptMs, now, async () =>
-    db.select({ name: tags.name }).from(tags).orderBy(desc(tags.uses), asc(tags.name)).limit(most),
+    db.select({ name: tags.name }).from(tags).orderBy(newest(tags.uses), asc(tags.name)).limit(most),
   );
 }
 

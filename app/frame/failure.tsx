@@ -12,23 +12,24 @@ import type { loader } from "~/root";
 export function Failure({ error }: { error: unknown }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const location = useLocation();
-  const { refused } = usePageState();
+  const { typed } = usePageState();
+  const canSendAgain = Object.keys(typed).length > 0;
   const status = statusOf(error);
   const home = <a href={paths.forYou()}>{frame?.signedIn ? "To your dashboard" : "To the start page"}</a>;
-  const canTryAgain = !refused && !final.has(status);
+  const canTryAgain = !canSendAgain && !final.has(status);
   return (
     <ErrorPage
       status={status}
       title={failureTitle(error)}
       actions={
         <>
-          {refused ? <SendAgain action={location.pathname + location.search} /> : null}
+          {canSendAgain ? <SendAgain action={location.pathname + location.search} /> : null}
           {canTryAgain ? <a href={location.pathname + location.search}>Try again</a> : null} {home}
         </>
       }
     >
       <p>{textOf(error)}</p>
-      {refused ? <p>What you entered is kept here, except for passwords: send it again in a moment.</p> : null}
+      {canSendAgain ? <p>What you entered is kept here, except for passwords: send it again in a moment.</p> : null}
       {frame?.supportEmail ? (
         <p>
           Need help? Write to <a href={`mailto:${frame.supportEmail}`}>{frame.supportEmail}</a>.

@@ -1,4 +1,4 @@
-import type { Arguments, Reply } from "contract/call";
+import type { Arguments } from "contract/call";
 import * as content from "contract/content";
 import type { Api } from "~/api.server";
 
@@ -6,13 +6,13 @@ export type ListQuery = NonNullable<Arguments<typeof content.listContent>["query
 
 /** A page of the library, newest first unless asked otherwise. */
 export function listContent(api: Api, query: ListQuery = {}) {
-  return api.read(content.listContent, { query }) as Promise<Reply<typeof content.listContent, 200>>;
+  return api.read(content.listContent, { query });
 }
 
 /** An item to read. Without access the visitor is led to the upgrade that opens it; an unknown one is a 404. */
 export function readContent(api: Api, slug: string, source = "web") {
   const query = { source: source.slice(0, 40) || "web" };
-  return api.read(content.readContent, { params: { slug }, query }) as Promise<content.Item>;
+  return api.read(content.readContent, { params: { slug }, query });
 }
 
 /** What anybody signed in may see of an item: its card; null when there is no such item. */
@@ -27,5 +27,5 @@ export function downloadContent(api: Api, slug: string) {
 
 /** A temporary address of a file that comes with an item, `/files/…`; null when there is none for this member. */
 export function findFile(api: Api, hash: string) {
-  return api.find(content.mediaFile, { params: { hash } }) as Promise<Reply<typeof content.mediaFile, 200> | null>;
+  return api.find(content.mediaFile, { params: { hash } });
 }

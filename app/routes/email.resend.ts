@@ -29,3 +29,8 @@ function cameFrom(request: Request, form: FormData): string {
   const page = referer && URL.canParse(referer) ? new URL(referer) : undefined;
   return localPath(String(form.get("back") ?? "") || (page && page.pathname + page.search), paths.verify());
 }
+
+/** Never shown: with it Remix makes a page of a refused form, rather than a bare line of text. */
+export default function Nothing() {
+  return null;
+}

@@ -12,7 +12,7 @@ const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const hash = encodeURIComponent(params.hash ?? "");
   const { searchParams } = new URL(request.url);
-  if (searchParams.has("signature")) return picture(`/files/${hash}?${searchParams}`, request);
+  if (searchParams.has("s")) return picture(`/files/${hash}?${searchParams}`, request);
   return download(request, params.hash ?? "");
 }
 

@@ -5,6 +5,9 @@ import { logOut } from "~/models/session.server";
 import { paths } from "~/paths";
 import { commitSession, localPath, signedOut } from "~/sessions.server";
 
+// The session's cookie has to hold it.
+const longestBack = 1_000;
+
 /** Nothing is done by coming here: signing out is a form. */
 export function loader() {
   return redirect(paths.forYou(), 303);
@@ -18,6 +21,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const back = localPath(String(form.get("back") ?? ""), "");
   return redirect(paths.login(), {
     status: 303,
-    headers: { "set-cookie": await commitSession({ ...signedOut(session), redirect: back || undefined }) },
+    headers: {
+      "set-cookie": await commitSession({
+        ...signedOut(session),
+        redirect: back && back.length <= longestBack ? back : undefined,
+      }),
+    },
   });
+}
+
+/** Never shown: with it Remix makes a page of a refused form, rather than a bare line of text. */
+export default function Nothing() {
+  return null;
 }

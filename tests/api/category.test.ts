@@ -75,14 +75,21 @@ describe("a category", () => {
   });
 
   it("has a page of its own items", async () => {
-    const { total, content } = await api.ok(readCategory, { params: { id: "home" }, query: { page: 2, perPage: 5 }, as });
+    const { total, content } = await api.ok(readCategory, {
+      params: { id: "home" },
+      query: { page: 2, perPage: 5 },
+      as,
+    });
     expect(total).toBe(8);
     expect(content.map(({ slug }) => slug)).toEqual(["tile-5", "tile-6", "sink"]);
   });
 
   it("says which child opens an item", async () => {
     const { children } = await api.ok(readCategory, { params: { id: "home" }, as });
-    expect(children.find(({ slug }) => slug === "light")).toMatchObject({ contentFirst: true, content_slug: "one-lamp" });
+    expect(children.find(({ slug }) => slug === "light")).toMatchObject({
+      contentFirst: true,
+      content_slug: "one-lamp",
+    });
   });
 
   it("may be locked as a whole", async () => {
@@ -109,10 +116,12 @@ describe("onboarding", () => {
   it("offers three levels of categories", async () => {
     const { data } = await api.ok(onboardingCategories, { as });
     const home = data.find(({ slug }) => slug === "home");
-    expect(home?.children.find(({ slug }) => slug === "rooms")?.children.map(({ slug }) => slug).sort()).toEqual([
-      "bath",
-      "kitchen",
-    ]);
+    expect(
+      home?.children
+        .find(({ slug }) => slug === "rooms")
+        ?.children.map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(["bath", "kitchen"]);
   });
 
   it("has three steps with their titles", async () => {

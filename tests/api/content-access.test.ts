@@ -1,9 +1,9 @@
+import { subscriptions, teamMembers } from "api/db/schema/index";
 import { hasAccess } from "api/domain/access";
 import { handlers } from "api/routes/index";
 import { previewContent, readContent } from "contract/content";
 import { allCalls } from "contract/index";
 import { eq } from "drizzle-orm";
-import { subscriptions, teamMembers } from "api/db/schema/index";
 import { createTestApi, type TestApi } from "tests/support/api";
 import { addMember, type Cast, givePlan, makeCast, makePerson, makeTeam } from "tests/support/cast";
 import { makeItem } from "tests/support/library";
@@ -130,7 +130,9 @@ describe("a locked item", () => {
       }
     }
     expect(leaks).toEqual([]);
-    const open = await api.fetch("/content/slug/sealed", { headers: { authorization: `Bearer ${cast.teamAdmin.token}` } });
+    const open = await api.fetch("/content/slug/sealed", {
+      headers: { authorization: `Bearer ${cast.teamAdmin.token}` },
+    });
     expect(await open.text()).toContain(secret);
   });
 
@@ -142,7 +144,12 @@ describe("a locked item", () => {
 
 describe("an item", () => {
   it("is read with its blocks in order, its types, crumbs and tags", async () => {
-    await makeItem(api, { slug: "whole", path: "rooms/bath/tiles", tags: ["wet", "cold"], text: ["First.", "Second."] });
+    await makeItem(api, {
+      slug: "whole",
+      path: "rooms/bath/tiles",
+      tags: ["wet", "cold"],
+      text: ["First.", "Second."],
+    });
     const item = await api.ok(readContent, { params: { slug: "whole" }, as: cast.basics.token });
     expect(item.blocks.map(({ position, content }) => [position, content.paragraphs])).toEqual([
       [0, ["First."]],

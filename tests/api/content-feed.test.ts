@@ -42,7 +42,13 @@ describe("the dashboard", () => {
         isPremium: n % 3 === 0,
         tags: n === 1 ? ["tile", "copper"] : ["tile"],
       });
-      await makeItem(api, { slug: `toys-${n}`, path: "kids/toys", daysAgo: n * 2 + 1, isPremium: n % 3 === 0, type: "Colour" });
+      await makeItem(api, {
+        slug: `toys-${n}`,
+        path: "kids/toys",
+        daysAgo: n * 2 + 1,
+        isPremium: n % 3 === 0,
+        type: "Colour",
+      });
     }
   });
 
@@ -74,7 +80,10 @@ describe("the dashboard", () => {
 
   it("is for verified members", async () => {
     expect((await api.refused(dashboard, {})).status).toBe(401);
-    expect(await api.refused(dashboard, { as: cast.unverified.token })).toMatchObject({ status: 403, code: "unverified" });
+    expect(await api.refused(dashboard, { as: cast.unverified.token })).toMatchObject({
+      status: 403,
+      code: "unverified",
+    });
     expect((await api.refused(dashboard, { query: { contentType: "x".repeat(500) }, as })).status).toBe(422);
   });
 });

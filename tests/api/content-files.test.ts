@@ -17,7 +17,13 @@ beforeAll(async () => {
   await makeItem(api, { slug: "swatches", mediaType: "download", files: ["six reds", "five blues"] });
   await makeItem(api, { slug: "locked-files", mediaType: "download", isPremium: true, files: ["the premium grid"] });
   await makeItem(api, { slug: "reading", mediaType: "pdf" });
-  await makeItem(api, { slug: "taste", mediaType: "download", isPremium: true, isDemo: true, files: ["a small taste"] });
+  await makeItem(api, {
+    slug: "taste",
+    mediaType: "download",
+    isPremium: true,
+    isDemo: true,
+    files: ["a small taste"],
+  });
   await makeItem(api, { slug: "unborn", mediaType: "download", status: "draft", files: ["not yet out"] });
 });
 
@@ -77,7 +83,10 @@ describe("a download", () => {
 
 describe("noting a download", () => {
   it("puts the item among one's own, and only one's own", async () => {
-    const { content_id: contentID } = await api.ok(downloadContent, { params: { id: "reading" }, as: cast.admin.token });
+    const { content_id: contentID } = await api.ok(downloadContent, {
+      params: { id: "reading" },
+      as: cast.admin.token,
+    });
     const body = { userID: cast.teamMember.id, contentID };
     expect((await api.call(logDownload, { body, as: cast.teamMember.token })).status).toBe(204);
     expect(await downloadsOf(cast.teamMember.id)).toHaveLength(1);
@@ -85,7 +94,10 @@ describe("noting a download", () => {
   });
 
   it("is refused without access, for what is not there, and to who is not verified", async () => {
-    const { content_id: contentID } = await api.ok(downloadContent, { params: { id: "locked-files" }, as: cast.admin.token });
+    const { content_id: contentID } = await api.ok(downloadContent, {
+      params: { id: "locked-files" },
+      as: cast.admin.token,
+    });
     const body = { userID: cast.basics.id, contentID };
     expect((await api.refused(logDownload, { body, as: cast.basics.token })).code).toBe("no_access");
     const missing = { userID: cast.basics.id, contentID: cast.basics.id };

@@ -3,7 +3,8 @@ import { allCalls } from "contract/index";
 import { describe, expect, it } from "vitest";
 
 // Without these nobody can come in or read: a reference that lacks them is none.
-const needed = /^(auth|layout|event|category)\.|^content\.(list|category|masterclasses|read|preview|latest|dashboard|personal)/;
+const needed =
+  /^(auth|layout|event|category)\.|^content\.(list|category|masterclasses|read|preview|latest|dashboard|personal)/;
 
 describe("the handlers", () => {
   it("answer every call that signing in and reading need", () => {

@@ -10,7 +10,7 @@ import {
   surveys,
   tooltips,
 } from "api/db/schema/index";
-import { hashToken } from "api/http/secrets";
+import { hashToken } from "api/secrets";
 import { logEvent } from "contract/event";
 import * as layout from "contract/layout";
 import { createTestApi, type TestApi } from "tests/support/api";
@@ -161,7 +161,9 @@ describe("a survey", () => {
     const body = { rating: "great" as const, feedback: "Good palettes." };
     const answer = await api.call(layout.sendSurvey, { body, as });
     expect(answer).toMatchObject({ status: 201, body: { message: "Thank you for your feedback." } });
-    expect(await api.deps.db.select().from(surveys)).toMatchObject([{ rating: "great", userId: cast.member.id, orderId: null }]);
+    expect(await api.deps.db.select().from(surveys)).toMatchObject([
+      { rating: "great", userId: cast.member.id, orderId: null },
+    ]);
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) statuses.push((await api.call(layout.sendSurvey, { body, as })).status);
     expect(statuses.at(-1)).toBe(429);

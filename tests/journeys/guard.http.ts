@@ -104,4 +104,3 @@ function routeTable(): { path: string; access: string }[] {
     return { path, access };
   });
 }
-

@@ -48,7 +48,8 @@ export function mockCall<C extends Call, S extends keyof C["replies"] & number>(
   headers: Record<string, string> = {},
 ): Asked[] {
   const promised = call.replies[status];
-  if (promised === "binary" || promised === undefined) throw new Error(`${call.path} ${status} cannot be doubled here.`);
+  if (promised === "binary" || promised === undefined)
+    throw new Error(`${call.path} ${status} cannot be doubled here.`);
   (promised as z.ZodType | null)?.parse(body);
   const asked: Asked[] = [];
   const method = call.method.toLowerCase() as Lowercase<Call["method"]>;

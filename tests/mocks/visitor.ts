@@ -45,7 +45,11 @@ export async function load(path: string, session?: Session, init: RequestInit = 
 }
 
 /** A form of ours, sent. */
-export async function send(path: string, session: Session, fields: Record<string, string | string[]> = {}): Promise<Request> {
+export async function send(
+  path: string,
+  session: Session,
+  fields: Record<string, string | string[]> = {},
+): Promise<Request> {
   const body = new URLSearchParams({ csrf: csrfToken(session) });
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
   return load(path, session, {

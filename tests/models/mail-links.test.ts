@@ -39,7 +39,12 @@ describe("a reset link", () => {
 });
 
 describe("an invite", () => {
-  const invite = { type: "email" as const, state: "open" as const, team: { display_name: "Harbour" }, expires_at: null };
+  const invite = {
+    type: "email" as const,
+    state: "open" as const,
+    team: { display_name: "Harbour" },
+    expires_at: null,
+  };
 
   it("is looked up by its token", async () => {
     const asked = mockCall(auth.lookAtInvite, 200, invite);

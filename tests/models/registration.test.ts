@@ -38,7 +38,9 @@ describe("registering", () => {
     const problem = aProblem("This invite code was not found.", {}, "not_found");
     mockCall(register, 404, problem);
     expect(await registration.keepBasics(api, basics)).toEqual({ ok: false, status: 404, problem });
-    expect(await registration.completeRegistration(api, { draft, terms: true }, undefined)).toMatchObject({ status: 404 });
+    expect(await registration.completeRegistration(api, { draft, terms: true }, undefined)).toMatchObject({
+      status: 404,
+    });
   });
 
   it("takes no answer of the other step for its own", async () => {

@@ -35,7 +35,12 @@ describe("an item", () => {
   it("shows one block by its position: Back from the second on, Next while more remain", async () => {
     const first = await read("/content/wet-slate/0");
     expect(first.blocks.map(({ position }) => position)).toEqual([0]);
-    expect(first.turn).toMatchObject({ number: 1, count: 4, previous: null, next: { position: 1 } });
+    expect(first.turn).toMatchObject({
+      number: 1,
+      count: 4,
+      previous: null,
+      next: { position: 1, title: "It had rained in the night." },
+    });
     const second = await read("/content/wet-slate/1");
     expect(second.turn).toMatchObject({ number: 2, previous: { position: 0 }, next: { position: 2 } });
     const last = await read("/content/wet-slate/3");

@@ -36,7 +36,7 @@ function addressOf(call: Call): string {
 }
 
 const picture = {
-  temporary_url: "/files/cover?expires=1&signature=s",
+  temporary_url: "/files/cover?s=1.s",
   alt: "A low sun over slate",
   width: 960,
   height: 720,
@@ -101,7 +101,7 @@ export function anItem(changes: Partial<Item> = {}, blocks = contents): Item {
       content,
     })),
     types: titles.map((title, index) => ({ id: index + 1, title })),
-    block_thumbs: blocks.map(([title], position) => ({ position, title: `${title} ${position}` })),
+    block_thumbs: blocks.map(([title], position) => ({ position, title })),
     media: [],
     breadcrumbs: [
       { slug: "home-interiors", title: "Home & Interiors" },

@@ -3,9 +3,9 @@ import { openDatabase } from "api/db/open";
 import { mails } from "api/db/schema/index";
 import type { Deps } from "api/deps";
 import { memoryStore } from "api/files/store";
-import { Secrets } from "api/secrets";
 import { jobHandlers } from "api/jobs/handlers";
 import { runDueJobs } from "api/jobs/queue";
+import { Secrets } from "api/secrets";
 import type { Arguments, Call, Success } from "contract/call";
 import { type Problem, problem } from "contract/problem";
 import { asc, eq } from "drizzle-orm";
@@ -120,6 +120,7 @@ const testSettings: Deps["settings"] = {
   smtpURL: undefined,
   productName: "Almanac",
   supportEmail: "support@almanac.example",
+  checkReplies: true,
 };
 
 // What any call may answer: the request itself is malformed or too large.

@@ -12,8 +12,8 @@ import type {
 } from "../schema/index";
 import { schemeOf } from "./colours";
 import { makeFile } from "./downloads";
-import { library } from "./library/index";
 import type { DemoBlock, DemoCategory, DemoItem, DemoPicture } from "./library/format";
+import { library } from "./library/index";
 import type { MediaShelf } from "./media";
 import { idOf, slugOf } from "./names";
 
@@ -109,7 +109,10 @@ async function addCategory(rows: ContentRows, shelf: MediaShelf, input: Category
   const slugs = [...above, category.slug];
   const path = slugs.join("/");
   const inside = items.filter((item) => `${item.category.join("/")}/`.startsWith(`${path}/`));
-  const palette = (inside[0] ?? items[position % items.length])?.palette.map(({ hex }) => hex) ?? ["#3d4b57", "#d9d2c5"];
+  const palette = (inside[0] ?? items[position % items.length])?.palette.map(({ hex }) => hex) ?? [
+    "#3d4b57",
+    "#d9d2c5",
+  ];
   const picture = await shelf.picture({ motif: category.motif, colours: palette, seed: path, shape: "landscape" });
   const scheme = schemeOf(palette);
   const id = idOf("category", path);
@@ -153,7 +156,12 @@ async function addItem(rows: ContentRows, shelf: MediaShelf, item: DemoItem, pub
   const palette = item.palette.map(({ hex }) => hex);
   const scheme = schemeOf(palette);
   const drawn = (picture: DemoPicture, shape: DemoPicture["shape"] | "cover") =>
-    shelf.picture({ motif: picture.motif, colours: palette, seed: `${slug} ${picture.seed ?? 0}`, shape: shape ?? "landscape" });
+    shelf.picture({
+      motif: picture.motif,
+      colours: palette,
+      seed: `${slug} ${picture.seed ?? 0}`,
+      shape: shape ?? "landscape",
+    });
   const cover = await drawn(item.cover, "cover");
   rows.items.push({
     id,
@@ -229,7 +237,10 @@ interface Making {
   item: DemoItem;
   slug: string;
   shelf: MediaShelf;
-  drawn: (picture: DemoPicture, shape: DemoPicture["shape"]) => Promise<{ hash: string; width: number; height: number }>;
+  drawn: (
+    picture: DemoPicture,
+    shape: DemoPicture["shape"],
+  ) => Promise<{ hash: string; width: number; height: number }>;
 }
 
 /** A picture as blocks keep it: by the name of its file, which becomes an address when it is read. */
@@ -302,7 +313,9 @@ function kept<T extends BlockTitle>(content: Stored<BlockContent<T>>): Record<st
 
 /** Without what was not given: the contract knows fields that are missing, not fields without a value. */
 function given<T extends Record<string, string | undefined>>(fields: T): { [K in keyof T]?: string } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: string };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: string;
+  };
 }
 
 function addressOf(to: string): string {

@@ -30,7 +30,8 @@ const rowsAtOnce = 250;
  */
 export async function fillDemo(deps: Deps, { items, say }: FillOptions): Promise<void> {
   const { db } = deps;
-  if (deps.settings.mode === "production") throw new SettingError("The demo library has no place in production: APP_MODE");
+  if (deps.settings.mode === "production")
+    throw new SettingError("The demo library has no place in production: APP_MODE");
   if (!(await readFilled(db))) await fillBase(deps, say);
   const filled = await readFilled(db);
   if (filled && items !== undefined && items > filled.items) {
@@ -57,11 +58,20 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
     await writeContent(tx, content);
     await writeShop(tx, shop);
     await writePeople(tx, people);
-    const filled: Filled = { items: content.items.length, base: content.items.map(({ id }) => id), at: now.toISOString() };
+    const filled: Filled = {
+      items: content.items.length,
+      base: content.items.map(({ id }) => id),
+      at: now.toISOString(),
+    };
     await tx.insert(tables.settings).values({ key: "demo", value: filled });
   });
   await settle(db);
   say(`ready; everybody's password is ${accounts.password}`);
+}
+
+/** Whether the demo library and its accounts are in a database. */
+export async function holdsDemo(db: Db): Promise<boolean> {
+  return (await readFilled(db)) !== undefined;
 }
 
 async function readFilled(db: Db): Promise<Filled | undefined> {
@@ -71,7 +81,7 @@ async function readFilled(db: Db): Promise<Filled | undefined> {
 
 /** The planner's figures are from before the filling: the embedded database has nobody else who would renew them. */
 async function settle(db: Db): Promise<void> {
-  await db.execute(sql`analyze`);
+  await db.execute(sql`vacuum analyze`);
   forget(db);
 }
 

@@ -77,7 +77,8 @@ export const popupRows: (typeof popups.$inferInsert)[] = [
     height: "auto",
     backgroundColour: "#1f2a2e",
     textColour: "#f7f3ea",
-    content: "<h2>Palettes load by themselves</h2><p>Drop the .gpl file into your drawing program's palette folder.</p>",
+    content:
+      "<h2>Palettes load by themselves</h2><p>Drop the .gpl file into your drawing program's palette folder.</p>",
     link1: "/content?mediaType=download",
     link1Text: "More files to download",
     link2: "/account",

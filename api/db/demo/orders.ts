@@ -91,7 +91,12 @@ export function addOrder(rows: OrderRows, { options, products }: ShopRows, input
   return order;
 }
 
-function totalsOf({ subTotal, shipping, monthly, months }: Record<"subTotal" | "shipping" | "monthly" | "months", number>): OrderTotals {
+function totalsOf({
+  subTotal,
+  shipping,
+  monthly,
+  months,
+}: Record<"subTotal" | "shipping" | "monthly" | "months", number>): OrderTotals {
   const total = subTotal + shipping;
   return {
     subTotal,

@@ -135,13 +135,21 @@ function addMember(rows: PeopleRows, setting: Setting): void {
   const { today, now, items, shop } = setting;
   const user = userOf(rows, "member@almanac.test");
   user.filter = {
-    categories: ["home-interiors/rooms", "home-interiors/colour", "baby-kids/age-groups"].map((path) => idOf("category", path)),
+    categories: ["home-interiors/rooms", "home-interiors/colour", "baby-kids/age-groups"].map((path) =>
+      idOf("category", path),
+    ),
     order_by: "Latest",
   };
   user.tooltip = 0;
   rows.comms.push(...commsRows.slice(0, 2).map(({ id }) => ({ userId: user.id, commsTypeId: id })));
   const home = { street: "14 Pilot Row", city: "Margate", county: "Kent", postcode: "CT9 1QX" };
-  const studio = { street: "Unit 3, The Net Loft", second: "Harbour Street", city: "Whitstable", county: "Kent", postcode: "CT5 1AB" };
+  const studio = {
+    street: "Unit 3, The Net Loft",
+    second: "Harbour Street",
+    city: "Whitstable",
+    county: "Kent",
+    postcode: "CT5 1AB",
+  };
   addAddresses(rows, user, { account: home, billing: home, delivery: studio });
   const placedOn = addDays(addMonths(today, -4), -10);
   const common = { userId: user.id, address: orderAddress(user, home) };
@@ -154,7 +162,14 @@ function addMember(rows: PeopleRows, setting: Setting): void {
     paid: 4,
   });
   const renewsOn = addMonths(placedOn, 12);
-  addSubscription(rows, { userId: user.id, planId: 15, title: "Studio", startsOn: placedOn, renewsOn, orderId: plan.id });
+  addSubscription(rows, {
+    userId: user.id,
+    planId: 15,
+    title: "Studio",
+    startsOn: placedOn,
+    renewsOn,
+    orderId: plan.id,
+  });
   addOrder(rows, shop, {
     ...common,
     name: "member renewal",
@@ -165,16 +180,38 @@ function addMember(rows: PeopleRows, setting: Setting): void {
     renewalFrom: renewsOn,
   });
   const others = [
-    { name: "member annual", ago: 66, status: "shipped" as const, lines: [{ option: "the-year-in-view-cloth" }], paid: 1 },
+    {
+      name: "member annual",
+      ago: 66,
+      status: "shipped" as const,
+      lines: [{ option: "the-year-in-view-cloth" }],
+      paid: 1,
+    },
     { name: "member palettes", ago: 47, status: "completed" as const, lines: [{ option: "palette-files" }], paid: 1 },
     { name: "member clay", ago: 31, status: "cancelled" as const, lines: [{ option: "notes-on-clay" }], paid: 0 },
-    { name: "member box", ago: 3, status: "paid" as const, lines: [{ option: "the-palette-book-one" }, { option: "the-toy-shelf-flat" }], paid: 1 },
-    { name: "member wrapping", ago: 1, status: "pending" as const, paymentType: "bacs" as const, lines: [{ option: "wrapping-year", qty: 2 }], paid: 0 },
+    {
+      name: "member box",
+      ago: 3,
+      status: "paid" as const,
+      lines: [{ option: "the-palette-book-one" }, { option: "the-toy-shelf-flat" }],
+      paid: 1,
+    },
+    {
+      name: "member wrapping",
+      ago: 1,
+      status: "pending" as const,
+      paymentType: "bacs" as const,
+      lines: [{ option: "wrapping-year", qty: 2 }],
+      paid: 0,
+    },
   ];
   for (const { ago, ...order } of others) addOrder(rows, shop, { ...common, ...order, placedOn: addDays(today, -ago) });
   const open = items.filter((item) => !item.planIds?.length);
   const saved = open.filter((_, at) => at % 29 === 4).slice(0, 8);
-  const taken = open.filter((item) => item.mediaType !== "digital").filter((_, at) => at % 5 === 1).slice(0, 4);
+  const taken = open
+    .filter((item) => item.mediaType !== "digital")
+    .filter((_, at) => at % 5 === 1)
+    .slice(0, 4);
   addShelf(rows, user, now, saved, taken);
 }
 
@@ -217,15 +254,34 @@ function addTeam(rows: PeopleRows, setting: Setting): void {
     paid: 1,
   });
   const renewsOn = addMonths(placedOn, 12);
-  addSubscription(rows, { userId: admin.id, planId: 17, title: "Group", startsOn: placedOn, renewsOn, orderId: order.id });
+  addSubscription(rows, {
+    userId: admin.id,
+    planId: 17,
+    title: "Group",
+    startsOn: placedOn,
+    renewsOn,
+    orderId: order.id,
+  });
   const teamId = idOf("team", "Marlow Finch");
   const createdAt = new Date(`${placedOn}T11:00:00Z`);
-  rows.teams.push({ id: teamId, displayName: "Marlow Finch", adminId: admin.id, places: 20, inviteCode: "MARLOW-FINCH-26", createdAt });
+  rows.teams.push({
+    id: teamId,
+    displayName: "Marlow Finch",
+    adminId: admin.id,
+    places: 20,
+    inviteCode: "MARLOW-FINCH-26",
+    createdAt,
+  });
   rows.members.push({ teamId, userId: admin.id, approved: true, admin: true, createdAt });
   for (const [at, [firstName, lastName, approved]] of colleagues.entries()) {
     const email = `${firstName}.${lastName}@almanac.test`.toLowerCase();
     const user = addUser(rows, setting, { email, firstName, lastName, company: "Marlow Finch", jobtitle: "Buyer" });
-    rows.members.push({ teamId, userId: user.id, approved, createdAt: new Date(createdAt.getTime() + (at + 1) * 3 * dayMs) });
+    rows.members.push({
+      teamId,
+      userId: user.id,
+      approved,
+      createdAt: new Date(createdAt.getTime() + (at + 1) * 3 * dayMs),
+    });
   }
   for (const [at, name] of ["Bea Thornton", "Dmitri Vale"].entries()) {
     const sentAt = new Date(now.getTime() - (at + 1) * 30 * hourMs);
@@ -249,7 +305,11 @@ function userOf({ users: all }: PeopleRows, email: string): UserRow {
   return found;
 }
 
-function addAddresses(rows: PeopleRows, user: UserRow, places: Partial<Record<"account" | "billing" | "delivery", Place>>): void {
+function addAddresses(
+  rows: PeopleRows,
+  user: UserRow,
+  places: Partial<Record<"account" | "billing" | "delivery", Place>>,
+): void {
   for (const [type, place] of Object.entries(places) as ["account" | "billing" | "delivery", Place][]) {
     rows.addresses.push({
       id: idOf("address", `${user.email} ${type}`),
@@ -303,6 +363,11 @@ function addShelf(rows: PeopleRows, user: UserRow, now: Date, saved: { id: strin
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   rows.favourites.push(...saved.map(({ id }, at) => ({ userId: user.id, contentId: id, createdAt: ago(at * 6 + 1) })));
   rows.downloads.push(
-    ...taken.map(({ id }, at) => ({ userId: user.id, contentId: id, createdAt: ago(at * 9 + 2), lastAt: ago(at * 9 + 2) })),
+    ...taken.map(({ id }, at) => ({
+      userId: user.id,
+      contentId: id,
+      createdAt: ago(at * 9 + 2),
+      lastAt: ago(at * 9 + 2),
+    })),
   );
 }

@@ -11,7 +11,8 @@ export const planRows: (typeof plans.$inferInsert)[] = [
     annualPence: 0,
     position: 0,
     texts: {
-      intro: "<p>You are on <strong>Basics</strong>: two thirds of the library, for as long as you like, for nothing.</p>",
+      intro:
+        "<p>You are on <strong>Basics</strong>: two thirds of the library, for as long as you like, for nothing.</p>",
       prostitle: "On your plan",
       pros: ["Every free report, palette and calendar", "A feed of your own", "Saved items and e-mail editions"],
       constitle: "Not on your plan",
@@ -32,7 +33,11 @@ export const planRows: (typeof plans.$inferInsert)[] = [
     texts: {
       intro: "<p>You are on <strong>Studio</strong>: the whole working library for one pair of eyes.</p>",
       prostitle: "On your plan",
-      pros: ["Premium reports in every industry", "Palettes as files, ready to load", "All masterclasses with their notes"],
+      pros: [
+        "Premium reports in every industry",
+        "Palettes as files, ready to load",
+        "All masterclasses with their notes",
+      ],
       constitle: "Not on your plan",
       cons: ["The buyers' editions, which come with House and Group", "Places for colleagues"],
       button: "Move up to House",
@@ -50,7 +55,8 @@ export const planRows: (typeof plans.$inferInsert)[] = [
     annualPence: 89_000,
     position: 2,
     texts: {
-      intro: "<p>You are on <strong>House</strong>: the library for a room of five who argue about the same swatches.</p>",
+      intro:
+        "<p>You are on <strong>House</strong>: the library for a room of five who argue about the same swatches.</p>",
       prostitle: "On your plan",
       pros: ["Everything in Studio", "Five places, handed out by you", "The buyers' editions"],
       constitle: "Not on your plan",

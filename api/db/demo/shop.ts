@@ -119,7 +119,8 @@ const wares: Ware[] = [
   {
     slug: "wrapping-year",
     title: "A Year of Wrapping",
-    description: "Twelve sheets of wrapping paper, one a month, printed in two colours on uncoated stock. 70 by 100 centimetres.",
+    description:
+      "Twelve sheets of wrapping paper, one a month, printed in two colours on uncoated stock. 70 by 100 centimetres.",
     category: "printed-editions",
     tags: ["gift", "annual"],
     motif: "parcels",
@@ -131,7 +132,8 @@ const wares: Ware[] = [
   {
     slug: "weave-files",
     title: "Thirty Weaves",
-    description: "Thirty repeating weave patterns as vector files, drawn to tile on every side, free to use in your own products.",
+    description:
+      "Thirty repeating weave patterns as vector files, drawn to tile on every side, free to use in your own products.",
     category: "files",
     tags: ["pattern"],
     motif: "weave",

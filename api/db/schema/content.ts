@@ -3,11 +3,9 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex,
 import { createdAt, key, moment } from "./columns";
 import { users } from "./user";
 
-export const contentTypes = pgTable(
-  "content_types",
-  { id: key(), title: text().notNull() },
-  (t) => [uniqueIndex("content_types_title").on(t.title)],
-);
+export const contentTypes = pgTable("content_types", { id: key(), title: text().notNull() }, (t) => [
+  uniqueIndex("content_types_title").on(t.title),
+]);
 
 export const blockTypes = pgTable("block_types", { id: integer().primaryKey(), title: text().notNull() });
 
@@ -46,10 +44,7 @@ export const contentItems = pgTable(
     mediaType: text({ enum: ["digital", "pdf", "download"] }).notNull(),
     isPremium: boolean().notNull().default(false),
     /** Plans that include it; empty means every plan that covers premium content. */
-    planIds: integer()
-      .array()
-      .notNull()
-      .default(sql`'{}'::integer[]`),
+    planIds: integer().array().notNull().default(sql`'{}'::integer[]`),
     isDemo: boolean().notNull().default(false),
     allowPdf: boolean().notNull().default(false),
     pdfGenerated: boolean().notNull().default(false),

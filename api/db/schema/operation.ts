@@ -26,7 +26,10 @@ export const auditLog = pgTable(
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index("audit_log_subject").on(t.subjectId, t.createdAt.desc()), index("audit_log_action").on(t.action, t.createdAt.desc())],
+  (t) => [
+    index("audit_log_subject").on(t.subjectId, t.createdAt.desc()),
+    index("audit_log_action").on(t.action, t.createdAt.desc()),
+  ],
 );
 
 /** How often something was tried in a window of time. Keys are hashed: the table holds no addresses. */

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, key, moment } from "./columns";
 import { contentItems, mediaFiles } from "./content";
 import { plans } from "./subscription";
@@ -261,4 +272,8 @@ export const customers = pgTable("customers", {
 });
 
 /** Webhooks applied: each once. */
-export const webhooks = pgTable("webhooks", { eventId: text().primaryKey(), type: text().notNull(), createdAt: createdAt() });
+export const webhooks = pgTable("webhooks", {
+  eventId: text().primaryKey(),
+  type: text().notNull(),
+  createdAt: createdAt(),
+});

@@ -6,7 +6,7 @@ export const cardFallback = "#e6e6e6";
 export const coverFallback = "#8996c1";
 
 const minimumContrast = 4.5;
-const black = "#111111";
+const black = "#000000";
 const white = "#ffffff";
 
 /** A colour as six lower-case hex digits with #, or null for anything that is not one. */

@@ -1,11 +1,13 @@
 import { Icon } from "../ui/icon";
 
-/** At the page's foot; beside the page after one screen, where the browser can tie that to scrolling. */
+/** At the page's foot, and beside the page once one has scrolled by more than a screen: its rail begins there. */
 export function BackToTop() {
   return (
-    <a className="top no-print" href="#top">
-      <Icon name="arrow-up" />
-      Back to top
-    </a>
+    <div className="top-rail no-print">
+      <a className="top" href="#top">
+        <Icon name="arrow-up" />
+        Back to top
+      </a>
+    </div>
   );
 }

@@ -65,30 +65,23 @@ function Entries({ entries, trail }: { entries: MenuEntry[]; trail: Crumb[] }) {
   );
 }
 
+/** About fifty of these stand in every member page, so each is as few elements as it can be; its signs are drawn by CSS. */
 function Panel({ entry, id, trail }: { entry: MenuEntry; id: string; trail: Crumb[] }) {
   return (
     <>
-      <button type="button" aria-label={`Open ${entry.title}`} {...popoverTarget(id)}>
-        <Icon name="chevron-right" />
-      </button>
+      <button type="button" aria-label={`Open ${entry.title}`} {...popoverTarget(id)} />
       <nav className="drawer drawer--sub" id={id} aria-label={entry.title} {...auto}>
-        <div className="drawer__top">
-          {/* biome-ignore lint/a11y/noAutofocus: inside a popover it acts on opening, and the opener is covered */}
-          <button type="button" className="button button--quiet" autoFocus {...popoverTarget(id, "hide")}>
-            <Icon name="arrow-left" />
-            Back
-          </button>
-          <ol>
-            {trail.map((crumb, index) => (
-              <li key={crumb.id}>
-                <button type="button" {...popoverTarget(trail[index + 1]?.id ?? id, "hide")}>
-                  {crumb.title}
-                </button>
-              </li>
-            ))}
-            <li aria-current="true">{entry.title}</li>
-          </ol>
-        </div>
+        {/* biome-ignore lint/a11y/noAutofocus: inside a popover it acts on opening, and the opener is covered */}
+        <button type="button" className="drawer__back" autoFocus {...popoverTarget(id, "hide")}>
+          Back
+        </button>
+        <p className="drawer__crumbs">
+          {trail.map((crumb, index) => (
+            <button key={crumb.id} type="button" {...popoverTarget(trail[index + 1]?.id ?? id, "hide")}>
+              {crumb.title}
+            </button>
+          ))}
+        </p>
         <ul className="drawer__list">
           <li className="all">
             <a href={entry.href}>All of {entry.title}</a>

@@ -1,6 +1,5 @@
 import { ItemMasthead } from "~/components/content/item-masthead";
 import { paletteClass } from "~/components/content/palette";
-import { Callout } from "~/components/ui/callout";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
 import type { Article } from "./article.server";
@@ -34,10 +33,11 @@ export function ArticleHead({ article }: { article: Article }) {
 /** What a reader on the Basics plan is told above an item that is free. */
 export function BasicsBanner({ slug }: { slug: string }) {
   return (
-    <div className="wrap no-print">
-      <Callout ctaText="Upgrade your plan" ctaURL={paths.usersUpgrade(slug)}>
-        {messages.basicsFree}
-      </Callout>
-    </div>
+    <section className="banner" aria-label="Your plan">
+      <div className="wrap banner__row">
+        <p>{messages.basicsFree}</p>
+        <a href={paths.usersUpgrade(slug)}>Upgrade your plan</a>
+      </div>
+    </section>
   );
 }

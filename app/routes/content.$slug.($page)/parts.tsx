@@ -9,10 +9,20 @@ export interface Part {
   title: string;
 }
 
-/** The parts of an item in their order, by the names that the API gives them. */
+/** The parts of an item in their order, by the names that the API gives them; one without a name by its first words. */
 export function partsOf(blocks: ShownBlock[], thumbs: Part[]): Part[] {
   const titles = new Map(thumbs.map(({ position, title }) => [position, title]));
-  return blocks.map(({ position }, index) => ({ position, title: titles.get(position) || `Part ${index + 1}` }));
+  return blocks.map((block, index) => {
+    const given = titles.get(block.position) ?? "";
+    const isName = given !== "" && given.toLowerCase() !== block.kind;
+    return { position: block.position, title: isName ? given : firstWords(block) || `Part ${index + 1}` };
+  });
+}
+
+function firstWords(block: ShownBlock): string {
+  const text = block.kind === "text" ? (block.content.paragraphs[0] ?? "") : "";
+  const words = (block.kind === "quote" || block.kind === "cta" ? block.content.text : text).split(/\s+/);
+  return words.length > 7 ? `${words.slice(0, 6).join(" ")} …` : words.join(" ");
 }
 
 /** The way through an item one block at a time; `current` is the position of the page one is on. */

@@ -15,7 +15,7 @@ export function rememberable(request: Request): Request {
 
 /** What a verification link is for the person who opens it. Looking changes nothing; whether it is signed shows when it is used. */
 export function describeLink(request: Request, id: string, user: SessionUser) {
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(rememberable(request).url);
   const redirect = localPath(searchParams.get("redirect"), "");
   return { state: stateOf(searchParams, id, user), email: user.email, address: pathname + search, redirect };
 }

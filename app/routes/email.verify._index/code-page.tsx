@@ -15,8 +15,8 @@ export function CodePage({ email, state }: { email: string; state: FormState | u
       <ErrorSummary state={state} order={["code"]} />
       <h1>{messages.confirmAccount}</h1>
       <p>
-        We have written to <strong>{email}</strong>. Press the button in our message, or type its code here. Both work for 7
-        days.
+        We have written to <strong>{email}</strong>. Press the button in our message, or type its code here. Both work
+        for 7 days.
       </p>
       <Form action={paths.verify()} csrf={csrf} label="The code">
         <Field

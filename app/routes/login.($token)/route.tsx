@@ -8,7 +8,10 @@ import { enter, enterByLink, sendLink } from "./actions.server";
 import { LinkPage } from "./link-page";
 import { LoginPage } from "./login-page";
 
-export const handle: Screen = { header: "website", title: "Log in" };
+export const handle: Screen<Awaited<ReturnType<typeof loader>>> = {
+  header: "website",
+  title: ({ link }) => (link ? "Sign-in link" : "Log in"),
+};
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = params.token ? await openToAll(request) : await requireGuest(request);

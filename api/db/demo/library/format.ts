@@ -52,7 +52,12 @@ export type DemoBlock =
   | { block: "list"; title?: string; style: "bullets" | "numbers" | "checks"; items: string[] }
   | { block: "table"; caption: string; columns: string[]; rows: string[][] }
   | { block: "download"; title: string; file: DemoFile }
-  | { block: "cta"; text: string; label: string; /** the slug of another item of the library, or a path such as /masterclass */ to: string }
+  | {
+      block: "cta";
+      text: string;
+      label: string /** the slug of another item of the library, or a path such as /masterclass */;
+      to: string;
+    }
   | { block: "embed"; title: string; text: string; url: string };
 
 /** A file that comes with an item; its bytes are made from the item (see `../fill.ts`). */

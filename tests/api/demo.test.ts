@@ -1,0 +1,283 @@
+import accounts from "api/db/demo/accounts.json";
+import { fillDemo } from "api/db/demo/fill";
+import * as tables from "api/db/schema/index";
+import { login } from "contract/auth";
+import { type BlockTitle, blockContents } from "contract/block";
+import { menuCategories, readCategory } from "contract/category";
+import { dashboard, listContent, masterclasses, readContent } from "contract/content";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+const said: string[] = [];
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const filling = { say: (line: string) => void said.push(line) };
+  await fillDemo(api.deps, filling);
+  for (const { email } of accounts.accounts) {
+    tokens[email] = (await api.ok(login, { body: { email, password: accounts.password } })).access_token;
+  }
+});
+
+afterAll(() => api.close());
+
+async function rows(table: PgTable): Promise<number> {
+  const [row] = await api.deps.db.select({ total: count() }).from(table);
+  return Number(row?.total);
+}
+
+function as(name: string): string {
+  return tokens[`${name}@almanac.test`] ?? "";
+}
+
+describe("the demo library", () => {
+  it("says what it does in plain lines", () => {
+    expect(said[0]).toMatch(/^drawing \d+ pictures$/);
+    expect(said.at(-1)).toContain(accounts.password);
+  });
+
+  it("holds 240 items or more in five industries, a third of them premium, over two years", async () => {
+    const items = await api.deps.db.select().from(tables.contentItems);
+    const premium = items.filter((item) => item.isPremium).length / items.length;
+    const ages = items.map((item) => (api.deps.clock().getTime() - item.publishAt.getTime()) / 86_400_000);
+    expect(items.length).toBeGreaterThanOrEqual(240);
+    expect(premium).toBeGreaterThan(0.28);
+    expect(premium).toBeLessThan(0.4);
+    expect(Math.min(...ages)).toBeGreaterThan(0);
+    expect(Math.min(...ages)).toBeLessThan(7);
+    expect(Math.max(...ages)).toBeGreaterThan(600);
+    expect(Math.max(...ages)).toBeLessThan(735);
+    expect(items.filter((item) => item.planIds.length > 0).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it("has every medium, a type for every kind, featured, pinned and demo items", async () => {
+    const items = await api.deps.db.select().from(tables.contentItems);
+    for (const medium of ["digital", "pdf", "download"]) {
+      expect(items.filter((item) => item.mediaType === medium).length).toBeGreaterThanOrEqual(10);
+    }
+    expect(await rows(tables.contentTypes)).toBe(7);
+    for (const flag of ["featured", "stickied", "isDemo", "allowPdf"] as const) {
+      expect(items.filter((item) => item[flag]).length).toBeGreaterThanOrEqual(5);
+    }
+    const { meta } = await api.ok(masterclasses, { as: as("member") });
+    expect(meta.total).toBeGreaterThan(2);
+  });
+
+  it("has a tree four levels deep, with entries that open an item and categories that are empty", async () => {
+    const { data } = await api.ok(menuCategories, {});
+    expect(data.map(({ title }) => title)).toEqual([
+      "Home & Interiors",
+      "Baby & Kids",
+      "Gift & Greetings",
+      "Food & Beverage",
+      "Health & Wellness",
+    ]);
+    const all = await api.deps.db.select().from(tables.categories);
+    expect(new Set(all.map(({ level }) => level))).toEqual(new Set([1, 2, 3, 4]));
+    expect(all.filter(({ contentFirstId }) => contentFirstId).length).toBeGreaterThanOrEqual(3);
+    const filled = await api.deps.db.select({ id: tables.contentCategories.categoryId }).from(tables.contentCategories);
+    const places = new Set(filled.map(({ id }) => id));
+    expect(all.some(({ id }) => !places.has(id))).toBe(true);
+  });
+
+  it("places every item in a category and in all above it", async () => {
+    const lost = await api.deps.db
+      .select({ slug: tables.contentItems.slug })
+      .from(tables.contentItems)
+      .leftJoin(
+        tables.contentCategories,
+        and(eq(tables.contentCategories.contentId, tables.contentItems.id), tables.contentCategories.direct),
+      )
+      .where(isNull(tables.contentCategories.categoryId));
+    expect(lost).toEqual([]);
+    const home = await api.ok(readCategory, { params: { id: "home-interiors" }, as: as("member") });
+    expect(home.total).toBeGreaterThanOrEqual(48);
+  });
+
+  it("has every block type, and every block is what the contract says once it is read", async () => {
+    const seen = new Set<string>();
+    for (let page = 1; page <= 3; page++) {
+      const { data } = await api.ok(listContent, { query: { page, perPage: 100 }, as: as("admin") });
+      for (const { slug } of data) {
+        const item = await api.ok(readContent, { params: { slug }, as: as("admin") });
+        const titles = new Map(item.types.map((type) => [type.id, type.title as BlockTitle]));
+        for (const block of item.blocks) {
+          const title = titles.get(block.type_id) as BlockTitle;
+          seen.add(title);
+          const parsed = blockContents[title].strict().safeParse(block.content);
+          if (!parsed.success) throw new Error(`${slug} block ${block.position} (${title}): ${parsed.error.message}`);
+        }
+      }
+    }
+    expect([...seen].sort()).toEqual(Object.keys(blockContents).sort());
+  });
+
+  it("links from item to item without a dead end", async () => {
+    const slugs = new Set(
+      (await api.deps.db.select({ slug: tables.contentItems.slug }).from(tables.contentItems)).map(({ slug }) => slug),
+    );
+    const found = await api.deps.db
+      .select({ content: tables.blocks.content })
+      .from(tables.blocks)
+      .innerJoin(tables.blockTypes, eq(tables.blockTypes.id, tables.blocks.typeId))
+      .where(eq(tables.blockTypes.title, "cta"));
+    const dead = found
+      .map(({ content }) => String(content.to))
+      .filter((to) => to.startsWith("/content/") && !slugs.has(to.slice("/content/".length)));
+    expect(dead).toEqual([]);
+  });
+
+  it("has a file behind every picture and download, and pictures that are small", async () => {
+    const media = await api.deps.db.select().from(tables.mediaFiles);
+    for (const { storageKey, size } of media) {
+      expect([storageKey, (await api.deps.files.read(storageKey))?.byteLength]).toEqual([storageKey, size]);
+    }
+    expect(new Set(media.map(({ fileType }) => fileType))).toEqual(new Set(["svg", "csv", "gpl", "txt"]));
+    const pictures = media.filter(({ width }) => width !== null);
+    expect(pictures.length).toBeGreaterThan(600);
+  });
+
+  it("fills a dashboard", async () => {
+    const body = await api.ok(dashboard, { as: as("member") });
+    expect(body.featured_content.length).toBeGreaterThanOrEqual(5);
+    expect(body.latest_content.data.length).toBe(9);
+    expect(body.personalisedFeed.data.length).toBeGreaterThan(3);
+    expect(body.searchFeature.data.length).toBe(10);
+    expect(body.additionalPanels.blocks.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the demo accounts", () => {
+  it("hold the plans and roles that they are described by", async () => {
+    const held: Record<string, unknown> = {};
+    for (const { email } of accounts.accounts) {
+      const { user } = await api.ok(login, { body: { email, password: accounts.password } });
+      held[email.split("@")[0] ?? ""] = [user.subscription_plan_id, user.verified.status, user.roles.includes("admin")];
+    }
+    expect(held).toEqual({
+      member: [15, true, false],
+      basics: [1, true, false],
+      "team-admin": [17, true, false],
+      admin: [null, true, true],
+      unverified: [null, false, false],
+    });
+  });
+
+  it("open what their plan opens", async () => {
+    const open = async (name: string) => {
+      const { data } = await api.ok(listContent, { query: { perPage: 100 }, as: as(name) });
+      return data.filter((card) => card.has_access).length;
+    };
+    const [basics, member, teamAdmin, admin] = [
+      await open("basics"),
+      await open("member"),
+      await open("team-admin"),
+      await open("admin"),
+    ];
+    expect(basics).toBeLessThan(member);
+    expect(member).toBeLessThan(teamAdmin);
+    expect([teamAdmin, admin]).toEqual([100, 100]);
+  });
+
+  it("have orders in several states whose payments come to their totals", async () => {
+    const { db } = api.deps;
+    const orders = await db.select().from(tables.orders);
+    expect(new Set(orders.map(({ status }) => status)).size).toBeGreaterThanOrEqual(5);
+    for (const order of orders) {
+      const payments = await db.select().from(tables.payments).where(eq(tables.payments.orderId, order.id));
+      expect(payments.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(order.totals.total);
+    }
+    const renewal = orders.find((order) => order.renewal);
+    expect((renewal?.lockAt ?? "") > "2026-03-02").toBe(true);
+  });
+
+  it("have a team with approved and waiting members and open invites, within its places", async () => {
+    const { db } = api.deps;
+    const [team] = await db.select().from(tables.teams);
+    const members = await db.select().from(tables.teamMembers);
+    const invites = await db.select().from(tables.invites);
+    const approved = members.filter((member) => member.approved).length;
+    expect(approved).toBeGreaterThan(2);
+    expect(members.length).toBeGreaterThan(approved);
+    expect(invites.length).toBeGreaterThan(0);
+    expect(approved + invites.length).toBeLessThanOrEqual(team?.places ?? 0);
+  });
+});
+
+describe("filling again", () => {
+  const counted = [
+    tables.contentItems,
+    tables.blocks,
+    tables.categories,
+    tables.users,
+    tables.orders,
+    tables.mediaFiles,
+  ];
+
+  it("changes nothing", async () => {
+    const before = await Promise.all(counted.map(rows));
+    const lines: string[] = [];
+    await fillDemo(api.deps, { say: (line) => void lines.push(line) });
+    await fillDemo(api.deps, { items: 10, say: (line) => void lines.push(line) });
+    expect(await Promise.all(counted.map(rows))).toEqual(before);
+    expect(lines).toEqual([]);
+  });
+
+  it("with a larger number adds what is missing, spread over two years, whole and with its blocks", async () => {
+    const { db } = api.deps;
+    const [people, pictures] = [await rows(tables.users), await rows(tables.mediaFiles)];
+    await fillDemo(api.deps, { items: 1_100, say: () => {} });
+    expect(await rows(tables.contentItems)).toBe(1_100);
+    expect([await rows(tables.users), await rows(tables.mediaFiles)]).toEqual([people, pictures]);
+    const copies = db.$with("copies").as(
+      db
+        .select({ id: tables.contentItems.id, at: sql<Date>`${tables.contentItems.publishAt}`.as("at") })
+        .from(tables.contentItems)
+        .where(sql`${tables.contentItems.slug} like '%-no-2'`),
+    );
+    const bare = await db
+      .with(copies)
+      .select({ id: copies.id })
+      .from(copies)
+      .leftJoin(tables.blocks, eq(tables.blocks.contentId, copies.id))
+      .where(isNull(tables.blocks.id));
+    expect(bare).toEqual([]);
+    const byHalfYear = await db
+      .with(copies)
+      .select({
+        half: sql<number>`floor(extract(epoch from ${api.deps.clock().toISOString()}::timestamptz - ${copies.at}) / 15780000)::int`,
+      })
+      .from(copies);
+    for (const half of [0, 1, 2, 3]) {
+      expect(byHalfYear.filter((row) => row.half === half).length).toBeGreaterThan(byHalfYear.length / 6);
+    }
+    api.advance(61_000);
+    const { data, meta } = await api.ok(listContent, { query: { perPage: 100 }, as: as("member") });
+    expect(meta.total).toBe(1_100);
+    const copy = data.find(({ slug, has_access }) => slug.endsWith("-no-2") && has_access);
+    const item = await api.ok(readContent, { params: { slug: copy?.slug ?? "" }, as: as("member") });
+    expect(item.title).toMatch(/ No\. 2$/);
+    expect(item.blocks.length).toBeGreaterThan(2);
+    expect(item.breadcrumbs.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("by two processes at once fills once", async () => {
+    const other = await createTestApi();
+    try {
+      await Promise.all([fillDemo(other.deps, { say: () => {} }), fillDemo(other.deps, { say: () => {} })]);
+      const [filled] = await other.deps.db.select({ total: count() }).from(tables.contentItems);
+      expect(Number(filled?.total)).toBeGreaterThanOrEqual(240);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it("is refused in production", async () => {
+    const production = { ...api.deps, settings: { ...api.deps.settings, mode: "production" as const } };
+    await expect(fillDemo(production, { say: () => {} })).rejects.toThrow("production");
+  });
+});

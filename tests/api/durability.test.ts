@@ -1,0 +1,60 @@
+import { openDatabase } from "api/db/open";
+import { eventLog } from "api/db/schema/index";
+import { type Programs, startPrograms } from "tests/support/programs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const kills = 3;
+const writers = 6;
+
+let programs: Programs;
+
+// The embedded database's own promise: PostgreSQL keeps it whoever writes to it.
+describe.skipIf(process.env.DATABASE === "postgres")("what the API has acknowledged", () => {
+  beforeAll(async () => {
+    programs = await startPrograms({ site: false, env: { APP_MODE: "test" } });
+  });
+
+  afterAll(() => programs?.stop());
+
+  it("is still there after kill -9 in the middle of the work, again and again", { timeout: 180_000 }, async () => {
+    const acknowledged = new Set<string>();
+    for (let round = 0; round < kills; round++) {
+      const work = Promise.all(Array.from({ length: writers }, (_, n) => write(`${round}-${n}`, acknowledged)));
+      await new Promise((resolve) => setTimeout(resolve, 400 + round * 130));
+      await programs.api.kill("SIGKILL");
+      await work;
+      await programs.api.start();
+    }
+    await programs.api.stop();
+    expect(acknowledged.size).toBeGreaterThan(kills * writers);
+    const kept = await keptMarks();
+    expect([...acknowledged].filter((mark) => !kept.has(mark))).toEqual([]);
+  });
+});
+
+/** Writes one event after the other until the API is gone; what was answered 204 counts. */
+async function write(writer: string, acknowledged: Set<string>): Promise<void> {
+  for (let n = 0; ; n++) {
+    const mark = `${writer}-${n}`;
+    try {
+      const answer = await fetch(`${programs.apiURL}/event-log`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ event: "Viewed Upgrade", source: mark }),
+      });
+      if (answer.status === 204) acknowledged.add(mark);
+    } catch {
+      return;
+    }
+  }
+}
+
+async function keptMarks(): Promise<Set<unknown>> {
+  const { db, close } = await openDatabase({ dataDir: programs.dataDir });
+  try {
+    const rows = await db.select({ details: eventLog.details }).from(eventLog);
+    return new Set(rows.map(({ details }) => details.source));
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "tests/support/journey";
+
+const member = { email: "member@almanac.test" };
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target} was not reached in 40 presses of ${key}.`);
+}
+
+test("the library is walked by keyboard: down two levels, back by the crumbs, and into a category", async ({
+  page,
+  signIn,
+  axe,
+}) => {
+  await signIn(page, member);
+  const drawer = page.getByRole("navigation", { name: "Industries", exact: true });
+  await tabTo(page, page.getByRole("button", { name: "Menu", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(drawer).toBeVisible();
+  await expect(page.getByRole("button", { name: "Close menu" })).toBeFocused();
+  await axe(page);
+
+  await tabTo(page, page.getByRole("button", { name: "Open Home & Interiors" }));
+  await page.keyboard.press("Enter");
+  const industry = page.getByRole("navigation", { name: "Home & Interiors", exact: true });
+  await expect(industry.getByRole("button", { name: "Back" })).toBeFocused();
+  await tabTo(page, industry.getByRole("button", { name: "Open Rooms" }));
+  await page.keyboard.press("Enter");
+  const rooms = page.getByRole("navigation", { name: "Rooms", exact: true });
+  await expect(rooms.getByRole("button", { name: "Back" })).toBeFocused();
+  await axe(page);
+
+  await page.keyboard.press("Enter");
+  await expect(rooms).toBeHidden();
+  await expect(industry).toBeVisible();
+  await tabTo(page, industry.getByRole("button", { name: "Industries" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(industry).toBeHidden();
+  await expect(drawer).toBeVisible();
+
+  await tabTo(page, page.getByRole("button", { name: "Open Home & Interiors" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await tabTo(page, industry.getByRole("link", { name: "Tableware" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/category\/home-interiors\/tableware$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableware");
+  await expect(drawer).toBeHidden();
+});
+
+test("Escape closes the drawer one level at a time, and gives the focus back", async ({ page, signIn }) => {
+  await signIn(page, member);
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("button", { name: "Open Baby & Kids" }));
+  await page.keyboard.press("Enter");
+  const industry = page.getByRole("navigation", { name: "Baby & Kids", exact: true });
+  await expect(industry).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(industry).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("navigation", { name: "Industries", exact: true })).toBeHidden();
+});
+
+test("the same tree is a page of its own", async ({ page, signIn }) => {
+  await signIn(page, member);
+  await page.getByRole("link", { name: "All industries" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Industries");
+  await page.getByRole("navigation", { name: "All industries" }).getByRole("link", { name: "Worktops" }).click();
+  await expect(page).toHaveURL(/\/category\/home-interiors\/rooms\/kitchen\/worktops$/);
+});
+
+test("a category leads up, and across to those beside it", async ({ page, signIn }) => {
+  await signIn(page, member);
+  await page.goto("/category/home-interiors/rooms/kitchen/worktops");
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await crumbs.locator("summary", { hasText: "Beside Worktops" }).click();
+  await crumbs.getByRole("link", { name: "Larders" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Larders");
+  await crumbs.getByRole("link", { name: "Industries" }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+});

@@ -1,0 +1,348 @@
+import { expect, test } from "@playwright/test";
+import * as auth from "contract/auth";
+import * as category from "contract/category";
+import { layout } from "contract/layout";
+import * as faulty from "tests/support/false-api";
+import { type FalseApi, startFalseApi } from "tests/support/false-api";
+import { type Site, startSite } from "tests/support/site";
+import { type Answer, Visitor } from "tests/support/visitor";
+
+const limitMs = 600;
+/** All that a page asks may take a second more than one call; the rest is for drawing on a busy machine. */
+const longestMs = limitMs + 1_000 + 900;
+
+const page = "/category/rooms";
+const email = "somebody-else@almanac.test";
+const password = "a password nobody sees again";
+
+let api: FalseApi;
+let site: Site;
+let member: Visitor;
+
+// One site and one API for all of the file: a test changes how the API answers.
+test.describe.configure({ mode: "default" });
+
+test.beforeAll(async () => {
+  api = await startFalseApi();
+  site = await startSite(api.url, {
+    API_READ_TIMEOUT_MS: String(limitMs),
+    API_WRITE_TIMEOUT_MS: String(limitMs),
+  });
+});
+
+test.beforeEach(async () => {
+  await api.up();
+  api.reset();
+  member = await signedIn();
+});
+
+test.afterAll(async () => {
+  await site.end();
+  await api.stop();
+});
+
+test("all is well to begin with", async () => {
+  const answer = await member.get(page);
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain("<h1>Rooms to read in</h1>");
+});
+
+test("the API down: a page says so and when to come back, with a link to try again", async () => {
+  await api.down();
+  const answer = await member.get(`${page}?page=2`);
+  isWholePage(answer, 503);
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  expect(answer.text).toContain(`href="${page}?page=2"`);
+  expect(answer.text).toContain("Try again");
+});
+
+test("the API down: a form comes back with what was typed, passwords excepted", async () => {
+  const guest = new Visitor(site.url);
+  const csrf = await guest.csrf();
+  await api.down();
+  const answer = await guest.post("/login", { csrf, email, password });
+  isFormAgain(answer, 503);
+});
+
+test("the API comes back: so does the page", async () => {
+  await api.down();
+  isWholePage(await member.get(page), 503);
+  await api.up();
+  expect((await member.get(page)).status).toBe(200);
+});
+
+const failures: [string, faulty.Manner, number][] = [
+  ["too slow", faulty.slow(limitMs * 3), 504],
+  ["silent", faulty.silent, 504],
+  ["stalled in the middle", faulty.stalled, 504],
+  ["cut in the middle", faulty.cut, 503],
+  ["hanging up", faulty.hungUp, 503],
+  ["HTML with status 200", faulty.raw(200, "text/html", "<h1>Welcome to nginx</h1>"), 502],
+  ["HTML with status 500", faulty.raw(500, "text/html", "<h1>Internal Server Error</h1>"), 502],
+  ["HTML with status 404", faulty.raw(404, "text/html", "<h1>Not Found</h1>"), 502],
+  ["empty", faulty.raw(200, "application/json", ""), 502],
+  ["half of a JSON text", faulty.raw(200, "application/json", '{"data": ['), 502],
+  ["null", faulty.raw(200, "application/json", "null"), 502],
+  ["a list instead of an object", faulty.json(200, []), 502],
+  ["without a field", faulty.withoutAField, 502],
+  ["with fields of other types", faulty.withWrongFields, 502],
+  ["another status than promised", faulty.json(418, { message: "Tea?", errors: {}, code: "teapot" }), 418],
+  ["a redirect", faulty.json(302, {}, { location: "https://evil.example/" }), 502],
+  ["500 as JSON", faulty.json(500, { message: "SQL: select secret", errors: {}, code: "internal" }), 502],
+  ["503 with a time", faulty.json(503, {}, { "retry-after": "77" }), 503],
+];
+
+for (const [name, manner, status] of failures) {
+  test(`a page whose data is ${name} says that it failed`, async () => {
+    api.answer(manner, category.readCategory);
+    isWholePage(await member.get(page), status);
+  });
+
+  test(`a form whose answer is ${name} comes back with what was typed`, async () => {
+    const guest = new Visitor(site.url);
+    api.answer(manner, auth.login);
+    isFormAgain(await guest.submit("/login", { email, password }), status === 418 ? 422 : status);
+  });
+}
+
+test("the API's own time to come back is passed on", async () => {
+  api.answer(faulty.json(503, {}, { "retry-after": "77" }), category.readCategory);
+  expect((await member.get(page)).headers["retry-after"]).toBe("77");
+});
+
+test("every call failing at once takes no longer than one", async () => {
+  const guest = new Visitor(site.url);
+  const csrf = await guest.csrf();
+  for (const manner of [faulty.silent, faulty.stalled]) {
+    api.answer(manner);
+    isWholePage(await member.get(page), 504);
+    isFormAgain(await guest.post("/login", { csrf, email, password }), 504);
+  }
+});
+
+test("a form whose page cannot be read again either keeps what was typed, and can be sent again", async () => {
+  const guest = new Visitor(site.url);
+  const key = "0b6f0a0e-6d34-4c58-9f4e-6a6f6f0b1aff";
+  const csrf = await guest.csrf("/register");
+  const fields = { first_name: "Ada", last_name: "Reader", idempotencyKey: key, password };
+  api.answer(faulty.silent);
+  const answer = await guest.post("/register/an-invite", { csrf, ...fields });
+  isWholePage(answer, 504);
+  expect(answer.text).toContain('name="first_name" value="Ada"');
+  expect(answer.text).toContain("Send it again");
+  expect(answer.text).not.toContain(password);
+});
+
+test("a form that is slow in everything is answered within the limit of one request", async () => {
+  api.answer(faulty.silent, auth.loginToken);
+  api.answer(faulty.silent, auth.lookAtLoginToken);
+  const guest = new Visitor(site.url);
+  const csrf = await guest.csrf();
+  const answer = await guest.post(`/login/${faulty.linkToken}`, { csrf, token: faulty.linkToken });
+  isWholePage(answer, 504);
+  expect(answer.text).toContain("Try again");
+});
+
+test("fields that nobody knows do no harm", async () => {
+  api.answer(faulty.withUnknownFields);
+  const again = await signedIn();
+  const answer = await again.get(page);
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain("Rooms to read in");
+  expect(answer.text).not.toContain("unknown_field");
+});
+
+test("the frame failing alone leaves the page standing", async () => {
+  for (const [, manner] of failures) {
+    api.reset();
+    api.answer(manner, layout);
+    const answer = await member.get(page);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain("<h1>Rooms to read in</h1>");
+    expect(answer.text).toContain('action="/sign-out"');
+    expect(answer.ms).toBeLessThan(longestMs);
+  }
+});
+
+for (const [shape, manner] of [
+  ["as promised", faulty.json(401, { message: "Please log in.", errors: {}, code: "unauthenticated" })],
+  ["empty", faulty.raw(401, "text/plain", "")],
+  ["as HTML", faulty.raw(401, "text/html", "<h1>Authorization Required</h1>")],
+] satisfies [string, faulty.Manner][]) {
+  test(`401 ${shape}: signed out, to log in, and back to the page afterwards`, async () => {
+    api.answer(manner, category.readCategory);
+    const answer = await member.get(`${page}?page=3`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe("/login");
+    expect((await member.get("/login")).status).toBe(200);
+
+    api.reset();
+    const back = await member.submit("/login", { email, password });
+    expect(back.status).toBe(303);
+    expect(back.headers.location).toBe(`${page}?page=3`);
+  });
+}
+
+test("401 on a form of a member: signed out, to log in", async () => {
+  const csrf = await member.csrf(page);
+  api.answer(
+    faulty.json(401, { message: "Please log in.", errors: {}, code: "unauthenticated" }),
+    auth.resendVerification,
+  );
+  const answer = await member.post("/email/resend", { csrf });
+  expect(answer.headers.location).toBe("/login");
+  expect((await member.get("/login")).status).toBe(200);
+});
+
+test("401 on the form of a guest: the form comes back", async () => {
+  const guest = new Visitor(site.url);
+  api.answer(faulty.json(401, { message: "No such account.", errors: {}, code: "unauthenticated" }), auth.login);
+  const answer = await guest.submit("/login", { email, password });
+  isFormAgain(answer, 422);
+  expect(answer.text).toContain("No such account.");
+});
+
+test("403 leads to a page that says why", async () => {
+  const refusals = {
+    forbidden: "/denied",
+    unverified: "/email/verify",
+    no_access: "/upgrade/403",
+    odd: "/upgrade/403",
+  };
+  for (const [code, location] of Object.entries(refusals)) {
+    api.answer(faulty.json(403, { message: "No.", errors: {}, code }), category.readCategory);
+    expect((await member.get(page)).headers.location, code).toBe(location);
+  }
+});
+
+test("404 is a page of its own", async () => {
+  api.answer(faulty.json(404, { message: "No.", errors: {}, code: "not_found" }), category.readCategory);
+  const answer = await member.get(page);
+  isWholePage(answer, 404);
+  expect(answer.text).toContain("<title>Page not found");
+});
+
+const problem = { message: "Please look again.", errors: {}, code: "invalid" };
+const refusals: [string, faulty.Manner, number][] = [
+  ["422 as promised", faulty.json(422, { ...problem, errors: { email: "Too odd" } }), 422],
+  ["422 for a field that is not there", faulty.json(422, { ...problem, errors: { shoe_size: "Too big" } }), 422],
+  ["422 with lists of messages", faulty.json(422, { ...problem, errors: { email: ["Too odd"] } }), 502],
+  ["422 with the errors as a list", faulty.json(422, { ...problem, errors: [{ field: "email" }] }), 502],
+  ["422 with nothing", faulty.json(422, {}), 502],
+  ["422 with null", faulty.raw(422, "application/json", "null"), 502],
+  ["422 with markup", faulty.json(422, { ...problem, message: "<script>alert(1)</script>" }), 422],
+  [
+    "422 for __proto__",
+    faulty.raw(422, "application/json", JSON.stringify({ ...problem, errors: 0 }).replace("0", '{"__proto__":"x"}')),
+    422,
+  ],
+  ["409", faulty.json(409, { ...problem, code: "conflict" }), 422],
+  ["403", faulty.json(403, { ...problem, code: "forbidden" }), 422],
+  ["404", faulty.json(404, { ...problem, code: "not_found" }), 422],
+  ["429", faulty.json(429, { ...problem, code: "too_many" }, { "retry-after": "30" }), 429],
+  ["429 without words", faulty.raw(429, "text/plain", ""), 429],
+];
+
+for (const [name, manner, status] of refusals) {
+  test(`a form that is refused with ${name} comes back with what was typed`, async () => {
+    const guest = new Visitor(site.url);
+    api.answer(manner, auth.login);
+    const answer = await guest.submit("/login", { email, password });
+    isFormAgain(answer, status);
+    expect(answer.text).not.toContain("<script>alert");
+  });
+}
+
+test("a file that cannot be had says so in words, and leaves no stack in the log", async () => {
+  const before = site.output().length;
+  await api.down();
+  const down = await member.get("/media/a-picture?s=x");
+  expect(down.status).toBe(503);
+  await api.up();
+  api.answer(faulty.silent);
+  const silent = await member.get("/media/a-picture?s=x");
+  expect(silent.status).toBe(504);
+  api.answer(faulty.raw(500, "text/html", "<h1>Internal Server Error</h1>"));
+  const broken = await member.get("/media/a-picture?s=x");
+  expect(broken.status).toBe(502);
+  for (const { text } of [down, silent, broken]) expect(text).toMatch(/^[A-Z][^<]+\.$/);
+  expect(site.output().slice(before)).not.toMatch(/\n\s+at /);
+});
+
+test("a file on a slow line takes longer than the API may take to answer", async () => {
+  api.answer((response) => {
+    response.writeHead(200, { "content-type": "image/png" });
+    response.write("the beginning, ");
+    setTimeout(() => response.end("the end"), limitMs * 2);
+  });
+  const file = await member.get("/media/a-picture?s=x");
+  expect(file.text).toBe("the beginning, the end");
+});
+
+test("429 on a page says so", async () => {
+  api.answer(faulty.json(429, { ...problem, code: "too_many" }, { "retry-after": "30" }), category.readCategory);
+  const answer = await member.get(page);
+  isWholePage(answer, 429);
+  expect(answer.headers["retry-after"]).toBe("30");
+});
+
+test("the first page of a session fails as a page too", async () => {
+  const fresh = new Visitor(site.url);
+  await fresh.submit("/login", { email, password });
+  for (const [, manner, status] of failures) {
+    api.reset();
+    api.answer(manner, auth.check);
+    isWholePage(await fresh.get(page), status);
+  }
+});
+
+test("a visitor who goes away in the middle is no error", async () => {
+  const before = site.output();
+  api.answer(faulty.slow(300));
+  const gone = AbortSignal.timeout(100);
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  await expect(fetch(site.url + page, { headers: { cookie }, signal: gone })).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(site.output().slice(before.length)).not.toMatch(/Error|api:/);
+  api.reset();
+  expect((await member.get(page)).status).toBe(200);
+});
+
+test("what failed is in the log, in one line", async () => {
+  const before = site.output().length;
+  api.answer(faulty.hungUp, category.readCategory);
+  await member.get(page);
+  await expect.poll(() => site.output().slice(before)).toContain("api: GET /content-categories/{id} was not answered");
+  expect(site.output()).not.toMatch(/\n\s+at /);
+});
+
+/** A member whose person has been read afresh already. */
+async function signedIn(): Promise<Visitor> {
+  const visitor = new Visitor(site.url);
+  const entered = await visitor.submit("/login", { email: faulty.person.email, password });
+  expect(entered.status).toBe(303);
+  await visitor.get(page);
+  return visitor;
+}
+
+/** A page like any other: words, a way on, nothing of the machinery, in time. */
+function isWholePage(answer: Answer, status: number): void {
+  expect(answer.status).toBe(status);
+  expect(answer.text).toMatch(/<main id="main"[^>]*>.*<h1>[^<]+<\/h1>.*<p>[^<]{10,}/s);
+  expect(answer.text).toMatch(/<a href="\/">To (your dashboard|the start page)/);
+  expect(answer.text).not.toMatch(/ at \w+ \(|\.[jt]sx?:\d|node_modules|nginx|SQL|Tea\?.*stack|ECONN|undefined/);
+  expect(answer.headers["cache-control"]).toBe("private, no-store");
+  expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(answer.ms).toBeLessThan(longestMs);
+}
+
+/** The log-in form, with the e-mail address as it was typed and without the password. */
+function isFormAgain(answer: Answer, status: number): void {
+  expect(answer.status).toBe(status);
+  expect(answer.text).toContain("<title>Error: ");
+  expect(answer.text).toContain("data-error-summary");
+  expect(answer.text).toContain(`value="${email}"`);
+  expect(answer.text).not.toContain(password);
+  expect(answer.text).not.toMatch(/ at \w+ \(|\.[jt]sx?:\d|node_modules|nginx|SQL|ECONN/);
+  expect(answer.ms).toBeLessThan(longestMs);
+}

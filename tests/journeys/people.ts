@@ -1,0 +1,84 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "tests/support/journey";
+
+/** A network address of its own for each journey, because limits count by it. Needs TRUST_PROXY=1. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ "x-forwarded-for": networkAddress() });
+  },
+});
+
+export { expect };
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** Longer than any person needs; the form refuses what comes within two seconds. */
+export const humanPauseMs = 2_100;
+
+export function newPerson(): Person {
+  return { email: `nora-${randomBytes(6).toString("hex")}@example.com`, password: "a long lane of hedges" };
+}
+
+/** Opens an account at the API, not verified yet. */
+export async function openAccount(person = newPerson()): Promise<Person> {
+  const kept = await post("/auth/register", {
+    step: 1,
+    first_name: "Nora",
+    last_name: "Fielding",
+    company: "Fielding & Daughters",
+    email: person.email,
+    password: person.password,
+    password_confirmation: person.password,
+    timestamp: new Date(Date.now() - 10_000).toISOString(),
+  });
+  await post("/auth/register", { step: 2, draft: kept.draft?.id, terms: true });
+  return person;
+}
+
+/** Types the first step, but for the passwords. */
+export async function fillBasics(page: Page, { email }: Person): Promise<void> {
+  await page.getByLabel("First name").fill("Nora");
+  await page.getByLabel("Last name").fill("Fielding");
+  await page.getByLabel("Company").fill("Fielding & Daughters");
+  await page.getByLabel("E-mail address").fill(email);
+}
+
+/** Types a new password twice. */
+export async function fillPasswords(page: Page, password: string): Promise<void> {
+  await page.locator("#password").fill(password);
+  await page.locator("#password_confirmation").fill(password);
+}
+
+/** Signs in on a page that shows the form already. */
+export async function enter(page: Page, { email, password }: Person): Promise<void> {
+  await page.locator("#email").fill(email);
+  await page.locator("#password").fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+}
+
+/** Asks for a mail with a link. */
+export async function askForLink(page: Page, { email }: Person, button: string): Promise<void> {
+  await page.goto("/login");
+  await page.locator("#forgotten_email").fill(email);
+  await page.getByRole("button", { name: button }).click();
+  await expect(page.getByText("If there is an account with this address")).toBeVisible();
+}
+
+async function post(path: string, body: object): Promise<{ draft?: { id: string } }> {
+  const response = await fetch(`${process.env.API_URL}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-client-address": networkAddress() },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as { draft?: { id: string } };
+}
+
+function networkAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}

@@ -1,0 +1,101 @@
+import { expect } from "@playwright/test";
+import { test } from "tests/support/journey";
+
+const member = { email: "member@almanac.test" };
+const basics = { email: "basics@almanac.test" };
+
+test("a member reads a report whole, then part by part", async ({ page, signIn }) => {
+  await signIn(page, member);
+  await page.goto("/content/the-kitchen-learns-to-close");
+  await expect(page).toHaveTitle(/^The kitchen learns to close – /);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The kitchen learns to close");
+  await expect(page.getByText("The first sign was a handle.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "What to do about it" })).toBeVisible();
+  const cover = page.locator("main img").first();
+  expect(await cover.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true);
+
+  await page.getByText("Read page by page").click();
+  const parts = page.getByRole("navigation", { name: "Parts" }).getByRole("link");
+  const count = await parts.count();
+  await parts.first().click();
+  await expect(page).toHaveTitle(new RegExp(`– Part 1 of ${count} – `));
+  const turn = page.getByRole("navigation", { name: "Pages" });
+  await expect(turn.getByRole("link", { name: /^Back/ })).toHaveCount(0);
+  await turn.getByRole("link", { name: /^Next/ }).click();
+  await expect(page).toHaveURL(/\/the-kitchen-learns-to-close\/1$/);
+  await turn.getByRole("link", { name: /^Back/ }).click();
+  await expect(page).toHaveURL(/\/the-kitchen-learns-to-close\/0$/);
+  await page.goto(`/content/the-kitchen-learns-to-close/${count - 1}`);
+  await expect(turn.getByRole("link", { name: /^Next/ })).toHaveCount(0);
+  await turn.getByRole("link", { name: "Read it whole" }).click();
+  await expect(page.getByText("The first sign was a handle.")).toBeVisible();
+
+  const beyond = await page.goto(`/content/the-kitchen-learns-to-close/${count}`);
+  expect(beyond?.status()).toBe(404);
+});
+
+test("the way back leads to the item's category, and from there to another item", async ({ page, signIn }) => {
+  await signIn(page, member);
+  await page.goto("/content/the-kitchen-learns-to-close");
+  await page.getByRole("banner").getByRole("link", { name: "Kitchen" }).click();
+  await expect(page).toHaveURL(/\/category\/home-interiors\/rooms\/kitchen$/);
+  await page.getByRole("main").getByRole("link", { name: "Worktops that keep a diary" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Worktops that keep a diary");
+
+  const download = page.getByRole("link", { name: /^Download GPL, \d+ bytes/ });
+  const file = await page.request.get((await download.getAttribute("href")) ?? "");
+  expect(file.status()).toBe(200);
+  expect(file.headers()["content-disposition"]).toMatch(/^attachment; filename="[a-z0-9-]+\.gpl"$/);
+});
+
+test("on the Basics plan a premium item shows the upgrade and nothing of its text", async ({ page, signIn }) => {
+  await signIn(page, basics);
+  await page.goto("/category/home-interiors/rooms/kitchen");
+  await expect(page.getByText("Please upgrade your subscription").first()).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "The kitchen learns to close" }).click();
+  await expect(page).toHaveURL(/\/upgrade\/the-kitchen-learns-to-close$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Time for an upgrade?");
+
+  for (const path of ["", "/0", "/1", "?print=1"]) {
+    const response = await page.goto(`/content/the-kitchen-learns-to-close${path}`);
+    await expect(page).toHaveURL(/\/upgrade\/the-kitchen-learns-to-close$/);
+    expect(await response?.text()).not.toContain("The first sign was a handle");
+  }
+  await expect(page.getByRole("main").getByRole("link", { name: "My Plan" })).toBeVisible();
+});
+
+test("on the Basics plan a free item can be read, and says that it is free", async ({ page, signIn }) => {
+  await signIn(page, basics);
+  await page.goto("/content/plates-for-one");
+  const banner = page.getByRole("region", { name: "Your plan" });
+  await expect(banner).toContainText("This article is free on the Basics plan. Upgrade to unlock premium content.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plates for one");
+  await banner.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Time for an upgrade?");
+});
+
+test("for paper there is one page with everything open", async ({ page, signIn }) => {
+  await signIn(page, member);
+  await page.goto("/content/the-kitchen-learns-to-close");
+  await page.getByRole("banner").getByRole("link", { name: "Print" }).click();
+  await expect(page).toHaveURL(/\?print=1$/);
+  await expect(page.getByText("use your browser's Print")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("The first sign was a handle.")).toBeVisible();
+  await expect(page.getByText("use your browser's Print")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+});
+
+test("what is not there says so, and so does what is denied", async ({ page, signIn }) => {
+  const asGuest = await page.goto("/no/such/page");
+  expect(asGuest?.status()).toBe(404);
+  await signIn(page, member);
+  for (const path of ["/no/such/page", "/content/no-such-item", "/category/no-such-category"]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByText("the page you were looking for couldn't be found")).toBeVisible();
+  }
+  const denied = await page.goto("/denied");
+  expect(denied?.status()).toBe(403);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access denied");
+});

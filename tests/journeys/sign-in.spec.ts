@@ -1,0 +1,93 @@
+import { askForLink, enter, expect, fillPasswords, newPerson, openAccount, test } from "tests/journeys/people";
+
+test("a member signs in, out and in again, also after a wrong password", async ({ page, signIn }) => {
+  const person = await openAccount();
+  await signIn(page, person);
+  await page.getByRole("contentinfo").getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto("/email/verify");
+  await expect(page).toHaveURL(/\/login$/);
+
+  await enter(page, { ...person, password: "not the right one" });
+  await expect(page).toHaveTitle(/^Error: Log in/);
+  await expect(page.locator("[data-error-summary]")).toContainText("These details do not match an account.");
+  await expect(page.locator("#email")).toHaveValue(person.email);
+  await expect(page.locator("#password")).toHaveValue("");
+
+  await enter(page, person);
+  await expect(page).toHaveURL(/\/email\/verify$/);
+});
+
+test("a forgotten password is set anew, and every old session is over", async ({
+  page,
+  browser,
+  mail,
+  signIn,
+  watch,
+}) => {
+  test.slow();
+  const person = await openAccount();
+  const elsewhere = await browser.newContext();
+  watch.context(elsewhere);
+  const oldPage = await elsewhere.newPage();
+  await signIn(oldPage, person);
+
+  await askForLink(page, person, "Send a reset link");
+  const { links } = await mail(person.email, /new password/);
+  await page.goto(links[0] ?? "");
+  await expect(page.getByLabel("E-mail address")).toHaveValue(person.email);
+  await fillPasswords(page, "password1234");
+  await page.getByRole("button", { name: "Reset password" }).click();
+  await expect(page).toHaveTitle(/^Error: Choose a new password/);
+
+  await fillPasswords(page, "another lane of hedges");
+  await page.getByRole("button", { name: "Reset password" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your password has been reset.");
+
+  await oldPage.goto("/email/verify");
+  await expect(oldPage).toHaveURL(/\/login$/);
+  await elsewhere.close();
+
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await enter(page, person);
+  await expect(page.locator("[data-error-summary]")).toBeVisible();
+  await enter(page, { ...person, password: "another lane of hedges" });
+  await expect(page).not.toHaveURL(/\/login/);
+
+  await page.context().clearCookies();
+  await page.goto(links[0] ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This reset link was already used");
+  await expect(page.getByLabel("Your e-mail address")).toHaveValue(person.email);
+  await page.getByRole("button", { name: "Send a new reset link" }).click();
+  await expect(page.getByText("If there is an account with this address")).toBeVisible();
+});
+
+test("a sign-in link comes in once", async ({ page, mail }) => {
+  const person = await openAccount();
+  await askForLink(page, person, "Send a sign-in link");
+  const { links } = await mail(person.email, /link to log in/);
+  await page.goto(links[0] ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in as n•••@example.com");
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("contentinfo").getByRole("button", { name: "Sign out" })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(links[0] ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link was already used");
+  await expect(page.getByRole("link", { name: "ask for a new link" })).toBeVisible();
+});
+
+test("whoever asks for a link is told the same, with an account or without", async ({ page }) => {
+  await askForLink(page, newPerson(), "Send a reset link");
+});
+
+test("too many tries are answered with the form and status 429", async ({ page }) => {
+  const person = { ...(await openAccount()), password: "not the right one" };
+  await page.goto("/login");
+  for (let tries = 0; tries < 5; tries += 1) await enter(page, person);
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await enter(page, person);
+  expect((await answered).status()).toBe(429);
+  await expect(page.locator("[data-error-summary]")).toContainText("That was tried too often.");
+  await expect(page.locator("#email")).toHaveValue(person.email);
+});

@@ -1,0 +1,140 @@
+import * as auth from "contract/auth";
+import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
+import { anEntry, aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { describe, expect, it } from "vitest";
+import * as loginRoute from "~/routes/login.($token)/route";
+import * as signOutRoute from "~/routes/sign-out";
+
+doubleAPI();
+
+const entries = { email: "nora@example.com", password: "a long lane of hedges" };
+const other = aPerson({ id: "9d7a1b52-52fb-4f0e-8a3c-0d6b2f7c1e44", email: "bea@example.com" });
+
+describe("/login", () => {
+  it("signs in with a new session and leads to where the person was going", async () => {
+    mockCall(auth.login, 200, anEntry());
+    const before = guest({ redirect: "/content/wet-slate", basketToken: "b".repeat(20) });
+    const answer = await redirected(loginRoute.action(calledWith(await send("/login", before, entries))));
+    expect(answer).toMatchObject({ status: 303, to: "/content/wet-slate" });
+    expect(answer.session).toMatchObject({
+      token: anEntry().access_token,
+      user: aPerson(),
+      basketToken: "b".repeat(20),
+    });
+    expect(answer.session?.id).not.toBe(before.id);
+    expect(answer.session?.redirect).toBeUndefined();
+  });
+
+  it("never leads to another site", async () => {
+    mockCall(auth.login, 200, anEntry());
+    const before = guest({ redirect: "//evil.example/" });
+    expect(await redirected(loginRoute.action(calledWith(await send("/login", before, entries))))).toMatchObject({
+      to: "/",
+    });
+  });
+
+  it("shows the API's words for a wrong password, keeps the address and never the password", async () => {
+    mockCall(auth.login, 422, aProblem("These details do not match an account."));
+    const answer = await refusedBy(loginRoute.action(calledWith(await send("/login", guest(), entries))));
+    expect(answer).toMatchObject({ status: 422, form: "login", problem: "These details do not match an account." });
+    expect(answer.values).toEqual({ email: "nora@example.com" });
+  });
+
+  it("says what is missing without asking the API", async () => {
+    const answer = await refusedBy(loginRoute.action(calledWith(await send("/login", guest()))));
+    expect(Object.keys(answer.errors)).toEqual(["email", "password"]);
+  });
+
+  it("answers 429 with the form when there were too many tries", async () => {
+    mockCall(auth.login, 429, aProblem("That was tried too often.", {}, "too_many"), { "retry-after": "300" });
+    const answer = await refusedBy(loginRoute.action(calledWith(await send("/login", guest(), entries))));
+    expect(answer).toMatchObject({ status: 429, problem: "That was tried too often." });
+  });
+
+  it("says the same for every address when a link is asked for", async () => {
+    const message = "If there is an account with this address, an e-mail is on its way.";
+    const asked = mockCall(auth.emailPassword, 200, { message });
+    const fields = { form: "forgotten", forgotten_email: "nobody@example.com", send: "password" };
+    const answer = await redirected(loginRoute.action(calledWith(await send("/login", guest(), fields))));
+    expect(answer).toMatchObject({ status: 303, to: "/login" });
+    expect(answer.notice).toContain(message);
+    expect(asked[0]?.body).toEqual({ email: "nobody@example.com" });
+  });
+
+  it("refuses a form that did not come from its page", async () => {
+    const foreign = await load("/login", guest(), { method: "POST", body: new URLSearchParams(entries) });
+    await expect(loginRoute.action(calledWith(foreign))).rejects.toMatchObject({ status: 403 });
+  });
+
+  it("sends the signed-in to their dashboard", async () => {
+    expect(await redirected(loginRoute.loader(calledWith(await load("/login", member()))))).toMatchObject({ to: "/" });
+  });
+});
+
+describe("/login/{token}", () => {
+  const params = { token: "abc" };
+
+  it("changes nothing by being looked at, as often as that may be", async () => {
+    const asked = mockCall(auth.lookAtLoginToken, 200, { state: "open", masked_email: "n•••@example.com" });
+    for (const init of [{}, {}, {}, { method: "HEAD" }, { headers: { "sec-purpose": "prefetch" } }]) {
+      const seen = await loginRoute.loader(calledWith(await load("/login/abc", member(other), init), params));
+      expect(seen).toEqual({ link: { state: "open", maskedEmail: "n•••@example.com", token: "abc" } });
+    }
+    expect(asked).toHaveLength(5);
+  });
+
+  it("signs in by its button alone, instead of whoever was signed in", async () => {
+    mockCall(auth.loginToken, 200, anEntry());
+    const before = member(other);
+    const request = await send("/login/abc", before, { token: "abc" });
+    const answer = await redirected(loginRoute.action(calledWith(request, params)));
+    expect(answer).toMatchObject({ status: 303, to: "/" });
+    expect(answer.session).toMatchObject({ user: aPerson(), token: anEntry().access_token });
+    expect(answer.session?.id).not.toBe(before.id);
+  });
+
+  it.each([
+    [410, "This link was already used.", "used"],
+    [410, "This link has expired.", "expired"],
+    [404, "This link is not valid.", "not_found"],
+  ] as const)("answers %s in the form: %s", async (status, message, code) => {
+    mockCall(auth.loginToken, status, aProblem(message, {}, code));
+    const request = await send("/login/abc", guest(), { token: "abc" });
+    const answer = await refusedBy(loginRoute.action(calledWith(request, params)));
+    expect(answer).toMatchObject({ status: 422, form: "link", problem: message });
+  });
+});
+
+describe("/sign-out", () => {
+  it("revokes the token, ends the session and leads to sign-in", async () => {
+    const asked = mockCall(auth.logout, 204, null);
+    const before = member(aPerson(), { basketToken: "b".repeat(20) });
+    const answer = await redirected(signOutRoute.action(calledWith(await send("/sign-out", before))));
+    expect(answer).toMatchObject({ status: 303, to: "/login" });
+    expect(asked[0]?.headers.get("authorization")).toBe(`Bearer ${before.token}`);
+    expect(answer.session).toMatchObject({ basketToken: "b".repeat(20) });
+    expect(answer.session?.user).toBeUndefined();
+    expect(answer.session?.id).not.toBe(before.id);
+  });
+
+  it("keeps a local way back for the next sign-in, and no other", async () => {
+    mockCall(auth.logout, 204, null);
+    const to = async (back: string) =>
+      (await redirected(signOutRoute.action(calledWith(await send("/sign-out", member(), { back }))))).session
+        ?.redirect;
+    expect(await to("/email/verify/1?expires=2")).toBe("/email/verify/1?expires=2");
+    expect(await to("https://evil.example/")).toBeUndefined();
+  });
+
+  it("signs out here even when the API is down", async () => {
+    breakAPI();
+    const answer = await redirected(signOutRoute.action(calledWith(await send("/sign-out", member()))));
+    expect(answer).toMatchObject({ to: "/login" });
+    expect(answer.session?.user).toBeUndefined();
+  });
+
+  it("does nothing by being visited", () => {
+    const answer = signOutRoute.loader();
+    expect([answer.status, answer.headers.get("location"), answer.headers.get("set-cookie")]).toEqual([303, "/", null]);
+  });
+});

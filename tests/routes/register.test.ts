@@ -1,0 +1,326 @@
+import * as auth from "contract/auth";
+import { aProblem, doubleAPI, mockCall } from "tests/mocks/api";
+import {
+  anEntry,
+  aPerson,
+  calledWith,
+  guest,
+  load,
+  member,
+  redirected,
+  refusedBy,
+  send,
+  unverified,
+} from "tests/mocks/visitor";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { formTimestamp } from "~/forms/parse.server";
+import { messages } from "~/messages";
+import * as route from "~/routes/register.($token)/route";
+import { timings } from "~/timings";
+
+doubleAPI();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const draft = "7b0a9f86-4a53-4b59-9f2e-0f4b5e1c2d30";
+const entries = {
+  first_name: "Nora",
+  last_name: "Fielding",
+  company: "Fielding & Daughters",
+  telephone: "",
+  email: "nora@example.com",
+  password: "a long lane of hedges",
+  password_confirmation: "a long lane of hedges",
+  country: "GB",
+  website: "",
+  team_code: "",
+  weight: "",
+};
+const kept = { next_step: 2 as const, draft: { id: draft, expires_at: "2026-03-02T10:30:00.000Z" } };
+const basics = {
+  first_name: "Nora",
+  last_name: "Fielding",
+  company: "Fielding & Daughters",
+  telephone: "",
+  email: "nora@example.com",
+  team_code: "",
+  token: "",
+  country: "GB",
+  website: "",
+};
+const invite = {
+  type: "email" as const,
+  state: "open" as const,
+  team: { display_name: "Harbour Studio" },
+  email: "nora@example.com",
+  name: "Nora Jane Fielding",
+  expires_at: "2026-03-16T10:00:00.000Z",
+};
+const fields: auth.FormField[] = [
+  {
+    name: "jobtitle",
+    label: "Job role",
+    type: "select",
+    required: false,
+    options: [
+      { value: "Buying", label: "Buying" },
+      { value: "Other", label: "Other" },
+    ],
+  },
+  {
+    name: "jobtitle_other",
+    label: "Your job title",
+    type: "text",
+    required: true,
+    showWhen: { field: "jobtitle", equals: "Other" },
+    message: "Please specify your job title",
+  },
+];
+
+// Only Date stands still: the network needs its timers.
+function stopClock(): void {
+  vi.useFakeTimers({ toFake: ["Date"] });
+}
+
+function later(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+}
+
+async function sendBasics(more: Record<string, string> = {}, session = guest(), token?: string) {
+  const path = token ? `/register/${token}` : "/register";
+  return route.action(calledWith(await send(path, session, { ...entries, ...more }), token ? { token } : {}));
+}
+
+/** A form shown ten seconds ago. */
+function unhurried(): string {
+  stopClock();
+  const timestamp = formTimestamp();
+  later(10_000);
+  return timestamp;
+}
+
+describe("/register, step 1", () => {
+  it("is only for guests", async () => {
+    expect(await redirected(route.loader(calledWith(await load("/register", member()))))).toMatchObject({ to: "/" });
+    expect(await redirected(route.action(calledWith(await send("/register", member()))))).toMatchObject({ to: "/" });
+  });
+
+  it("keeps the draft in the session and goes on to step 2", async () => {
+    const asked = mockCall(auth.register, 200, kept);
+    const answer = await redirected(sendBasics({ timestamp: unhurried() }));
+    expect(answer).toMatchObject({ status: 303, to: "/register?step=2", session: { draft } });
+    expect(asked[0]?.body).toMatchObject({ step: 1, country: "GB", weight: "" });
+  });
+
+  it("replaces the draft of an earlier try", async () => {
+    const asked = mockCall(auth.register, 200, kept);
+    await sendBasics({ timestamp: unhurried() }, guest({ draft }));
+    expect(asked[0]?.body).toMatchObject({ draft });
+  });
+
+  it("shows all errors at once and keeps every value but the passwords", async () => {
+    const empty = {
+      first_name: "",
+      last_name: "",
+      company: "",
+      email: "no",
+      password: "short",
+      password_confirmation: "",
+    };
+    const answer = await refusedBy(sendBasics({ ...empty, website: "fielding.example", timestamp: unhurried() }));
+    expect(answer.status).toBe(422);
+    expect(answer.errors).toEqual({
+      first_name: ["Enter your first name"],
+      last_name: ["Enter your last name"],
+      company: ["Enter your company"],
+      email: ["Enter an e-mail address like name@example.com"],
+      password: ["The password must have 12 characters or more"],
+      password_confirmation: ["Enter the password again"],
+    });
+    expect(answer.values).toMatchObject({ email: "no", website: "fielding.example" });
+    expect(Object.keys(answer.values)).not.toContain("password");
+  });
+
+  it("compares the two passwords", async () => {
+    const answer = await refusedBy(sendBasics({ password_confirmation: "another lane", timestamp: unhurried() }));
+    expect(answer.errors).toEqual({ password_confirmation: ["The two passwords are not the same"] });
+  });
+
+  it("refuses what was sent within two seconds, and takes the same form again at once", async () => {
+    stopClock();
+    const timestamp = formTimestamp();
+    later(timings.quickestFormMs - 1);
+    const answer = await refusedBy(sendBasics({ timestamp }));
+    expect(answer).toMatchObject({
+      status: 422,
+      problem: messages.tooQuick,
+      values: { email: "nora@example.com", timestamp },
+    });
+    later(1);
+    mockCall(auth.register, 200, kept);
+    expect(await redirected(sendBasics({ timestamp }))).toMatchObject({ to: "/register?step=2" });
+  });
+
+  it("refuses what was open for more than a day, keeps the values and dates the form afresh", async () => {
+    stopClock();
+    const timestamp = formTimestamp();
+    later(timings.slowestFormMs + 1);
+    const answer = await refusedBy(sendBasics({ timestamp }));
+    expect(answer).toMatchObject({ problem: messages.tooSlow, values: { email: "nora@example.com" } });
+    expect(answer.values.timestamp).toBeUndefined();
+  });
+
+  it("takes no date that it has not signed", async () => {
+    const answer = await refusedBy(sendBasics({ timestamp: "form:2026-03-02T10:00:00.000Z.made-up" }));
+    expect(answer.problem).toBe(messages.tooSlow);
+  });
+
+  it("passes the trap on for the API to judge, and keeps the values when it refuses", async () => {
+    const asked = mockCall(auth.register, 422, aProblem("Please check your details and send them again."));
+    const answer = await refusedBy(sendBasics({ weight: "70 kg", timestamp: unhurried() }));
+    expect(answer).toMatchObject({
+      problem: "Please check your details and send them again.",
+      values: { company: "Fielding & Daughters" },
+    });
+    expect(asked[0]?.body).toMatchObject({ weight: "70 kg" });
+  });
+
+  it("shows the API's messages under the fields of the same name", async () => {
+    mockCall(auth.register, 422, aProblem("Taken.", { email: "Taken.", password: "Common." }));
+    const answer = await refusedBy(sendBasics({ timestamp: unhurried() }));
+    expect(answer.errors).toEqual({ email: ["Taken."], password: ["Common."] });
+    expect(answer.problem).toBeUndefined();
+  });
+
+  it("shows a 404 in the form", async () => {
+    mockCall(auth.register, 404, aProblem("This invite code was not found.", {}, "not_found"));
+    const answer = await refusedBy(sendBasics({ timestamp: unhurried() }, guest(), "nonsense"));
+    expect(answer).toMatchObject({ status: 422, problem: "This invite code was not found." });
+  });
+
+  it("asks to wait, with the form, when there were too many tries", async () => {
+    mockCall(auth.register, 429, aProblem("Please wait.", {}, "too_many"));
+    const answer = await refusedBy(sendBasics({ timestamp: unhurried() }));
+    expect(answer).toMatchObject({ status: 429, problem: "Please wait." });
+  });
+
+  it("keeps a local redirect in the session, and only a local one", async () => {
+    const to = async (target: string) =>
+      redirected(route.loader(calledWith(await load(`/register?redirect=${encodeURIComponent(target)}`, guest()))));
+    expect(await to("/demo/the-autumn-house")).toMatchObject({
+      to: "/register",
+      session: { redirect: "/demo/the-autumn-house" },
+    });
+    expect((await to("https://evil.example/demo")).session?.redirect).toBeUndefined();
+  });
+
+  it("speaks of the free download when that is where the person goes", async () => {
+    const seen = await route.loader(calledWith(await load("/register", guest({ redirect: "/demo/the-autumn-house" }))));
+    expect(seen.isForDemo).toBe(true);
+    expect((await route.loader(calledWith(await load("/register", guest())))).isForDemo).toBe(false);
+  });
+
+  it("fills in what an earlier try has kept", async () => {
+    mockCall(auth.readDraft, 200, basics);
+    expect(await route.loader(calledWith(await load("/register", guest({ draft }))))).toMatchObject({
+      initial: basics,
+    });
+  });
+});
+
+describe("/register/{token}", () => {
+  it("is filled in from the invite, and nothing is used by looking", async () => {
+    const asked = mockCall(auth.lookAtInvite, 200, invite);
+    for (const init of [{}, {}, {}, { method: "HEAD" }, { headers: { "sec-purpose": "prefetch" } }]) {
+      const request = await load("/register/abc", guest(), init);
+      expect(await route.loader(calledWith(request, { token: "abc" }))).toMatchObject({
+        token: "abc",
+        invite: { state: "open", team: "Harbour Studio" },
+        initial: { first_name: "Nora Jane", last_name: "Fielding", email: "nora@example.com" },
+      });
+    }
+    expect(asked).toHaveLength(5);
+  });
+
+  it("takes its token along in step 1", async () => {
+    const asked = mockCall(auth.register, 200, kept);
+    await sendBasics({ timestamp: unhurried() }, guest(), "abc");
+    expect(asked[0]?.body).toMatchObject({ token: "abc" });
+  });
+
+  it.each(["used", "expired"] as const)("offers to register without an invite that is %s", async (state) => {
+    mockCall(auth.lookAtInvite, 200, { ...invite, state });
+    const seen = await route.loader(calledWith(await load("/register/abc", guest()), { token: "abc" }));
+    expect(seen).toMatchObject({ token: undefined, invite: { state }, initial: {} });
+  });
+
+  it("offers the same where there is no such invite", async () => {
+    mockCall(auth.lookAtInvite, 404, aProblem("This invite code was not found.", {}, "not_found"));
+    const seen = await route.loader(calledWith(await load("/register/nonsense", guest()), { token: "nonsense" }));
+    expect(seen).toMatchObject({ token: undefined, invite: { state: "unknown" } });
+  });
+});
+
+describe("/register, step 2", () => {
+  const path = "/register?step=2";
+  const key = "8a2f3c0e-6a1b-4f3d-9a8e-2b1c0d9e8f70";
+
+  async function sendExtra(more: Record<string, string | string[]>, session = guest({ draft })) {
+    mockCall(auth.formOptions, 200, { fields });
+    return route.action(calledWith(await send(path, session, { idempotencyKey: key, ...more })));
+  }
+
+  it("asks what the API asks, with the way back to the invite", async () => {
+    mockCall(auth.formOptions, 200, { fields });
+    mockCall(auth.readDraft, 200, { ...basics, token: "abc" });
+    const seen = await route.loader(calledWith(await load(path, guest({ draft }))));
+    expect(seen).toMatchObject({ step: 2, fields, back: "/register/abc" });
+  });
+
+  it("leads back to step 1, saying why, when the draft is gone", async () => {
+    mockCall(auth.formOptions, 200, { fields });
+    mockCall(auth.readDraft, 404, aProblem("There is nothing here.", {}, "not_found"));
+    const answer = await redirected(route.loader(calledWith(await load(path, guest({ draft })))));
+    expect(answer).toMatchObject({ status: 303, to: "/register" });
+    expect(answer.notice).toContain("kept for 30 minutes");
+    expect(answer.session?.draft).toBeUndefined();
+  });
+
+  it("opens the account once for its key, signs in and goes to where the person was going", async () => {
+    const asked = mockCall(auth.register, 201, anEntry(aPerson(unverified)));
+    const before = guest({ draft, redirect: "/demo/the-autumn-house" });
+    const answer = await redirected(sendExtra({ terms: "1", interests: "Other" }, before));
+    expect(answer).toMatchObject({ status: 303, to: "/demo/the-autumn-house", session: { user: aPerson(unverified) } });
+    expect(answer.session?.id).not.toBe(before.id);
+    expect(answer.session?.draft).toBeUndefined();
+    expect(asked[0]?.headers.get("idempotency-key")).toBe(key);
+    expect(asked[0]?.body).toMatchObject({ draft, interests: ["Other"], terms: true, marketing: false });
+  });
+
+  it("needs the terms and every follow-up that is shown, all said at once", async () => {
+    const answer = await refusedBy(sendExtra({ jobtitle: "Other", marketing: "1" }));
+    expect(answer.errors).toEqual({
+      jobtitle_other: ["Please specify your job title"],
+      terms: ["Please accept the terms to continue"],
+    });
+    expect(answer.values).toMatchObject({ jobtitle: "Other", marketing: "1", idempotencyKey: key });
+  });
+
+  it("asks for no follow-up that is not shown", async () => {
+    mockCall(auth.register, 201, anEntry());
+    expect(await redirected(sendExtra({ jobtitle: "Buying", terms: "1" }))).toMatchObject({ to: "/" });
+  });
+
+  it("begins again when the draft is gone meanwhile", async () => {
+    mockCall(auth.register, 410, aProblem("Your details were kept for 30 minutes.", {}, "expired"));
+    mockCall(auth.readDraft, 404, aProblem("There is nothing here.", {}, "not_found"));
+    expect(await redirected(sendExtra({ terms: "1" }))).toMatchObject({ to: "/register" });
+  });
+
+  it("says in the form that the invite was used meanwhile", async () => {
+    mockCall(auth.register, 410, aProblem("This invite was already used.", {}, "used"));
+    mockCall(auth.readDraft, 200, basics);
+    expect(await refusedBy(sendExtra({ terms: "1" }))).toMatchObject({ problem: "This invite was already used." });
+  });
+});

@@ -1,0 +1,57 @@
+import * as auth from "contract/auth";
+import { aProblem, doubleAPI, mockCall } from "tests/mocks/api";
+import { calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { describe, expect, it } from "vitest";
+import * as route from "~/routes/reset-password/route";
+
+doubleAPI();
+
+const path = "/reset-password?email=nora%40example.com&token=abc";
+const link = { email: "nora@example.com", token: "abc" };
+const entries = { ...link, password: "a long lane of hedges", password_confirmation: "a long lane of hedges" };
+
+describe("/reset-password", () => {
+  it("is only for guests", async () => {
+    expect(await redirected(route.loader(calledWith(await load(path, member()))))).toMatchObject({ to: "/" });
+  });
+
+  it("only looks at the link, as often as it is opened", async () => {
+    const asked = mockCall(auth.lookAtReset, 200, { state: "open" });
+    for (const init of [{}, {}, {}, { method: "HEAD" }, { headers: { "sec-purpose": "prefetch" } }]) {
+      expect(await route.loader(calledWith(await load(path, guest(), init)))).toEqual({ state: "open", ...link });
+    }
+    expect(asked).toHaveLength(5);
+  });
+
+  it.each(["used", "expired"] as const)("says that the link is %s", async (state) => {
+    mockCall(auth.lookAtReset, 200, { state });
+    expect(await route.loader(calledWith(await load(path)))).toMatchObject({ state });
+  });
+
+  it("says that the link is not valid when nobody knows it or half of it is missing", async () => {
+    mockCall(auth.lookAtReset, 404, aProblem("This link is not valid.", {}, "not_found"));
+    expect(await route.loader(calledWith(await load(path)))).toMatchObject({ state: "unknown" });
+    expect(await route.loader(calledWith(await load("/reset-password")))).toMatchObject({ state: "unknown" });
+  });
+
+  it("sets the password and says so on a page of its own", async () => {
+    const asked = mockCall(auth.resetPassword, 200, { message: "Your password has been reset." });
+    const answer = await redirected(route.action(calledWith(await send(path, guest(), entries))));
+    expect(answer).toMatchObject({ status: 303, to: "/reset-password?done=1" });
+    expect(asked[0]?.body).toEqual(entries);
+    expect(await route.loader(calledWith(await load("/reset-password?done=1")))).toMatchObject({ state: "done" });
+  });
+
+  it("shows what is wrong with the password, and never the password or the token", async () => {
+    mockCall(auth.resetPassword, 422, aProblem("Too common.", { password: "Too common." }));
+    const answer = await refusedBy(route.action(calledWith(await send(path, guest(), entries))));
+    expect(answer).toMatchObject({ status: 422, errors: { password: ["Too common."] }, values: { email: link.email } });
+    expect(Object.keys(answer.values)).toEqual(["email"]);
+  });
+
+  it("says when the link was used meanwhile", async () => {
+    mockCall(auth.resetPassword, 410, aProblem("This link was already used.", {}, "used"));
+    const answer = await refusedBy(route.action(calledWith(await send(path, guest(), entries))));
+    expect(answer).toMatchObject({ status: 422, problem: "This link was already used." });
+  });
+});

@@ -1,0 +1,155 @@
+import * as auth from "contract/auth";
+import { aProblem, doubleAPI, mockCall } from "tests/mocks/api";
+import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send, unverified } from "tests/mocks/visitor";
+import { describe, expect, it } from "vitest";
+import { messages } from "~/messages";
+import * as resendRoute from "~/routes/email.resend";
+import * as route from "~/routes/email.verify._index/route";
+import * as linkRoute from "~/routes/email.verify.$id/route";
+
+doubleAPI();
+
+const nora = aPerson(unverified);
+const confirmed = { message: "Your e-mail address is confirmed.", user: aPerson() };
+const fresh = { messages: [], user: nora, auth: true as const };
+
+describe("/email/verify", () => {
+  it("is only for the signed-in", async () => {
+    const answer = await redirected(route.loader(calledWith(await load("/email/verify", guest()))));
+    expect(answer).toMatchObject({ to: "/login", session: { redirect: "/email/verify" } });
+  });
+
+  it("says which address has to be confirmed", async () => {
+    mockCall(auth.check, 200, fresh);
+    const seen = await route.loader(calledWith(await load("/email/verify", member(nora))));
+    expect(seen).toMatchObject({ confirmed: false, email: nora.email });
+  });
+
+  it("notices that the address was confirmed in another browser", async () => {
+    mockCall(auth.check, 200, { ...fresh, user: aPerson() });
+    const answer = await redirected(route.loader(calledWith(await load("/email/verify", member(nora)))));
+    expect(answer).toMatchObject({ to: "/email/verify", session: { user: aPerson() } });
+  });
+
+  it("leads on to where the person was going", async () => {
+    const session = member(aPerson(), { redirect: "/content/wet-slate" });
+    const seen = await route.loader(calledWith(await load("/email/verify", session)));
+    expect(seen).toMatchObject({ confirmed: true, next: "/content/wet-slate" });
+  });
+
+  it("confirms by the code", async () => {
+    const asked = mockCall(auth.verifyEmailCode, 200, confirmed);
+    const answer = await redirected(
+      route.action(calledWith(await send("/email/verify", member(nora), { code: " abcd-2345 " }))),
+    );
+    expect(answer).toMatchObject({ status: 303, to: "/email/verify", session: { user: aPerson() } });
+    expect(asked[0]?.body).toEqual({ code: "abcd-2345" });
+  });
+
+  it("shows what is wrong with the code, and keeps it", async () => {
+    mockCall(auth.verifyEmailCode, 422, aProblem("Not the code.", { code: "Not the code." }));
+    const answer = await refusedBy(route.action(calledWith(await send("/email/verify", member(nora), { code: "no" }))));
+    expect(answer).toMatchObject({ status: 422, errors: { code: ["Not the code."] }, values: { code: "no" } });
+  });
+});
+
+describe("/email/verify/{id}", () => {
+  const inAWeek = Math.floor(Date.now() / 1_000) + 604_800;
+  const params = { id: nora.id };
+  const signed = (expires = inAWeek, more = "") =>
+    `/email/verify/${nora.id}?expires=${expires}&hash=hash&signature=signature${more}`;
+  const seen = async (path: string, session = member(nora), init: RequestInit = {}, id = nora.id) =>
+    linkRoute.loader(calledWith(await load(path, session, init), { id }));
+
+  it("is kept whole while a guest signs in", async () => {
+    const path = signed(inAWeek, "&redirect=%2Fdemo%2Fthe-autumn-house");
+    expect(await redirected(seen(path, guest()))).toMatchObject({ to: "/login", session: { redirect: path } });
+  });
+
+  it("gives up only its way on when it is too long to be kept", async () => {
+    const answer = await redirected(seen(signed(inAWeek, `&redirect=%2F${"x".repeat(1_000)}`), guest()));
+    expect(answer.session?.redirect).toBe(signed());
+  });
+
+  it("changes nothing by being looked at, as often as that may be", async () => {
+    for (const init of [{}, {}, {}, { method: "HEAD" }, { headers: { "sec-purpose": "prefetch" } }]) {
+      expect(await seen(signed(), member(nora), init)).toMatchObject({ state: "open", email: nora.email });
+    }
+  });
+
+  it("says what is wrong with a link that is too old, cut short or somebody else's", async () => {
+    expect(await seen(signed(1))).toMatchObject({ state: "expired" });
+    expect(await seen(`/email/verify/${nora.id}?expires=soon`)).toMatchObject({ state: "broken" });
+    expect(await seen(signed(), member(nora), {}, "not-hers")).toMatchObject({ state: "other" });
+  });
+
+  it("says that the account is confirmed when it is used again", async () => {
+    expect(await seen(signed(), member())).toMatchObject({ state: "confirmed" });
+  });
+
+  it("confirms by its button and goes on, to a local address only", async () => {
+    const asked = mockCall(auth.verifyEmail, 200, confirmed);
+    const to = async (more: string) =>
+      redirected(linkRoute.action(calledWith(await send(signed(inAWeek, more), member(nora)), params)));
+    expect(await to("&redirect=%2Fdemo%2Fthe-autumn-house")).toMatchObject({
+      status: 303,
+      to: "/demo/the-autumn-house",
+      session: { user: aPerson() },
+    });
+    expect(await to("")).toMatchObject({ to: "/email/verify" });
+    expect(await to("&redirect=https%3A%2F%2Fevil.example")).toMatchObject({ to: "/email/verify" });
+    expect(asked[0]).toMatchObject({
+      path: params,
+      query: { expires: String(inAWeek), hash: "hash", signature: "signature" },
+    });
+  });
+
+  it.each([
+    [422, "This link is not valid.", "invalid"],
+    [410, "This link has expired.", "expired"],
+    [403, "This link belongs to another account.", "other_user"],
+    [401, "Please log in.", "unauthenticated"],
+  ] as const)("answers %s in the page and keeps the session: %s", async (status, message, code) => {
+    mockCall(auth.verifyEmail, status, aProblem(message, {}, code));
+    const answer = linkRoute.action(calledWith(await send(signed(), member(nora)), params));
+    expect(await refusedBy(answer)).toMatchObject({ status: 422, problem: message });
+  });
+});
+
+describe("/email/resend", () => {
+  const resent = { message: "Verification request email resent." };
+  const session = member(nora, { redirect: "/demo/the-autumn-house" });
+
+  it("mails again with the way on, and goes back to the page that asked", async () => {
+    const asked = mockCall(auth.resendVerification, 200, resent);
+    const answer = await redirected(
+      resendRoute.action(calledWith(await send("/email/resend", session, { back: "/search?query=slate" }))),
+    );
+    expect(answer).toMatchObject({ status: 303, to: "/search?query=slate" });
+    expect(answer.notice).toContain(messages.verificationResent);
+    expect(asked[0]?.query).toEqual({ redirect: "/demo/the-autumn-house" });
+  });
+
+  it("goes back by the referer where the form does not say, and to no other site", async () => {
+    mockCall(auth.resendVerification, 200, resent);
+    const from = async (referer: string | undefined, back = "") => {
+      const request = await send("/email/resend", session, { back });
+      if (referer) request.headers.set("referer", referer);
+      return (await redirected(resendRoute.action(calledWith(request)))).to;
+    };
+    expect(await from("http://localhost:3000/account?tab=1")).toBe("/account?tab=1");
+    expect(await from(undefined)).toBe("/email/verify");
+    expect(await from(undefined, "https://evil.example/")).toBe("/email/verify");
+  });
+
+  it("says so when it was asked for too often", async () => {
+    mockCall(auth.resendVerification, 429, aProblem("That was tried too often.", {}, "too_many"));
+    const answer = await redirected(resendRoute.action(calledWith(await send("/email/resend", session))));
+    expect(answer.notice).toContain("That was tried too often.");
+  });
+
+  it("mails nothing by being visited", async () => {
+    const answer = await redirected(resendRoute.loader(calledWith(await load("/email/resend", session))));
+    expect(answer).toMatchObject({ status: 303, to: "/email/verify" });
+  });
+});

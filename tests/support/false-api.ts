@@ -1,0 +1,257 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import * as auth from "contract/auth";
+import type { Call, Reply } from "contract/call";
+import * as category from "contract/category";
+import * as content from "contract/content";
+import * as event from "contract/event";
+import * as layout from "contract/layout";
+
+/** What a call is answered with when all is well. */
+export interface Good {
+  status: number;
+  body: unknown;
+}
+
+/** A way to answer, well or badly. */
+export type Manner = (response: ServerResponse, good: Good) => void | Promise<void>;
+
+/** A call as it arrived. */
+export interface Asked {
+  method: string;
+  path: string;
+  headers: IncomingMessage["headers"];
+  body: string;
+}
+
+/** A product API on a free port of loopback that answers as told. */
+export interface FalseApi {
+  url: string;
+  /** Everything that was asked, oldest first. */
+  asked: Asked[];
+  /** Answers this call, or every call, in this manner from now on. */
+  answer(manner: Manner, call?: Call): void;
+  /** Answers a call with other data, well. */
+  say<C extends Call, S extends keyof C["replies"] & number>(call: C, status: S, body: Reply<C, S>): void;
+  /** Everything is well again, and nothing was asked. */
+  reset(): void;
+  /** Nobody listens, until `up`. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The address and the bearer token of the one person there is. */
+export const person = { email: "reader@almanac.test", token: "token-that-nobody-may-read-0123456789" };
+
+/** The token of the one mailed link that is still good. */
+export const linkToken = "token-of-a-mailed-link-9876543210";
+
+export const user: auth.SessionUser = {
+  id: "0b6f0a0e-6d34-4c58-9f4e-6a6f6f0b1a01",
+  first_name: "Ada",
+  last_name: "Reader",
+  email: person.email,
+  verified: { status: true },
+  roles: [],
+  subscription_plan_id: 15,
+  tree: true,
+  created_at: "2026-01-05T09:00:00.000Z",
+};
+
+/** Starts it; everything is well. */
+export async function startFalseApi(): Promise<FalseApi> {
+  const asked: Asked[] = [];
+  const told: { manner: Manner; call: Call | undefined }[] = [];
+  const said = new Map<Call, Good>();
+  let server: Server | undefined;
+  let port = 0;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? "/", "http://api.test").pathname;
+    asked.push({ method: request.method ?? "", path, headers: request.headers, body: await textOf(request) });
+    const call = calls.find((one) => one.method === request.method && patternOf(one).test(path));
+    const good = (call && (said.get(call) ?? usual.get(call))) ?? unknown;
+    const last = told.findLast((one) => one.call === undefined || one.call === call);
+    await (last?.manner ?? well)(response, good);
+  }
+
+  async function up(): Promise<void> {
+    if (server) return;
+    const next = createServer((request, response) => void answer(request, response));
+    await new Promise<void>((resolve) => next.listen(port, "127.0.0.1", resolve));
+    port = (next.address() as AddressInfo).port;
+    server = next;
+  }
+
+  async function down(): Promise<void> {
+    const last = server;
+    server = undefined;
+    last?.closeAllConnections();
+    await new Promise<void>((resolve) => (last ? last.close(() => resolve()) : resolve()));
+  }
+
+  await up();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    answer: (manner, call) => void told.push({ manner, call }),
+    say: (call, status, body) => void said.set(call, { status, body }),
+    reset() {
+      told.length = 0;
+      asked.length = 0;
+      said.clear();
+    },
+    down,
+    up,
+    stop: down,
+  };
+}
+
+/** As it should be. */
+export const well: Manner = (response, { status, body }) => send(response, status, body);
+
+/** As it should be, but late. */
+export function slow(ms: number): Manner {
+  return async (response, good) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await well(response, good);
+  };
+}
+
+/** Never. */
+export const silent: Manner = () => {};
+
+/** The beginning, and then nothing more. */
+export const stalled: Manner = (response, { body }) => {
+  response.writeHead(200, { "content-type": "application/json" });
+  response.write(JSON.stringify(body ?? {}).slice(0, 10));
+};
+
+/** The beginning, and then the connection breaks. */
+export const cut: Manner = (response, { body }) => {
+  response.writeHead(200, { "content-type": "application/json", "content-length": "100000" });
+  response.write(JSON.stringify(body ?? {}).slice(0, 10), () => response.destroy());
+};
+
+/** The connection breaks before a word is said. */
+export const hungUp: Manner = (response) => void response.destroy();
+
+/** These bytes, whatever they are. */
+export function raw(status: number, type: string, text: string): Manner {
+  return (response) => {
+    response.writeHead(status, { "content-type": type });
+    response.end(text);
+  };
+}
+
+/** JSON, whatever it says. */
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Manner {
+  return (response) => send(response, status, body, headers);
+}
+
+/** As it should be, with fields in every object that nobody knows. */
+export const withUnknownFields: Manner = (response, { status, body }) => send(response, status, extended(body));
+
+/** As it should be, without the first field of the whole. */
+export const withoutAField: Manner = (response, { status, body }) =>
+  send(response, status, Object.fromEntries(Object.entries(body ?? {}).slice(1)));
+
+/** As it should be, with every text a number and every number a text. */
+export const withWrongFields: Manner = (response, { status, body }) => send(response, status, twisted(body));
+
+function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  if (body === null) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+}
+
+function extended(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(extended);
+  if (value === null || typeof value !== "object") return value;
+  const known = Object.entries(value).map(([name, one]) => [name, extended(one)]);
+  return { ...Object.fromEntries(known), unknown_field: { of: ["a", "later", "version"] } };
+}
+
+function twisted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(twisted);
+  if (typeof value === "string") return 7;
+  if (typeof value === "number") return "seven";
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, twisted(one)]));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+function patternOf({ path }: Call): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+}
+
+const unknown: Good = { status: 404, body: { message: "There is no such thing.", errors: {}, code: "not_found" } };
+
+const usual = new Map<Call, Good>();
+
+function promise<C extends Call, S extends keyof C["replies"] & number>(call: C, status: S, body: Reply<C, S>): void {
+  usual.set(call, { status, body });
+}
+
+const session: auth.Session = { access_token: person.token, expires_at: "2027-01-01T00:00:00.000Z", user };
+const mailed = { message: "If there is an account with this address, a mail is on its way." };
+
+promise(auth.login, 200, session);
+promise(auth.loginToken, 200, session);
+promise(auth.lookAtLoginToken, 200, { state: "open", masked_email: "r•••@almanac.test" });
+promise(auth.emailLoginToken, 200, mailed);
+promise(auth.emailPassword, 200, mailed);
+promise(auth.resendVerification, 200, mailed);
+promise(auth.logout, 204, null);
+promise(auth.check, 200, { messages: [], user, auth: true });
+promise(auth.formOptions, 200, { fields: [] });
+promise(event.logEvent, 204, null);
+promise(layout.layout, 200, {
+  html: "",
+  navigation: [],
+  plan: null,
+  planToggle: false,
+  tooltip: { current: 0, data: [] },
+  video: true,
+  consent: false,
+  basket: { total: 0, totalItems: 0 },
+});
+promise(category.menuCategories, 200, {
+  data: [
+    {
+      id: "0b6f0a0e-6d34-4c58-9f4e-6a6f6f0b1a02",
+      slug: "rooms",
+      title: "Rooms",
+      contentFirst: false,
+      content_slug: null,
+      children: [],
+    },
+  ],
+});
+promise(category.readCategory, 200, {
+  id: "0b6f0a0e-6d34-4c58-9f4e-6a6f6f0b1a02",
+  slug: "rooms",
+  title: "Rooms to read in",
+  intro: "What a room is for.",
+  image: null,
+  show_children: false,
+  is_premium: false,
+  has_access: true,
+  setting: null,
+  breadcrumbs: [{ slug: "rooms", title: "Rooms to read in", siblings: [] }],
+  children: [],
+  total: 0,
+  content: [],
+  tree: null,
+});
+promise(content.listContent, 200, { data: [], meta: { total: 0, page: 1, perPage: 20 } });
+
+const calls = [...usual.keys()];

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { freePort } from "../../scripts/ports.mjs";
+import { type Exit, programs, startProgram } from "../../scripts/program.mjs";
+
+export interface Site {
+  url: string;
+  port: number;
+  /** Everything that it printed. */
+  output(): string;
+  /** Sends a signal and waits for the end; without one, asks it to end. */
+  end(signal?: NodeJS.Signals): Promise<Exit>;
+}
+
+/** The secret that a site of the tests signs with, unless told otherwise. */
+export const siteSecret = "a secret of thirty-two characters or more for tests";
+
+/** The settings of a site that asks this API. */
+export function siteSettings(apiURL: string, port: number): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    NODE_ENV: "production",
+    APP_MODE: "test",
+    PORT: String(port),
+    PRODUCT_API_URL: apiURL,
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    SESSION_SECRETS: siteSecret,
+  };
+}
+
+/** Starts the built site alone, on a free port, asking this API. */
+export async function startSite(apiURL: string, settings: Record<string, string> = {}): Promise<Site> {
+  if (!existsSync("build/index.js")) throw new Error("The site is not built yet: run npm run build.");
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const lines: string[] = [];
+  const program = startProgram({
+    name: "site",
+    args: programs.site,
+    env: { ...siteSettings(apiURL, port), ...settings },
+    onLine: (line) => void lines.push(line),
+  });
+  await program.ready(`${url}/health`, 60_000);
+  return {
+    url,
+    port,
+    output: () => lines.join("\n"),
+    end: (signal) => (signal ? program.kill(signal) : program.stop()),
+  };
+}
+
+/** Starts a site that is expected not to start. */
+export async function failToStart(settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+  const lines: string[] = [];
+  const env = { ...siteSettings("http://127.0.0.1:9", await freePort()), ...settings };
+  const program = startProgram({ name: "site", args: programs.site, env, onLine: (line) => void lines.push(line) });
+  const timer = setTimeout(() => void program.stop(), 30_000);
+  const { code } = await program.exited;
+  clearTimeout(timer);
+  return { code, lines };
+}

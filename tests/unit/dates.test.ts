@@ -1,0 +1,37 @@
+import { addDays, addMonths, londonDay, shownDay } from "api/domain/dates";
+import { describe, expect, it } from "vitest";
+
+describe("a day in London", () => {
+  it("turns at midnight there, in winter and in summer", () => {
+    expect(londonDay(new Date("2026-01-15T23:59:59Z"))).toBe("2026-01-15");
+    expect(londonDay(new Date("2026-07-15T22:59:59Z"))).toBe("2026-07-15");
+    expect(londonDay(new Date("2026-07-15T23:00:00Z"))).toBe("2026-07-16");
+  });
+
+  it("is right on both nights on which the clocks change", () => {
+    expect(londonDay(new Date("2026-03-29T00:30:00Z"))).toBe("2026-03-29");
+    expect(londonDay(new Date("2026-03-29T23:00:00Z"))).toBe("2026-03-30");
+    expect(londonDay(new Date("2026-10-24T23:30:00Z"))).toBe("2026-10-25");
+    expect(londonDay(new Date("2026-10-25T23:30:00Z"))).toBe("2026-10-25");
+  });
+
+  it("is shown with two digits for day and month", () => {
+    expect(shownDay(new Date("2026-07-04T23:30:00Z"))).toBe("05/07/2026");
+  });
+});
+
+describe("counting on", () => {
+  it("goes by days across months and clock changes", () => {
+    expect(addDays("2026-03-28", 2)).toBe("2026-03-30");
+    expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
+    expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
+  });
+
+  it("goes by months to the same day, or to the last of a shorter month", () => {
+    expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
+    expect(addMonths("2024-01-31", 1)).toBe("2024-02-29");
+    expect(addMonths("2026-11-15", 3)).toBe("2027-02-15");
+    expect(addMonths("2026-03-31", -1)).toBe("2026-02-28");
+    expect(addMonths("2026-05-31", 12)).toBe("2027-05-31");
+  });
+});
