@@ -79,9 +79,9 @@ async function sendAway(request: Request, session: Session, where: string): Prom
   return redirect(where, { headers: { "set-cookie": await remembering(request, session) } });
 }
 
-/** The session with the page that was wanted, to be brought back to. */
+/** The session with the page that was wanted, to be brought back to; a form's address is that of its page. */
 async function remembering(request: Request, session: Session): Promise<string> {
-  if (!isPageLoad(request)) return commitSession(session);
+  if (!isPageLoad(request) && request.method !== "POST") return commitSession(session);
   const { pathname, search } = new URL(request.url);
   const target = pathname + search;
   return commitSession({ ...session, redirect: target.length <= 1_000 ? target : undefined });

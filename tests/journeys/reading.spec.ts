@@ -9,7 +9,7 @@ test("a member reads a report whole, then part by part", async ({ page, signIn }
   await page.goto("/content/the-kitchen-learns-to-close");
   await expect(page).toHaveTitle(/^The kitchen learns to close – /);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The kitchen learns to close");
-  await expect(page.getByText("The first sign was a handle.")).toBeVisible();
+  await expect(page.getByText("The first sign was a handle. On a stand")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "What to do about it" })).toBeVisible();
   const cover = page.locator("main img").first();
   expect(await cover.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true);
@@ -28,7 +28,7 @@ test("a member reads a report whole, then part by part", async ({ page, signIn }
   await page.goto(`/content/the-kitchen-learns-to-close/${count - 1}`);
   await expect(turn.getByRole("link", { name: /^Next/ })).toHaveCount(0);
   await turn.getByRole("link", { name: "Read it whole" }).click();
-  await expect(page.getByText("The first sign was a handle.")).toBeVisible();
+  await expect(page.getByText("The first sign was a handle. On a stand")).toBeVisible();
 
   const beyond = await page.goto(`/content/the-kitchen-learns-to-close/${count}`);
   expect(beyond?.status()).toBe(404);
@@ -81,7 +81,7 @@ test("for paper there is one page with everything open", async ({ page, signIn }
   await expect(page).toHaveURL(/\?print=1$/);
   await expect(page.getByText("use your browser's Print")).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText("The first sign was a handle.")).toBeVisible();
+  await expect(page.getByText("The first sign was a handle. On a stand")).toBeVisible();
   await expect(page.getByText("use your browser's Print")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
