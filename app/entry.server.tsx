@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import { Writable } from "node:stream";
+import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import type { Refused } from "./forms/parse.server";
@@ -33,6 +33,8 @@ export default function handleRequest(
   const hydrates = context.staticHandlerContext.matches.some(
     ({ route }) => (route.handle as { hydrate?: true } | undefined)?.hydrate,
   );
+  // The loaders' data is for scripts; a page without them need not draw it.
+  const drawn = hydrates ? context : { ...context, serverHandoffStream: undefined };
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
   for (const [name, value] of securityHeaders(nonce, hydrates)) headers.set(name, value);
@@ -41,20 +43,18 @@ export default function handleRequest(
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <PageStateContext.Provider value={state}>
-        <RemixServer context={context} url={request.url} abortDelay={abortMs} nonce={nonce} />
+        <RemixServer context={drawn} url={request.url} abortDelay={abortMs} nonce={nonce} />
       </PageStateContext.Provider>,
       {
         nonce,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
-          resolve(
-            new Response(createReadableStreamFromReadable(body), {
-              headers,
-              status: failed && status < 400 ? 500 : status,
+          pipe(
+            whole((body) => {
+              headers.set("content-length", String(body.byteLength));
+              resolve(new Response(body, { headers, status: failed && status < 400 ? 500 : status }));
             }),
           );
-          pipe(body);
         },
         onShellError(error) {
           clearTimeout(timer);
@@ -67,6 +67,21 @@ export default function handleRequest(
       },
     );
     const timer = setTimeout(abort, abortMs);
+  });
+}
+
+/** Collects what is written: React writes a page in dozens of pieces of 2 kB, and each would be a write to the network. */
+function whole(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
+  const parts: Uint8Array[] = [];
+  return new Writable({
+    write(part: Uint8Array, _, next) {
+      parts.push(part);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(parts));
+      next();
+    },
   });
 }
 

@@ -85,8 +85,8 @@ describe("a count", () => {
 });
 
 describe("signing in", () => {
-  it("is refused after ten failures of an account, from wherever, and says when to come back", async () => {
-    await failLogins(10, person.email, (n) => `192.0.2.${n}`);
+  it("is refused after thirty failures of an account, from wherever, and says when to come back", async () => {
+    await failLogins(30, person.email, (n) => `192.0.2.${n}`);
     const refused = await api.refused(login, {
       body: { email: person.email, password: castPassword },
       from: "198.51.100.1",
@@ -98,7 +98,7 @@ describe("signing in", () => {
   });
 
   it("is refused alike for addresses without an account", async () => {
-    await failLogins(10, `nobody-${made}@almanac.test`, (n) => `192.0.2.${n}`);
+    await failLogins(30, `nobody-${made}@almanac.test`, (n) => `192.0.2.${n}`);
     expect((await tryLogin(`nobody-${made}@almanac.test`, wrong)).status).toBe(429);
   });
 
@@ -150,8 +150,8 @@ describe.each([
 describe("one network address", () => {
   const from = "192.0.2.1";
 
-  it("learns of no more than twenty e-mail addresses an hour whether they have an account", async () => {
-    for (let n = 0; n < 20; n++)
+  it("learns of no more than sixty e-mail addresses an hour whether they have an account", async () => {
+    for (let n = 0; n < 60; n++)
       expect((await api.call(register, { body: basicsOf(api, person.email), from })).status).toBe(422);
     expect((await api.call(register, { body: basicsOf(api, person.email), from })).status).toBe(429);
     await draftOf(api, `elsewhere-${made}@almanac.test`);

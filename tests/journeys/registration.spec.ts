@@ -66,10 +66,10 @@ test("a member confirms the address by the code of the newest mail", async ({ pa
   await expect(page.getByText("Verification request email resent.")).toBeVisible();
   await expect.poll(code).not.toBe(first);
 
-  await page.getByLabel("Code from the e-mail").fill(first);
+  await page.getByLabel("Code from our message").fill(first);
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(page).toHaveTitle(/^Error: Confirm your account/);
-  await page.getByLabel("Code from the e-mail").fill((await code()).toLowerCase().replace("-", " "));
+  await page.getByLabel("Code from our message").fill((await code()).toLowerCase().replace("-", " "));
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account confirmed");
 });

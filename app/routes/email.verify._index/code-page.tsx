@@ -21,7 +21,7 @@ export function CodePage({ email, state }: { email: string; state: FormState | u
       <Form action={paths.verify()} csrf={csrf} label="The code">
         <Field
           name="code"
-          label="Code from the e-mail"
+          label="Code from our message"
           hint="Eight letters and digits, like ABCD-2345."
           width="short"
           autoComplete="one-time-code"
