@@ -13,7 +13,8 @@ export function cardHref(item: CardItem): string {
 export function CardMeta({ item }: { item: CardItem }) {
   return (
     <p className="meta">
-      {item.typeTitle}, <PublishDate iso={item.publishedAt} />
+      {`${item.typeTitle}, `}
+      <PublishDate iso={item.publishedAt} />
     </p>
   );
 }

@@ -70,7 +70,7 @@ function Panel({ entry, id, trail }: { entry: MenuEntry; id: string; trail: Crum
   return (
     <>
       <button type="button" aria-label={`Open ${entry.title}`} {...popoverTarget(id)} />
-      <nav className="drawer drawer--sub" id={id} aria-label={entry.title} {...auto}>
+      <div className="drawer drawer--sub" id={id} {...auto}>
         {/* biome-ignore lint/a11y/noAutofocus: inside a popover it acts on opening, and the opener is covered */}
         <button type="button" className="drawer__back" autoFocus {...popoverTarget(id, "hide")}>
           Back
@@ -88,7 +88,7 @@ function Panel({ entry, id, trail }: { entry: MenuEntry; id: string; trail: Crum
           </li>
           <Entries entries={entry.children} trail={[...trail, { title: entry.title, id }]} />
         </ul>
-      </nav>
+      </div>
     </>
   );
 }
