@@ -6,7 +6,7 @@ import { readStamp, requireNode } from "../scripts/project.mjs";
 import { endRunning } from "../scripts/run.mjs";
 import { complain, main, say, secondsSince, step } from "../scripts/say.mjs";
 import { onStop } from "../scripts/stopping.mjs";
-import { startHelper } from "./helper.mjs";
+import { startChild } from "./child.mjs";
 import { openHouse } from "./house.mjs";
 import { load, median, quantile } from "./load.mjs";
 import { choosePages } from "./pages.mjs";
@@ -15,7 +15,7 @@ import { sayTable, shown } from "./table.mjs";
 import { ask, signIn } from "./visitor.mjs";
 
 const sizes = process.argv.includes("--quick") ? [1_000] : [1_000, 10_000, 100_000];
-const rounds = 5;
+const rounds = 3;
 const oneByOne = { connections: 1, most: 60, mostMs: 5_000 };
 const together = { connections: 8, most: 160, mostMs: 5_000 };
 const warmUp = { connections: 4, most: 150, mostMs: 8_000 };
@@ -59,7 +59,7 @@ async function measure(open) {
   }
   const [smallest] = houses;
   const pages = await choosePages(smallest, smallest.cookie);
-  const bare = await startHelper("bare.mjs", process.env);
+  const bare = await startChild("bare.mjs", process.env);
   open.push(bare.stop);
 
   const results = new Map();
@@ -185,7 +185,7 @@ function sum(values) {
 }
 
 async function drawTrees(house, pages) {
-  const tree = await startHelper("tree.mjs", house.env);
+  const tree = await startChild("tree.mjs", house.env);
   try {
     const trees = {};
     for (const [name, path] of Object.entries(pages)) {

@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { takeLock } from "./lock";
+import { keepPrepared } from "./prepared";
 import * as schema from "./schema/index";
 
 /** A database or a transaction of it: what every function of the store takes first. */
@@ -74,6 +75,7 @@ async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> 
   try {
     const client = dataDir ? await openFolder(dataDir) : await PGlite.create();
     await migratePglite(drizzlePglite(client), { migrationsFolder });
+    keepPrepared(client);
     guard(client, ["query", "exec", "sql"], "transaction");
     const db = drizzlePglite(client, { schema, casing: "snake_case" });
     const close = async () => {

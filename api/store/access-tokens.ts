@@ -19,16 +19,14 @@ export async function issueToken(
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + tokenLifeMs);
-  await db
-    .insert(accessTokens)
-    .values({
-      userId,
-      tokenHash: hashToken(token),
-      userAgent: userAgent.slice(0, 200),
-      createdAt: now,
-      lastUsedAt: now,
-      expiresAt,
-    });
+  await db.insert(accessTokens).values({
+    userId,
+    tokenHash: hashToken(token),
+    userAgent: userAgent.slice(0, 200),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt,
+  });
   return { token, expiresAt };
 }
 

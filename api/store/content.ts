@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lte, notInArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../db/open";
 import {
@@ -42,6 +42,7 @@ export interface Page {
 }
 
 const item = contentItems;
+const place = contentCategories;
 
 /** What a card shows; shared by every list. */
 function cardColumns(userId: string) {
@@ -84,22 +85,22 @@ function pick(db: Db, filter: ListFilter, now: Date) {
     return db
       .select({ id: item.id, publishAt: item.publishAt })
       .from(item)
-      .where(and(...conditions(filter, now), filter.categoryIds && inAnyOf(filter.categoryIds)))
+      .where(matching(filter, now))
       .orderBy(direction.at(item.publishAt), direction.id(item.id));
   }
-  const place = contentCategories;
   return db
     .select({ id: place.contentId, publishAt: place.publishAt })
     .from(place)
     .innerJoin(item, eq(item.id, place.contentId))
-    .where(
-      and(
-        sql`${place.categoryId} = (select ${categories.id} from ${categories} where ${categories.path} = ${filter.path})`,
-        lte(place.publishAt, now),
-        ...conditions(filter, now),
-      ),
-    )
+    .where(matching(filter, now))
     .orderBy(direction.at(place.publishAt), direction.id(place.contentId));
+}
+
+function matching(filter: ListFilter, now: Date): SQL | undefined {
+  const { path, categoryIds } = filter;
+  if (path === undefined) return and(...conditions(filter, now), categoryIds && inAnyOf(categoryIds));
+  const category = sql`(select ${categories.id} from ${categories} where ${categories.path} = ${path})`;
+  return and(sql`${place.categoryId} = ${category}`, lte(place.publishAt, now), ...conditions(filter, now));
 }
 
 function conditions(filter: ListFilter, now: Date): (SQL | undefined)[] {
@@ -140,7 +141,8 @@ const countKeptMs = 60_000;
 /** A page of items with the number of all that match; behind a full page that number may be a minute old. */
 export async function listCards(db: Db, userId: string, filter: ListFilter, { page, perPage }: Page, now: Date) {
   const skipped = (page - 1) * perPage;
-  const picked = pick(db, filter, now).limit(perPage).offset(skipped).as("picked");
+  const few = pick(db, filter, now).limit(written(perPage));
+  const picked = (skipped > 0 ? few.offset(skipped) : few).as("picked");
   const direction = directionOf(filter);
   const rows = await db
     .select(cardColumns(userId))
@@ -155,11 +157,19 @@ export async function listCards(db: Db, userId: string, filter: ListFilter, { pa
 }
 
 async function countItems(db: Db, filter: ListFilter, now: Date): Promise<number> {
-  return remember(db, `count ${JSON.stringify(filter)}`, countKeptMs, now, async () => {
-    const all = pick(db, filter, now).as("matching");
-    const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(all);
+  const { order: _, ...key } = filter;
+  return remember(db, `count ${JSON.stringify(key)}`, countKeptMs, now, async () => {
+    const all = db.select({ total: sql<number>`count(*)::int` });
+    const found =
+      filter.path === undefined ? all.from(item) : all.from(place).innerJoin(item, eq(item.id, place.contentId));
+    const [row] = await found.where(matching(filter, now));
     return row?.total ?? 0;
   });
+}
+
+/** A limit as part of the query's text, not a parameter of it, so that a plan that is kept knows how little is wanted. */
+function written(limit: number): Placeholder {
+  return sql.raw(String(Math.trunc(limit))) as unknown as Placeholder;
 }
 
 /** Several short rows of cards in one query, by name. */
@@ -172,7 +182,7 @@ export async function listSections<N extends string>(
   const names = Object.keys(sections) as N[];
   const found = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<N, CardRow[]>;
   const parts = names.map((name, section) => {
-    const few = pick(db, sections[name].filter, now).limit(sections[name].most).as(`section_${section}`);
+    const few = pick(db, sections[name].filter, now).limit(written(sections[name].most)).as(`section_${section}`);
     return db
       .select({ section: sql<number>`${sql.raw(String(section))}`.as("section"), id: few.id, publishAt: few.publishAt })
       .from(few);

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Fault } from "../scripts/say.mjs";
 
 /** Starts one of the programs beside this file; `tell` sends it a message and resolves with its answer. */
-export async function startHelper(name, env) {
+export async function startChild(name, env) {
   const path = fileURLToPath(new URL(name, import.meta.url));
   const child = fork(path, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const next = async () => {

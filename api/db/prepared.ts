@@ -1,0 +1,73 @@
+import { type PGlite, parse, protocol, type QueryOptions, type Results } from "@electric-sql/pglite";
+
+interface Statement {
+  name: string;
+  /** Types of the parameters, by the database's numbers. */
+  types: number[];
+  /** What the database says of the columns; it does so only once. */
+  columns: Message[];
+}
+
+type Message = Awaited<ReturnType<PGlite["execProtocolStream"]>>[number];
+
+const { serialize } = protocol;
+const mostKept = 300;
+
+/**
+ * Lets the embedded database keep what it has understood of its reads: one that comes again is sent as a name and its
+ * parameters, in one message rather than six, and is not parsed (and mostly not planned) again, which is most of what
+ * a small one costs there. A read that fails in this way is asked again in the plain one.
+ */
+export function keepPrepared(client: PGlite): void {
+  const plain = client.query.bind(client);
+  const statements = new Map<string, Statement>();
+  let made = 0;
+
+  async function prepare(text: string): Promise<Statement> {
+    const name = `kept_${made++}`;
+    const asked = [serialize.parse({ name, text }), serialize.describe({ type: "S", name }), serialize.sync()];
+    const said = await client.execProtocolStream(Buffer.concat(asked), { syncToFs: false });
+    const columns = said.filter((message) => message.name === "rowDescription");
+    return { name, types: parse.parseDescribeStatementResults(said), columns };
+  }
+
+  async function statementFor(text: string): Promise<Statement> {
+    const statement = statements.get(text) ?? (await prepare(text));
+    statements.delete(text);
+    statements.set(text, statement);
+    const oldest = statements.keys().next().value;
+    if (statements.size > mostKept && oldest !== undefined) await drop(oldest);
+    return statement;
+  }
+
+  async function drop(text: string): Promise<void> {
+    const name = statements.get(text)?.name;
+    if (name === undefined) return;
+    statements.delete(text);
+    const asked = [serialize.close({ type: "S", name }), serialize.sync()];
+    await client.execProtocolStream(Buffer.concat(asked), { syncToFs: false });
+  }
+
+  async function ask(text: string, params: unknown[], options: QueryOptions | undefined): Promise<Results | undefined> {
+    const { name, types, columns } = await statementFor(text);
+    const values = params.map((param, at) => written(client, param, types[at] ?? 0));
+    const asked = [serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync()];
+    const said = await client.execProtocolStream(Buffer.concat(asked), { syncToFs: false });
+    return parse.parseResults([...columns, ...said], client.parsers, options)[0];
+  }
+
+  client.query = async <T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> => {
+    if (!/^\(?select /.test(text)) return plain<T>(text, params, options);
+    // In the order of PGlite's own: no transaction is under way, and no other query.
+    const found = await client._runExclusiveTransaction(() =>
+      client.runExclusive(() => ask(text, params, options).catch(() => drop(text).catch(() => undefined))),
+    );
+    return (found as Results<T> | undefined) ?? plain<T>(text, params, options);
+  };
+}
+
+function written(client: PGlite, param: unknown, type: number): string | null {
+  if (param === null || param === undefined) return null;
+  const write = client.serializers[type];
+  return write ? write(param) : String(param);
+}
