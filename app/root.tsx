@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const found = currentScreen(matches);
   const productName = frame?.productName ?? "";
   const failed = [failureTitle(error), productName].filter(Boolean).join(" – ");
-  const title = error ? failed : documentTitle(found, productName, refused);
+  const title = error ? failed : documentTitle(found, productName, { refused, notice: frame?.notices[0]?.message });
   const colours = error || found.data === undefined ? undefined : found.screen?.colours?.(found.data);
   const rules = colours ? paletteRules(colours.palettes) + swatchRules(colours.swatches ?? []) : "";
   return (

@@ -29,10 +29,18 @@ export function currentScreen(matches: UIMatch[]): { screen: Screen | undefined;
   return { screen: undefined, data: undefined };
 }
 
-/** The document's title: "Error: Thing – Section – Product". */
-export function documentTitle(found: ReturnType<typeof currentScreen>, productName: string, refused: boolean): string {
+/**
+ * The document's title: "Error: Thing – Section – Product". What the page before it did comes first ("You are logged
+ * out. – Log in – Product"): a status that stands in a page from the start is not read out, a title is.
+ */
+export function documentTitle(
+  found: ReturnType<typeof currentScreen>,
+  productName: string,
+  { refused, notice }: { refused: boolean; notice?: string | undefined },
+): string {
   const { screen, data } = found;
   const own =
     typeof screen?.title === "function" ? (data === undefined ? "" : screen.title(data)) : (screen?.title ?? "");
-  return `${refused ? "Error: " : ""}${own ? `${own} – ` : ""}${productName}`;
+  const first = refused ? "Error: " : notice ? `${notice} – ` : "";
+  return `${first}${own ? `${own} – ` : ""}${productName}`;
 }

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { ApiProblem, createApi } from "~/api.server";
 import { env } from "~/env.server";
 import { callerOf, isPageLoad, openToAll } from "~/guard.server";
@@ -25,23 +26,29 @@ export async function loadFrame(request: Request) {
     isPageLoad(request) ? takeFlash(request) : noFlash,
     session.user ? loadMenu(api).catch(() => []) : undefined,
   ]);
-  const current = layout === "signed-out" ? signedOut(session) : session;
+  if (layout === "signed-out") throw await asGuest(request, session);
   const headers = new Headers();
-  if (needsCommit(current)) headers.append("set-cookie", await commitSession(current));
+  if (needsCommit(session)) headers.append("set-cookie", await commitSession(session));
   if (setCookie) headers.append("set-cookie", setCookie);
   const frame = {
     productName: env.productName,
     supportEmail: env.supportEmail,
     termsURL: env.termsURL,
     pricingURL: env.pricingURL,
-    csrf: csrfToken(current),
-    signedIn: current.user !== undefined,
-    unverified: current.user?.verified.status === false,
+    csrf: csrfToken(session),
+    signedIn: session.user !== undefined,
+    unverified: session.user?.verified.status === false,
     notices: notices.map((notice, index) => ({ ...notice, ctaURL: safeLink(notice.ctaURL), id: `notice-${index}` })),
     ...(typeof layout === "object" ? drawn(layout) : nothingDrawn),
     saveData: request.headers.get("save-data") === "on",
   };
   return { frame, headers };
+}
+
+/** The API no longer knows the member: the same page again, as a guest, who is sent to log in where that is needed. */
+async function asGuest(request: Request, session: Session): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search, { headers: { "set-cookie": await commitSession(signedOut(session)) } });
 }
 
 /** The layout of a member; the page itself says so when the API is down, so that here it is only left out. */

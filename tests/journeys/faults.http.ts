@@ -183,6 +183,19 @@ for (const [shape, manner] of [
   });
 }
 
+test("401 to the frame alone: a page without data of its own is closed as well, and comes back afterwards", async () => {
+  api.answer(faulty.json(401, { message: "Please log in.", errors: {}, code: "unauthenticated" }), layout);
+  const again = await member.get("/account/orders");
+  expect(again.status).toBe(302);
+  expect(again.headers.location).toBe("/account/orders");
+  const asGuest = await member.get("/account/orders");
+  expect(asGuest.headers.location).toBe("/login");
+
+  api.reset();
+  const back = await member.submit("/login", { email, password });
+  expect(back.headers.location).toBe("/account/orders");
+});
+
 test("401 on a form of a member: signed out, to log in", async () => {
   const csrf = await member.csrf(page);
   api.answer(

@@ -69,11 +69,12 @@ describe("the upgrade page", () => {
     await vi.waitFor(() => expect(logged).toEqual([{ event: "Viewed Upgrade - 403", params: { source: "403" } }]));
   });
 
-  it("stands without a source, and with one that nobody knows", async () => {
+  it("stands without a source; one that nobody knows is not there", async () => {
     events();
     api.use(refuse(content.previewContent, 404, "not_found"));
     expect(await upgrade(args(await pageLoad("/upgrade", {})))).toMatchObject({ item: null });
-    expect(await upgrade(args(await pageLoad("/upgrade/x", {}), { source: "x" }))).toMatchObject({ item: null });
+    const unknown = await thrown(upgrade(args(await pageLoad("/upgrade/x", {}), { source: "x" })));
+    expect(unknown.status).toBe(404);
   });
 
   it("logs nothing for a prefetch, and is for members only", async () => {

@@ -11,9 +11,8 @@ export function PaletteBlock({ title, intro, colours, level }: Content<"palette"
       <ul className="swatches wide">
         {colours.map((colour) => (
           <li key={colour.hex + colour.name} className={`swatch ${swatchClass(colour.hex)}`}>
-            <b>{colour.name}</b>
-            <code>{colour.hex}</code>
-            {colour.code ? <span>{colour.code}</span> : null}
+            <b>{colour.name}</b> <code>{colour.hex}</code>
+            {colour.code ? <span> {colour.code}</span> : null}
           </li>
         ))}
       </ul>

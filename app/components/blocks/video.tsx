@@ -30,8 +30,8 @@ export function VideoBlock({ title, minutes, poster, url, transcript, level, isO
           </a>
         ) : (
           <p>
-            Video, {length}
-            {transcript.length > 0 ? ": every word is below" : ""}
+            {`${length}, in words`}
+            {transcript.length > 0 ? ": the film is not shown here, all that is said in it is below" : ""}
           </p>
         )}
       </div>

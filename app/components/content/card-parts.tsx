@@ -9,12 +9,15 @@ export function cardHref(item: CardItem): string {
   return item.hasAccess ? paths.content(item.slug) : paths.usersUpgrade(item.slug);
 }
 
-/** The item's kind, day and price in one line. */
+const media = { digital: "", pdf: ", PDF", download: ", download" } as const;
+
+/** The item's kind, its day, and what it is where it is not read in the browser. */
 export function CardMeta({ item }: { item: CardItem }) {
   return (
     <p className="meta">
       {`${item.typeTitle}, `}
       <PublishDate iso={item.publishedAt} />
+      {media[item.mediaType]}
     </p>
   );
 }

@@ -8,7 +8,7 @@ export function LatestCard({ item, number, level = 3 }: { item: CardItem; number
     <article className="numbered">
       <span className="numbered__figure" aria-hidden="true">
         {number}
-      </span>
+      </span>{" "}
       <div className="numbered__body">
         <Title className="card__title">
           <a href={cardHref(item)}>{item.title}</a>

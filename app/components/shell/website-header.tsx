@@ -6,13 +6,13 @@ export function WebsiteHeader({ productName, signedIn }: { productName: string; 
   return (
     <header className="bar">
       <div className="wrap bar__row">
-        <Wordmark name={productName} href={paths.forYou()} />
+        <Wordmark name={productName} href={paths.forYou()} />{" "}
         <nav className="bar__links" aria-label="Account">
           {signedIn ? (
             <a href={paths.forYou()}>To the library</a>
           ) : (
             <>
-              <a href={paths.login()}>Log in</a>
+              <a href={paths.login()}>Log in</a>{" "}
               <a className="button button--secondary" href={paths.register()}>
                 Sign Up
               </a>

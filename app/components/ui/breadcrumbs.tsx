@@ -35,7 +35,7 @@ function Siblings({ of, items }: { of: string; items: Sibling[] }) {
     <details name="crumb">
       <summary>
         <Icon name="chevron-down" />
-        <VisuallyHidden>Beside {of}</VisuallyHidden>
+        <VisuallyHidden>Other categories beside {of}</VisuallyHidden>
       </summary>
       <ul>
         {items.map((item) => (

@@ -17,6 +17,7 @@ export function toCategoryPage(category: Category, levels: string[], page: numbe
     intro: category.intro,
     levels,
     crumbs: crumbsOf(category),
+    below: category.children.map(({ slug, title }) => ({ title, href: paths.contentCategory([...levels, slug]) })),
     items: category.content.map(toCardItem),
     total: category.total,
     page,

@@ -31,11 +31,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function Category() {
-  const { title, intro, crumbs, levels, items, total, page, perPage, lastPage } = useLoaderData<typeof loader>();
+  const { title, intro, crumbs, below, levels, items, total, page, perPage, lastPage } = useLoaderData<typeof loader>();
   const href = (number: number) => paths.contentCategory(levels) + (number > 1 ? `?page=${number}` : "");
   return (
     <>
       <PageHead title={title} intro={intro} before={<Breadcrumbs items={crumbs} />} />
+      {below.length > 0 ? (
+        <nav className="wrap" aria-label={`Within ${title}`}>
+          <ul className="tags">
+            {below.map((child) => (
+              <li key={child.href}>
+                <a href={child.href}>{child.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
       <Section id="items" title="Publications" aside={<span className="meta">{total} in all</span>}>
         {items.length > 0 ? (
           <CardGrid>

@@ -20,9 +20,24 @@ export function partsOf(blocks: ShownBlock[], thumbs: Part[]): Part[] {
 }
 
 function firstWords(block: ShownBlock): string {
-  const text = block.kind === "text" ? (block.content.paragraphs[0] ?? "") : "";
-  const words = (block.kind === "quote" || block.kind === "cta" ? block.content.text : text).split(/\s+/);
+  const words = wordsOf(block).split(/\s+/);
   return words.length > 7 ? `${words.slice(0, 6).join(" ")} …` : words.join(" ");
+}
+
+function wordsOf(block: ShownBlock): string {
+  switch (block.kind) {
+    case "text":
+      return block.content.paragraphs[0] ?? "";
+    case "quote":
+    case "cta":
+      return block.content.text;
+    case "list":
+      return block.content.title ?? block.content.items[0] ?? "";
+    case "image":
+      return block.content.caption ?? block.content.alt;
+    default:
+      return "";
+  }
 }
 
 /** The way through an item one block at a time; `current` is the position of the page one is on. */

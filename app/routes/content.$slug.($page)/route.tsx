@@ -47,7 +47,9 @@ export default function Content() {
     <>
       {article.isTaste && !print ? <BasicsBanner slug={slug} /> : null}
       <ArticleHead article={article} />
-      {print ? <p className="wrap meta no-print">All of it, for paper: use your browser's Print.</p> : null}
+      {print ? (
+        <p className="wrap print-note no-print">The whole article on one page. Use your browser's print command.</p>
+      ) : null}
       <article className={print ? "article article--plain" : "article"}>
         {turn || print ? null : <PartList slug={slug} parts={parts} />}
         <Blocks blocks={blocks} ground={paletteClass(article.palette)} isTop={turn !== null} isOpen={print} />

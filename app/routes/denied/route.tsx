@@ -11,15 +11,24 @@ import type { Screen } from "~/screen";
 export const handle: Screen = { header: "platform", title: messages.deniedTitle };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await openToAll(request);
+  const { api, session } = await openToAll(request);
   if (isPageLoad(request)) logEvent(api, { event: "Received 403" });
-  return data({ supportEmail: env.supportEmail }, { status: 403 });
+  return data({ supportEmail: env.supportEmail, signedIn: session.user !== undefined }, { status: 403 });
 }
 
 export default function Denied() {
-  const { supportEmail } = useLoaderData<typeof loader>();
+  const { supportEmail, signedIn } = useLoaderData<typeof loader>();
   return (
-    <ErrorPage status={403} title={messages.deniedTitle} actions={<a href={paths.accountPlan()}>Check My Plan</a>}>
+    <ErrorPage
+      status={403}
+      title={messages.deniedTitle}
+      actions={
+        <>
+          {signedIn ? <a href={paths.accountPlan()}>Check My Plan</a> : null}{" "}
+          <a href={paths.forYou()}>To the start page</a>
+        </>
+      }
+    >
       <p>{messages.denied}</p>
       <p>
         Need help? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { toCardItem } from "~/cards.server";
-import { ContentCard } from "~/components/content/content-card";
 import type { CardItem } from "~/components/content/item";
 import { ButtonLink } from "~/components/ui/button";
 import { PageHead } from "~/components/ui/section";
@@ -12,6 +11,7 @@ import { previewContent } from "~/models/content.server";
 import { logEvent } from "~/models/event.server";
 import { paths } from "~/paths";
 import type { Screen } from "~/screen";
+import { Wanted } from "./wanted";
 
 export const handle: Screen<{ item: CardItem | null }> = {
   header: "platform",
@@ -23,22 +23,28 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request);
   const source = params.source ?? "";
   const card = source && source !== "403" ? await previewContent(api, source) : null;
+  if (source && source !== "403" && !card) throw new Response(null, { status: 404, statusText: "not_found" });
   if (isPageLoad(request)) {
     if (source === "403") logEvent(api, { event: "Viewed Upgrade - 403", params: { source } });
     else logEvent(api, { event: "Viewed Upgrade", ...(source && { source: source.slice(0, 200) }) });
   }
-  return { item: card && toCardItem(card), hasPlan: user.subscription_plan_id !== null, pricingURL: env.pricingURL };
+  return {
+    item: card && toCardItem(card),
+    source,
+    hasPlan: user.subscription_plan_id !== null,
+    pricingURL: env.pricingURL,
+  };
 }
 
 export default function Upgrade() {
-  const { item, hasPlan, pricingURL } = useLoaderData<typeof loader>();
+  const { item, source, hasPlan, pricingURL } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={messages.upgradeTitle} intro={reason(item, hasPlan)} />
+      <PageHead title={messages.upgradeTitle} intro={reason({ item, source, hasPlan })} />
       <div className="wrap grid">
         {item ? (
           <div className="third">
-            <ContentCard item={item} level={2} isFirst />
+            <Wanted item={item} />
           </div>
         ) : null}
         <div className="half stack">
@@ -59,8 +65,9 @@ export default function Upgrade() {
   );
 }
 
-function reason(item: CardItem | null, hasPlan: boolean): string {
+function reason({ item, source, hasPlan }: { item: CardItem | null; source: string; hasPlan: boolean }): string {
   if (item?.hasAccess) return "This publication is already part of your plan: open it below.";
+  if (!source) return hasPlan ? "What a larger plan opens." : "What a subscription opens.";
   const what = item ? "This publication" : "What you wanted to see";
   return hasPlan
     ? `${what} is not part of your plan.`
