@@ -38,6 +38,7 @@ export function toCardItem(card: Card): CardItem {
     mediaType: card.media_type,
     hasAccess: card.has_access,
     isPremium: card.is_premium,
+    isSaved: card.is_favourite,
     image: card.image && toPicture(card.image),
     palette: toPalette(card),
     publishedAt: card.publish_at,

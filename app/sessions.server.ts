@@ -122,6 +122,14 @@ export function isCsrfToken(session: Session, token: FormDataEntryValue | null):
   return typeof token === "string" && unsignFor("csrf", `csrf:${session.id}.${token}`) === session.id;
 }
 
+/** The page that a form was sent from, as a local path. */
+export function refererPath(request: Request, fallback: string): string {
+  const referer = request.headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return fallback;
+  const { pathname, search } = new URL(referer);
+  return localPath(pathname + search, fallback);
+}
+
 /** A target as a local path, checked after parsing; otherwise the fallback. */
 export function localPath(target: string | null | undefined, fallback: string): string {
   if (!target) return fallback;

@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { conflict, forbidden, invalid, notFound, problem, tooMany, unauthenticated } from "./problem";
-import { optional, required } from "./text";
-import { country, email, id, message, moment, planId } from "./values";
+import { chosenCountry, optional, required, telephone, website } from "./text";
+import { email, id, message, moment, planId } from "./values";
 
 const gone = { 410: problem } as const;
 
@@ -40,23 +40,26 @@ function sameTwice(value: { password: string; password_confirmation: string }): 
   return value.password === value.password_confirmation;
 }
 
+/** How long an answer of one's own, beside those to choose from, may be. */
+const mostOther = 200;
+
 const twice = { path: ["password_confirmation"], error: "The two passwords are not the same" };
 
 /** Step 1: who you are. The answer is a draft, kept for 30 minutes, that step 2 completes. */
 export const registerBasics = z
   .object({
     step: z.literal(1),
-    first_name: required("Enter your first name", 80),
-    last_name: required("Enter your last name", 80),
-    company: required("Enter your company"),
-    telephone: optional(40),
+    first_name: required("Enter your first name", 80, "First name"),
+    last_name: required("Enter your last name", 80, "Last name"),
+    company: required("Enter your company", 120, "Company"),
+    telephone,
     email,
     password: newPassword,
     password_confirmation: z.string({ error: "Enter the password again" }),
-    team_code: optional(40),
+    team_code: optional(40, "Team code"),
     token: optional(200).describe("The invite's token, from its mail."),
-    country: country.default("GB"),
-    website: optional(200),
+    country: chosenCountry.default("GB"),
+    website,
     weight: z.string().max(200).optional().describe("A trap: filled in only by programs. Leave it out or empty."),
     timestamp: moment.describe("When the form was shown; refused when younger than 2 s or older than 24 h."),
     draft: id.optional().describe("The draft of an earlier step 1, to replace it."),
@@ -67,16 +70,16 @@ export const registerBasics = z
 export const registerExtra = z.object({
   step: z.literal(2),
   draft: id,
-  jobtitle: optional(),
-  jobtitle_other: optional(),
-  seniority: optional(),
-  seniority_other: optional(),
-  budget: optional(),
+  jobtitle: optional(120, "Job role"),
+  jobtitle_other: optional(mostOther, "Your job title"),
+  seniority: optional(120, "Seniority"),
+  seniority_other: optional(mostOther, "Your seniority"),
+  budget: optional(120, "Yearly budget for trend services"),
   interests: z.array(z.string().max(120)).max(20).default([]),
-  interests_other: optional(200),
-  source: optional(),
-  agent: optional(),
-  source_other: optional(200),
+  interests_other: optional(mostOther, "Your other interests"),
+  source: optional(120, "How did you hear about us?"),
+  agent: optional(120, "Which agent?"),
+  source_other: optional(mostOther, "Where was that?"),
   terms: z.literal(true, { error: "Please accept the terms to continue" }),
   marketing: z.boolean().default(false),
 });
@@ -231,7 +234,7 @@ export const verifyEmailCode = call({
   method: "POST",
   path: "/auth/email/code",
   access: "login",
-  body: z.object({ code: required("Enter the code from the e-mail", 20) }),
+  body: z.object({ code: required("Enter the code from the e-mail", 20, "Code") }),
   replies: { 200: z.object({ message: z.string(), user: sessionUser }), ...unauthenticated, ...invalid, ...tooMany },
 });
 

@@ -6,6 +6,7 @@ import * as category from "./category";
 import * as comms from "./comms";
 import * as content from "./content";
 import * as event from "./event";
+import * as favourite from "./favourite";
 import * as invite from "./invite";
 import * as layout from "./layout";
 import * as order from "./order";
@@ -40,6 +41,7 @@ export const contract = {
   event: callsOf(event),
   content: callsOf(content),
   category: callsOf(category),
+  favourite: callsOf(favourite),
   search: callsOf(search),
   user: callsOf(user),
   address: callsOf(address),

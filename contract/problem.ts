@@ -19,3 +19,39 @@ export const notFound = { 404: problem } as const;
 export const conflict = { 409: problem } as const;
 export const invalid = { 422: problem } as const;
 export const tooMany = { 429: problem } as const;
+
+/** Plain words for what a schema has no words of its own for: zod's are for programmers. */
+export const plainWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined || issue.input === null) return "This is missing.";
+  if (issue.code === "invalid_type") return `This is not ${kinds[issue.expected] ?? "of the right kind"}.`;
+  if (issue.code === "invalid_value" || issue.code === "invalid_union") return "This is not one of the choices.";
+  if (issue.code === "invalid_format") return `This is not ${formats[issue.format] ?? "written as it should be"}.`;
+  if (issue.code === "too_big") return bounded(issue.origin, Number(issue.maximum), "fewer", "less");
+  if (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1) return "This is missing.";
+  if (issue.code === "too_small") return bounded(issue.origin, Number(issue.minimum), "more", "more");
+  return "This is not as it should be.";
+};
+
+const kinds: Record<string, string> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a group of fields",
+  record: "a group of fields",
+};
+
+const formats: Record<string, string> = {
+  email: "an e-mail address",
+  url: "a web address",
+  uuid: "an id",
+  date: "a date",
+  datetime: "a date with its time",
+};
+
+function bounded(origin: string, bound: number, ofMany: string, ofMuch: string): string {
+  if (origin === "string") return `Use ${bound} characters or ${ofMany}.`;
+  if (origin === "array") return `Choose ${bound} or ${ofMany}.`;
+  return `Enter ${bound} or ${ofMuch}.`;
+}

@@ -1,30 +1,59 @@
 import { z } from "zod/v4";
 
+/** What is said of a text that is too long. @param label the field's, where it is known */
+export function tooLong(most: number, label?: string): string {
+  return label ? `${label}: use ${most} characters or fewer` : `Use ${most} characters or fewer`;
+}
+
 /** A text field that must be filled in. `words` is what the field says when it is empty. */
-export function required(words: string, most = 120) {
-  return z.string({ error: words }).trim().min(1, words).max(most, `Use ${most} characters or fewer`);
+export function required(words: string, most = 120, label?: string) {
+  return z.string({ error: words }).trim().min(1, words).max(most, tooLong(most, label));
 }
 
 /** A text field that may be left out or empty. */
-export function optional(most = 120) {
-  return z.string().trim().max(most, `Use ${most} characters or fewer`).optional();
+export function optional(most = 120, label?: string) {
+  return z.string().trim().max(most, tooLong(most, label)).optional();
 }
 
 /** A text field whose empty value is kept as null. */
-export function nullable(most = 120) {
+export function nullable(most = 120, label?: string) {
   return z
     .string()
     .trim()
-    .max(most, `Use ${most} characters or fewer`)
+    .max(most, tooLong(most, label))
     .nullish()
     .transform((text) => text || null);
+}
+
+/** A telephone number as it is written anywhere: digits, spaces and + ( ) - . It may be left out or empty. */
+export const telephone = z
+  .string()
+  .trim()
+  .max(40, tooLong(40, "Telephone"))
+  .regex(/^((?=.*\d)[\d ()+.-]{5,})?$/, "Enter a telephone number with digits")
+  .optional();
+
+/** The address of a website; one without https:// is given it. It may be left out or empty. */
+export const website = z
+  .string()
+  .trim()
+  .overwrite((typed) => (typed === "" || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`))
+  .max(200, tooLong(200, "Website"))
+  .refine((address) => address === "" || isWebsite(address), "Enter a web address like example.com")
+  .optional();
+
+/** Of a named host, as bare numbers and names of one machine are nobody's website. */
+function isWebsite(address: string): boolean {
+  if (/\s/.test(address) || !URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  return /^https?:$/.test(protocol) && !username && !password && /^([a-z\d-]+\.)+[a-z][a-z\d-]*[a-z\d]$/.test(hostname);
 }
 
 /** A slug that an editor may choose; left out or empty it is made from the title. */
 export const chosenSlug = z
   .string()
   .trim()
-  .max(160, "Use 160 characters or fewer")
+  .max(160, tooLong(160))
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Use lower-case letters, digits and hyphens")
   .optional();
 

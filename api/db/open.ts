@@ -22,6 +22,9 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+// PGlite reads a bigint as a number, pg as a text: whoever forgets `::int` after a count gets the same on both.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
 const migrationsFolder = join(process.cwd(), "api/db/migrations");
 const inTransaction = new AsyncLocalStorage<true>();
 

@@ -3,6 +3,7 @@ import { authHandlers } from "./auth";
 import { categoryHandlers } from "./category";
 import { contentHandlers } from "./content";
 import { eventHandlers } from "./event";
+import { favouriteHandlers } from "./favourite";
 import { layoutHandlers } from "./layout";
 
 /** Everything the API answers today; a test prints the calls of the contract that no handler is bound to yet. */
@@ -12,4 +13,5 @@ export const handlers: Bound[] = [
   ...eventHandlers,
   ...categoryHandlers,
   ...contentHandlers,
+  ...favouriteHandlers,
 ];

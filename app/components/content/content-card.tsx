@@ -1,25 +1,25 @@
-import type { ReactNode } from "react";
 import { messages } from "~/messages";
 import { Icon } from "../ui/icon";
 import { CardBadge, CardCtas, CardMeta, cardHref } from "./card-parts";
 import type { CardItem } from "./item";
 import { paletteClass } from "./palette";
 import { Picture } from "./picture";
+import { SaveButton } from "./save-button";
 
 interface ContentCardProps {
   item: CardItem;
   level?: 2 | 3 | 4;
-  /** The form that saves the item; it lies above the card's one stretched link. */
-  save?: ReactNode;
+  /** With a button that saves the item; the page has the SaveForm behind it, and each item once. */
+  canSave?: boolean;
   isFirst?: boolean;
   sizes?: string;
 }
 
 /** An item of the library. Locked is a veil, a lock and words over a picture that can still be seen. */
-export function ContentCard({ item, level = 3, save, isFirst, sizes }: ContentCardProps) {
+export function ContentCard({ item, level = 3, canSave, isFirst, sizes }: ContentCardProps) {
   const Title = `h${level}` as const;
   return (
-    <article className="card">
+    <article className="card" id={canSave ? item.slug : undefined}>
       <div className={`card__picture ${paletteClass(item.palette)}`}>
         {item.image ? <Picture image={item.image} isFirst={isFirst} sizes={sizes} /> : <div className="card__blank" />}
         {item.hasAccess ? null : (
@@ -33,7 +33,11 @@ export function ContentCard({ item, level = 3, save, isFirst, sizes }: ContentCa
       </div>
       <div className="card__top">
         <CardBadge item={item} />
-        {save ? <div className="card__save">{save}</div> : null}
+        {canSave ? (
+          <div className="card__save">
+            <SaveButton slug={item.slug} title={item.title} isSaved={item.isSaved} />
+          </div>
+        ) : null}
       </div>
       <Title className="card__title">
         <a href={cardHref(item)}>{item.title}</a>

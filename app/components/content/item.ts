@@ -22,6 +22,7 @@ export interface CardItem {
   mediaType: "digital" | "pdf" | "download";
   hasAccess: boolean;
   isPremium: boolean;
+  isSaved: boolean;
   image: PictureData | null;
   palette: Palette;
   /** ISO 8601. */

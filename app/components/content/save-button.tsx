@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
 
 const formId = "save";
 
@@ -12,11 +12,19 @@ export function SaveForm({ csrf }: { csrf: string }) {
   );
 }
 
-/** Sends `save={slug}` or `remove={slug}` through the page's SaveForm. */
+/** Sends `save={slug}` or `remove={slug}` through the page's SaveForm: what is wanted is said, so a retry is harmless. */
 export function SaveButton({ slug, title, isSaved }: { slug: string; title: string; isSaved: boolean }) {
   return (
-    <Button kind="quiet" icon="bookmark" form={formId} name={isSaved ? "remove" : "save"} value={slug} about={title}>
+    <button
+      type="submit"
+      className="button button--quiet"
+      form={formId}
+      name={isSaved ? "remove" : "save"}
+      value={slug}
+      aria-label={isSaved ? `Remove ${title} from saved` : `Save ${title}`}
+    >
+      <Icon name="bookmark" />
       {isSaved ? "Saved" : "Save"}
-    </Button>
+    </button>
   );
 }

@@ -5,8 +5,10 @@ import { CardGrid } from "~/components/content/card-grid";
 import { ContentCard } from "~/components/content/content-card";
 import type { CardItem } from "~/components/content/item";
 import { LatestCard } from "~/components/content/latest-card";
+import { SaveForm } from "~/components/content/save-button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHead, Section } from "~/components/ui/section";
+import { useCsrf } from "~/forms/csrf";
 import { requireVerified } from "~/guard.server";
 import { messages } from "~/messages";
 import { listContent } from "~/models/content.server";
@@ -33,6 +35,7 @@ export default function ForYou() {
   return (
     <>
       <PageHead title="For you" />
+      <SaveForm csrf={useCsrf()} />
       <Section id="latest" title="Latest">
         {items.length === 0 ? (
           <EmptyState title={messages.nothingToShow}>
@@ -52,7 +55,7 @@ export default function ForYou() {
         <Section id="earlier" title="A little earlier" aside={<a href={paths.contentIndex()}>All publications</a>}>
           <CardGrid>
             {older.map((item) => (
-              <ContentCard key={item.slug} item={item} />
+              <ContentCard key={item.slug} item={item} canSave />
             ))}
           </CardGrid>
         </Section>

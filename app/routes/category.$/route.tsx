@@ -3,10 +3,12 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CardGrid } from "~/components/content/card-grid";
 import { ContentCard } from "~/components/content/content-card";
+import { SaveForm } from "~/components/content/save-button";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { PageHead, Section } from "~/components/ui/section";
+import { useCsrf } from "~/forms/csrf";
 import { requireVerified } from "~/guard.server";
 import { messages } from "~/messages";
 import { readCategory } from "~/models/category.server";
@@ -36,6 +38,7 @@ export default function Category() {
   return (
     <>
       <PageHead title={title} intro={intro} before={<Breadcrumbs items={crumbs} />} />
+      <SaveForm csrf={useCsrf()} />
       {below.length > 0 ? (
         <nav className="wrap" aria-label={`Within ${title}`}>
           <ul className="tags">
@@ -51,7 +54,7 @@ export default function Category() {
         {items.length > 0 ? (
           <CardGrid>
             {items.map((item, index) => (
-              <ContentCard key={item.slug} item={item} isFirst={index === 0} />
+              <ContentCard key={item.slug} item={item} isFirst={index === 0} canSave />
             ))}
           </CardGrid>
         ) : (

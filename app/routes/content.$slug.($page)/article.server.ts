@@ -31,6 +31,7 @@ export function toArticle(item: Item, { page, print, planId }: Wanted) {
     typeTitle: item.type.title,
     publishedAt: item.publish_at,
     isPremium: item.is_premium,
+    isSaved: item.is_favourite,
     standfirst: item.subtext_access || null,
     image: item.image && toPicture(item.image),
     imageCredit: item.image_credit,

@@ -1,12 +1,17 @@
+import { SaveButton, SaveForm } from "~/components/content/save-button";
+import { useCsrf } from "~/forms/csrf";
 import { paths } from "~/paths";
 import type { Article } from "./article.server";
 
 /** Below the article: whose cover it is, and what else it is about. */
-export function Colophon({ article: { tags, imageCredit, image } }: { article: Article }) {
+export function Colophon({ article: { slug, title, isSaved, tags, imageCredit, image } }: { article: Article }) {
   const credit = image ? imageCredit : null;
-  if (tags.length === 0 && !credit) return null;
   return (
-    <div className="colophon">
+    <div className="colophon" id={slug}>
+      <div className="no-print">
+        <SaveForm csrf={useCsrf()} />
+        <SaveButton slug={slug} title={title} isSaved={isSaved} />
+      </div>
       {tags.length > 0 ? (
         <nav aria-label="Tags">
           <ul>

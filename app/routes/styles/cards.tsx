@@ -3,26 +3,18 @@ import { ChapterCard } from "~/components/content/chapter-card";
 import { ContentCard } from "~/components/content/content-card";
 import { ItemMasthead } from "~/components/content/item-masthead";
 import { LatestCard } from "~/components/content/latest-card";
-import { Button } from "~/components/ui/button";
+import { SaveForm } from "~/components/content/save-button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { Section } from "~/components/ui/section";
+import { useCsrf } from "~/forms/csrf";
 import { cards, palettes } from "./samples";
-
-function SaveSample({ title, pressed }: { title: string; pressed: boolean }) {
-  return (
-    <form method="get" action="/styles">
-      <Button kind="quiet" icon="bookmark" pressed={pressed} about={title}>
-        Save
-      </Button>
-    </form>
-  );
-}
 
 /** Items of the library in every shape a list gives them. */
 export function Cards() {
   return (
     <>
+      <SaveForm csrf={useCsrf()} />
       <Section id="latest" title="Latest">
         <ol className="latest">
           {cards.slice(0, 4).map((card, index) => (
@@ -34,8 +26,8 @@ export function Cards() {
       </Section>
       <Section id="cards" title="Premium content for you" aside={<a href="#chapters">View all premium content</a>}>
         <CardGrid lead>
-          {cards.map((card, index) => (
-            <ContentCard key={card.slug} item={card} save={<SaveSample title={card.title} pressed={index === 1} />} />
+          {cards.map((card) => (
+            <ContentCard key={card.slug} item={card} canSave />
           ))}
         </CardGrid>
         <Pagination total={300} perPage={32} page={4} href={(page) => `/styles?page=${page}`} />

@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { readForm } from "~/forms/parse.server";
+import { requireLogin } from "~/guard.server";
+import { setFavourite } from "~/models/favourite.server";
+import { paths } from "~/paths";
+import { flash, refererPath } from "~/sessions.server";
+
+/** Nothing is saved by coming here: saving is a form. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireLogin(request);
+  return redirect(paths.favourites(), 303);
+}
+
+/** Saves the item named by `save`, or takes the one named by `remove` from the saved ones, and goes back to its card. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { session, user, api } = await requireLogin(request);
+  const form = await readForm(request, session);
+  const on = form.has("save");
+  const slug = String(form.get("save") ?? form.get("remove") ?? "");
+  const sent = await setFavourite(api, user.id, slug, on);
+  const message = sent.ok ? `${on ? "Saved" : "Removed from saved"}: ${sent.body.title}` : sent.problem.message;
+  const notice = await flash({ type: sent.ok ? "success" : "error", message });
+  return redirect(`${refererPath(request, paths.forYou())}#${encodeURIComponent(slug)}`, {
+    status: 303,
+    headers: { "set-cookie": notice },
+  });
+}
+
+/** Never shown: with it Remix makes a page of a refused form, rather than a bare line of text. */
+export default function Nothing() {
+  return null;
+}

@@ -1,0 +1,19 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { invalid, notFound, unauthenticated } from "./problem";
+import { id, slug } from "./values";
+
+export const setFavourite = call({
+  summary: "Save an item, or save it no longer; what is wanted is said, so that sending it twice changes nothing",
+  method: "PUT",
+  path: "/users/{id}/favourites/{slug}",
+  access: "login",
+  params: z.object({ id, slug }),
+  body: z.object({ on: z.boolean() }),
+  replies: {
+    200: z.object({ on: z.boolean(), title: z.string() }),
+    ...unauthenticated,
+    ...notFound,
+    ...invalid,
+  },
+});

@@ -1,0 +1,64 @@
+import * as content from "contract/content";
+import * as favourite from "contract/favourite";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, makeCast } from "tests/support/cast";
+import { makeItem } from "tests/support/library";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let cast: Cast;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+  await makeItem(api, { slug: "open-shelf" });
+  await makeItem(api, { slug: "locked-shelf", isPremium: true });
+  await makeItem(api, { slug: "not-out-yet", daysAgo: -3 });
+});
+
+afterAll(() => api.close());
+
+function save(slug: string, on: boolean, of = cast.member, as = cast.member.token) {
+  return { params: { id: of.id, slug }, body: { on }, as };
+}
+
+async function saved(): Promise<string[]> {
+  const { data } = await api.ok(content.listContent, { query: {}, as: cast.member.token });
+  return data.filter((card) => card.is_favourite).map((card) => card.slug);
+}
+
+describe("an item", () => {
+  it("is saved and saved no longer, however often that is said", async () => {
+    for (const on of [true, true]) {
+      expect(await api.ok(favourite.setFavourite, save("open-shelf", on))).toEqual({ on, title: "About open-shelf" });
+    }
+    expect(await saved()).toEqual(["open-shelf"]);
+    for (const on of [false, false]) await api.ok(favourite.setFavourite, save("open-shelf", on));
+    expect(await saved()).toEqual([]);
+  });
+
+  it("can be saved while it is locked", async () => {
+    await api.ok(favourite.setFavourite, save("locked-shelf", true));
+    expect(await saved()).toEqual(["locked-shelf"]);
+  });
+
+  it("is not there to be saved when nobody knows it or it is not out yet", async () => {
+    for (const slug of ["nobody-knows-it", "not-out-yet"]) {
+      expect((await api.refused(favourite.setFavourite, save(slug, true))).status).toBe(404);
+    }
+  });
+});
+
+describe("saving", () => {
+  it("is for oneself alone", async () => {
+    const forSomebodyElse = save("open-shelf", true, cast.basics);
+    expect((await api.refused(favourite.setFavourite, forSomebodyElse)).status).toBe(404);
+  });
+
+  it("needs a person, and a word for what is wanted", async () => {
+    const { params } = save("open-shelf", true);
+    expect((await api.refused(favourite.setFavourite, { params, body: { on: true } })).status).toBe(401);
+    const vague = { params, body: {} as { on: boolean }, as: cast.member.token };
+    expect((await api.refused(favourite.setFavourite, vague)).status).toBe(422);
+  });
+});
