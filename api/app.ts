@@ -1,37 +1,40 @@
 import type { Call } from "contract/call";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { z } from "zod/v4";
 import type { Deps } from "./deps";
 import { type Asker, isAdmin } from "./domain/asker";
 import type { Bound } from "./http/bind";
+import { fieldsOf, readBody } from "./http/body";
+import { networkAddress, refuseUnreadable, unanswered, wrongMethod } from "./http/door";
 import { once } from "./http/idempotency";
 import { openapi } from "./http/openapi";
-import { forbidden, invalid, notFound, Refusal, unauthenticated } from "./http/refusal";
+import { parse } from "./http/parse";
+import { forbidden, notFound, Refusal, unauthenticated } from "./http/refusal";
 import { fileRoutes } from "./routes/files";
 import { handlers } from "./routes/index";
 import { outboxRoutes } from "./routes/outbox";
 import { hashToken } from "./secrets";
 import { findBearer } from "./store/access-tokens";
 
-const mostBodyBytes = 256 * 1024;
 const mostUrlBytes = 8 * 1024;
-const mostFields = 1_000;
 const mostMs = 30_000;
 
 /** The product API: a function from request to response over its dependencies. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.onError((error) => answerError(error));
-  app.notFound(() => answerError(notFound()));
+  app.notFound((c) => answerError(unanswered(app.routes, c.req.method, c.req.url)));
+  app.use((c, next) => {
+    refuseUnreadable(c.req.url);
+    return next();
+  });
   app.get("/health", (c) => c.json({ status: "ok", engine: deps.engine }));
   const document = openapi({ title: `${deps.settings.productName} product API`, version: "1.0.0" });
   app.get("/openapi.json", (c) => c.json(document));
   if (deps.settings.mode !== "production" && !deps.settings.smtpURL) outboxRoutes(app, deps);
   fileRoutes(app, deps);
   for (const bound of inMatchingOrder(handlers)) {
-    app.on(bound.call.method, honoPath(bound.call.path), (c) =>
-      withinTime(answer(bound, c.req.raw, c.req.param() as Record<string, string>, deps)),
-    );
+    app.on(bound.call.method, honoPath(bound.call.path), (c) => withinTime(answer(bound, c, deps)));
   }
   return app;
 }
@@ -53,26 +56,22 @@ function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
 
-async function answer(
-  bound: Bound,
-  request: globalThis.Request,
-  rawParams: Record<string, string>,
-  deps: Deps,
-): Promise<Response> {
+async function answer(bound: Bound, c: Context, deps: Deps): Promise<Response> {
+  const request = c.req.raw;
+  const { call } = bound;
   try {
     // Some GETs of the specification have effects; a HEAD, which asks only what a GET would say, must have none.
-    if (request.method === "HEAD") throw new Refusal(405, "no_head", "Ask with GET.");
+    if (request.method === "HEAD") throw wrongMethod([call.method], "no_head");
     const url = new URL(request.url);
     if (url.pathname.length + url.search.length > mostUrlBytes)
       throw new Refusal(414, "too_long", "This address is too long.");
-    const { call } = bound;
-    const asker = await identify(request, deps);
+    const asker = await identify(call, c, deps);
     admit(call, asker);
     const rawBody = call.body ? await readBody(request) : "";
     const parsed = {
-      params: call.params && parse(call.params, rawParams, () => notFound()),
+      params: call.params && parse(call.params, c.req.param(), () => notFound()),
       query: call.query && parse(call.query, Object.fromEntries(url.searchParams)),
-      body: call.body && parse(call.body, jsonOf(rawBody)),
+      body: call.body && parse(call.body, fieldsOf(rawBody)),
       asker,
     };
     const key = call.idempotent ? request.headers.get("idempotency-key") : null;
@@ -85,16 +84,18 @@ async function answer(
   }
 }
 
-async function identify(request: globalThis.Request, deps: Deps): Promise<Asker> {
-  const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.get("authorization") ?? "")?.[1];
+async function identify(call: Call, c: Context, deps: Deps): Promise<Asker> {
+  const { headers } = c.req.raw;
+  const authorization = call.access === "anyone" ? "" : (headers.get("authorization") ?? "");
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(authorization)?.[1];
   const tokenHash = bearer ? hashToken(bearer) : null;
   const user = tokenHash ? await findBearer(deps.db, tokenHash, deps.clock()) : undefined;
   return {
     user: user ?? null,
     tokenHash: user ? tokenHash : null,
-    basketToken: request.headers.get("x-basket-token"),
-    address: request.headers.get("x-client-address")?.slice(0, 64) ?? "",
-    userAgent: request.headers.get("x-client-agent")?.slice(0, 200) ?? "",
+    basketToken: headers.get("x-basket-token"),
+    address: networkAddress(c),
+    userAgent: headers.get("x-client-agent")?.slice(0, 200) ?? "",
   };
 }
 
@@ -104,45 +105,6 @@ function admit(call: Call, asker: Asker): void {
   if (call.access === "verified" && !asker.user.verified)
     throw forbidden("unverified", "Please verify your email address.");
   if (call.access === "admin" && !isAdmin(asker.user)) throw forbidden("forbidden", "Your access to this is denied.");
-}
-
-async function readBody(request: globalThis.Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > mostBodyBytes) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > mostBodyBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-function tooLarge(): Refusal {
-  return new Refusal(413, "too_large", "That is too much at once.");
-}
-
-function jsonOf(text: string): unknown {
-  if (text === "") return {};
-  try {
-    const fields = { count: 0 };
-    return JSON.parse(text, (_, value) => {
-      if (++fields.count > mostFields) throw tooLarge();
-      return value;
-    });
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(400, "malformed", "The request is not JSON.");
-  }
-}
-
-function parse(schema: z.ZodType, value: unknown, otherwise?: () => Refusal): unknown {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  if (otherwise) throw otherwise();
-  const errors: Record<string, string> = {};
-  for (const issue of parsed.error.issues) errors[issue.path.join(".")] ??= issue.message;
-  throw invalid(errors, "Please check what you entered.");
 }
 
 function reply(

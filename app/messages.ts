@@ -24,6 +24,7 @@ export const messages = {
   leaveEmpty: "Leave this field empty",
   tooQuick: "That was very quick. Please check your details and send them again.",
   tooSlow: "This form had been open for a long time. Please send it again.",
+  passwordAgain: "Enter your password again",
   formProblem: "There is a problem",
 } as const;
 

@@ -208,7 +208,7 @@ export const logout = call({
   summary: "Sign out: the bearer token is revoked",
   method: "POST",
   path: "/auth/logout",
-  access: "anyone",
+  access: "optional",
   replies: { 204: null },
 });
 

@@ -3,8 +3,8 @@ import type { z } from "zod/v4";
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /**
- * Who may make a call: anyone; anyone, with an answer that depends on the bearer; a signed-in user; a user with a
- * verified e-mail address; an administrator.
+ * Who may make a call: anyone, without being recognised; anyone, with an answer that depends on the bearer; a
+ * signed-in user; a user with a verified e-mail address; an administrator.
  */
 export type Access = "anyone" | "optional" | "login" | "verified" | "admin";
 

@@ -6,7 +6,9 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(160)
   .meta({ id: "Slug" });
-export const email = z.email("Enter an e-mail address like name@example.com").max(254);
+export const email = z
+  .email("Enter an e-mail address like name@example.com")
+  .max(254, "E-mail address: use 254 characters or fewer");
 /** An amount in pence. */
 export const pence = z.number().int().meta({ id: "Pence" });
 /** A moment, ISO 8601 in UTC. */

@@ -17,7 +17,7 @@ export interface Lock {
   planIds: number[];
 }
 
-/** Whether somebody may open it. Asked anew at every read: a plan that has run out locks at once. */
+/** Whether somebody may open it. */
 export function hasAccess(lock: Lock, { admin, plans }: Entitlement): boolean {
   if (!lock.isPremium || admin) return true;
   return plans.some((plan) => plan.coversPremium && (lock.planIds.length === 0 || lock.planIds.includes(plan.id)));

@@ -13,8 +13,8 @@ export function limitKey({ secrets }: Deps, { name }: NamedLimit, subject: strin
 }
 
 /**
- * Counts a try for somebody (an e-mail or network address, an id). An empty subject is not counted: the site names the
- * network address of every visitor, other programs may have none.
+ * Counts a try for somebody (an e-mail or network address, an id). An empty subject is not counted: a network
+ * address is only empty where no network is, in tests.
  * @throws Refusal 429 with Retry-After when it was one too many
  */
 export async function limit(deps: Deps, named: NamedLimit, subject: string): Promise<void> {

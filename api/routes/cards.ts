@@ -1,18 +1,11 @@
 import type { Card } from "contract/content";
 import type { Deps } from "../deps";
 import { type Entitlement, hasAccess } from "../domain/access";
-import type { SignedIn } from "../domain/asker";
-import { londonDay, shownDay } from "../domain/dates";
+import { shownDay } from "../domain/dates";
 import { temporaryAddress } from "../files/address";
 import type { CardRow } from "../store/content";
-import { readEntitlement } from "../store/entitlement";
 
 type Cta = CardRow["cta1"];
-
-/** What the asker may open, read afresh. */
-export function entitlementOf(asker: SignedIn, { db, clock }: Deps): Promise<Entitlement> {
-  return readEntitlement(db, asker.user, londonDay(clock()));
-}
 
 /** An item as a card on the wire. What is written for those with access stays with them. */
 export function cardOf(row: CardRow, entitlement: Entitlement, deps: Deps): Card {

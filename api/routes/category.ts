@@ -1,6 +1,7 @@
 import * as category from "contract/category";
 import type { Deps } from "../deps";
 import { hasAccess } from "../domain/access";
+import { entitlementOf } from "../domain/asker";
 import { defaultSteps, type Step } from "../domain/frame";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
 import { notFound } from "../http/refusal";
@@ -16,7 +17,7 @@ import {
 } from "../store/categories";
 import { listCards, listSections } from "../store/content";
 import { readSettingRows } from "../store/settings";
-import { cardOf, entitlementOf, pictureOf } from "./cards";
+import { cardOf, pictureOf } from "./cards";
 
 const mostPerChild = 4;
 
@@ -59,8 +60,8 @@ async function readCategory(
     mediaType: query.mediaType === "all" ? undefined : query.mediaType,
     order: query.order_by,
   };
-  const [entitlement, family, own, chapters, totals] = await Promise.all([
-    entitlementOf(asker, deps),
+  const entitlement = entitlementOf(asker.user);
+  const [family, own, chapters, totals] = await Promise.all([
     readFamily(db, entry.id),
     listCards(db, asker.user.id, ownFilter, query, now),
     listSections(

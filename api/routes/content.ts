@@ -2,7 +2,7 @@ import * as content from "contract/content";
 import type { z } from "zod/v4";
 import type { Deps } from "../deps";
 import { hasAccess, isPublished } from "../domain/access";
-import { isAdmin } from "../domain/asker";
+import { entitlementOf, isAdmin } from "../domain/asker";
 import { shortAddress } from "../files/address";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
 import { forbidden, notFound } from "../http/refusal";
@@ -11,7 +11,7 @@ import * as store from "../store/content";
 import { findFile, firstFile, holdsDemo, saveDownload } from "../store/downloads";
 import { readFilter } from "../store/feed";
 import { readSettingRows } from "../store/settings";
-import { cardOf, entitlementOf, withAddresses } from "./cards";
+import { cardOf, withAddresses } from "./cards";
 
 type ListQuery = z.output<typeof content.listQuery>;
 type Signed = Request<typeof content.listContent>["asker"];
@@ -41,10 +41,8 @@ function pathOf(categories: string): string | undefined {
 }
 
 async function answerList(asker: Signed, filter: store.ListFilter, query: store.Page, deps: Deps) {
-  const [entitlement, found] = await Promise.all([
-    entitlementOf(asker, deps),
-    store.listCards(deps.db, asker.user.id, filter, query, deps.clock()),
-  ]);
+  const entitlement = entitlementOf(asker.user);
+  const found = await store.listCards(deps.db, asker.user.id, filter, query, deps.clock());
   return {
     data: found.rows.map((row) => cardOf(row, entitlement, deps)),
     meta: { total: found.total, page: query.page, perPage: query.perPage },
@@ -77,10 +75,8 @@ async function readContent(
   { params, asker }: Request<typeof content.readContent>,
   deps: Deps,
 ): Promise<Answer<typeof content.readContent>> {
-  const [entitlement, found] = await Promise.all([
-    entitlementOf(asker, deps),
-    store.findItem(deps.db, asker.user.id, params.slug),
-  ]);
+  const entitlement = entitlementOf(asker.user);
+  const found = await store.findItem(deps.db, asker.user.id, params.slug);
   if (!found || !(entitlement.admin || isPublished(found, deps.clock()))) throw notFound();
   if (!hasAccess(found, entitlement)) throw forbidden("no_access", "Please upgrade your subscription.");
   const inside = await store.readInside(deps.db, found.id);
@@ -122,10 +118,8 @@ async function previewContent(
   { params, asker }: Request<typeof content.previewContent>,
   deps: Deps,
 ): Promise<Answer<typeof content.previewContent>> {
-  const [entitlement, found] = await Promise.all([
-    entitlementOf(asker, deps),
-    store.findCard(deps.db, asker.user.id, { slug: params.slug }),
-  ]);
+  const entitlement = entitlementOf(asker.user);
+  const found = await store.findCard(deps.db, asker.user.id, { slug: params.slug });
   if (!found || !(entitlement.admin || isPublished(found, deps.clock()))) throw notFound();
   return { status: 200, body: cardOf(found, entitlement, deps) };
 }
@@ -160,8 +154,8 @@ async function dashboard(
   const saved = await readFilter(db, asker.user.id);
   const exclude = (query.exclude ?? "").split(",").filter(store.isUuid).slice(0, 100);
   const feedPage = { page: query.page, perPage: mostInRow };
-  const [entitlement, rows, feed, popular, settings] = await Promise.all([
-    entitlementOf(asker, deps),
+  const entitlement = entitlementOf(asker.user);
+  const [rows, feed, popular, settings] = await Promise.all([
     store.listSections(
       db,
       asker.user.id,
@@ -210,8 +204,8 @@ async function personalised(
   const now = clock();
   const saved = await readFilter(db, asker.user.id);
   const filter = { ...filterOf(query), ...(query.all ? { order: saved.order_by } : feedFilter(saved)) };
-  const [entitlement, feed, rows, settings] = await Promise.all([
-    entitlementOf(asker, deps),
+  const entitlement = entitlementOf(asker.user);
+  const [feed, rows, settings] = await Promise.all([
     store.listCards(db, asker.user.id, filter, query, now),
     store.listSections(
       db,
@@ -238,12 +232,9 @@ async function personalised(
 
 /** An item that the asker may take home: with access, or the demo that they were mailed. */
 async function openItem(idOrSlug: string, asker: Signed, deps: Deps): Promise<store.CardRow> {
-  const [entitlement, found] = await Promise.all([
-    entitlementOf(asker, deps),
-    store.findCard(deps.db, asker.user.id, { idOrSlug }),
-  ]);
+  const found = await store.findCard(deps.db, asker.user.id, { idOrSlug });
   if (!found || !(isAdmin(asker.user) || isPublished(found, deps.clock()))) throw notFound();
-  if (hasAccess(found, entitlement)) return found;
+  if (hasAccess(found, entitlementOf(asker.user))) return found;
   if (found.isDemo && (await holdsDemo(deps.db, asker.user.id, found.id))) return found;
   throw forbidden("no_access", "Please upgrade your subscription.");
 }
@@ -275,7 +266,8 @@ async function mediaFile(
   deps: Deps,
 ): Promise<Answer<typeof content.mediaFile>> {
   const { db, clock, secrets } = deps;
-  const [entitlement, places] = await Promise.all([entitlementOf(asker, deps), findFile(db, params.hash)]);
+  const entitlement = entitlementOf(asker.user);
+  const places = await findFile(db, params.hash);
   const out = places.filter((place) => entitlement.admin || isPublished(place, clock()));
   if (out.length === 0) throw notFound();
   const open = out.find((place) => hasAccess(place, entitlement)) ?? (await demoAmong(out, asker, deps));

@@ -1,12 +1,10 @@
 import * as layout from "contract/layout";
 import type { Deps } from "../deps";
-import { londonDay } from "../domain/dates";
 import { defaultNavigation, type NavigationItem } from "../domain/frame";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
 import { limit } from "../http/limit";
 import { notFound, unauthenticated } from "../http/refusal";
 import { hashToken } from "../secrets";
-import { planInForce } from "../store/entitlement";
 import * as store from "../store/layout";
 import { readSettingRows } from "../store/settings";
 
@@ -20,16 +18,15 @@ async function readLayout(
   { db, clock }: Deps,
 ): Promise<Answer<typeof layout.layout>> {
   const now = clock();
-  const [state, settings, tooltips, plans, held, basket] = await Promise.all([
+  const [state, settings, tooltips, plans, basket] = await Promise.all([
     store.readFrameState(db, asker.user.id),
     readSettingRows(db, ["banner", "navigation"], now),
     store.listTooltips(db, now),
     store.listPlans(db, now),
-    planInForce(db, asker.user.id, londonDay(now)),
     asker.basketToken ? store.readBasketTotal(db, hashToken(asker.basketToken)) : { total: 0, totalItems: 0 },
   ]);
   if (!state) throw unauthenticated();
-  const plan = plans.find(({ id }) => id === held?.id);
+  const plan = plans.find(({ id }) => id === asker.user.plans[0]?.id);
   return {
     status: 200,
     body: {

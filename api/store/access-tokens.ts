@@ -2,7 +2,9 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { accessTokens, roles, userRoles, users } from "../db/schema/index";
 import type { SignedInUser } from "../domain/asker";
+import { londonDay } from "../domain/dates";
 import { hashToken, newToken } from "../secrets";
+import { plansOf } from "./entitlement";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A token that is not used for this long ends, and none lives longer than the absolute life. */
@@ -30,7 +32,7 @@ export async function issueToken(
   return { token, expiresAt };
 }
 
-/** Whose token it is; `undefined` when it is unknown, revoked, idle for too long or too old. */
+/** Whose token it is, with what they hold today: every call asks, so it is one query; `undefined` when it is unknown, revoked, idle for too long or too old. */
 export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<SignedInUser | undefined> {
   const [row] = await db
     .select({
@@ -42,6 +44,7 @@ export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<
       roles: sql<
         string[]
       >`coalesce((select json_agg(${roles.name} order by ${roles.name}) from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}), '[]'::json)`,
+      plans: plansOf(users.id, londonDay(now)),
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
@@ -62,6 +65,7 @@ export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<
     firstName: row.firstName,
     verified: row.verifiedAt !== null,
     roles: row.roles,
+    plans: row.plans,
   };
 }
 

@@ -57,9 +57,11 @@ export function parseForm<S extends z.ZodType>(
   if (submission.status === "success")
     return { value: submission.value as z.output<S>, state: { values: typed(form, hide), errors: {} } };
   const found = submission.error ?? {};
-  const errors = Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, string[]] => entry[0] !== "" && entry[1] !== null),
+  const named = Object.entries(found).filter(
+    (entry): entry is [string, string[]] => entry[0] !== "" && !!entry[1]?.[0],
   );
+  // One thing to mend at a time: what else is wrong with a field is often a consequence of the first.
+  const errors = Object.fromEntries(named.map(([name, all]) => [name, all.slice(0, 1)]));
   return {
     value: undefined,
     state: { values: typed(form, hide), errors, ...(found[""]?.[0] && { problem: found[""][0] }) },

@@ -3,7 +3,7 @@ import { readForm } from "~/forms/parse.server";
 import { openToAll } from "~/guard.server";
 import { logOut } from "~/models/session.server";
 import { paths } from "~/paths";
-import { commitSession, localPath, signedOut } from "~/sessions.server";
+import { commitSession, flash, localPath, signedOut } from "~/sessions.server";
 
 // The session's cookie has to hold it.
 const longestBack = 1_000;
@@ -19,15 +19,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, session);
   if (session.user) await logOut(api);
   const back = localPath(String(form.get("back") ?? ""), "");
-  return redirect(paths.login(), {
-    status: 303,
-    headers: {
-      "set-cookie": await commitSession({
-        ...signedOut(session),
-        redirect: back && back.length <= longestBack ? back : undefined,
-      }),
-    },
-  });
+  const after = { ...signedOut(session), redirect: back && back.length <= longestBack ? back : undefined };
+  const headers = new Headers({ "set-cookie": await commitSession(after) });
+  headers.append("set-cookie", await flash({ type: "success", message: "You are logged out." }));
+  return redirect(paths.login(), { status: 303, headers });
 }
 
 /** Never shown: with it Remix makes a page of a refused form, rather than a bare line of text. */

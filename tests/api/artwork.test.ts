@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { draw, drawTile, type PictureShape } from "../../api/db/demo/artwork/draw";
 import { arts } from "../../api/db/demo/artwork/motifs";
+import { wordOf } from "../../api/db/demo/artwork/tools/hue";
+import { longest, tell } from "../../api/db/demo/artwork/tools/words";
 import type { Motif } from "../../api/db/demo/library/format";
 
 const motifs = Object.keys(arts) as Motif[];
@@ -15,13 +17,13 @@ const palettes = [
 ];
 const fourKilobytes = 4096;
 
-function everyPicture(seeds: number): { name: string; svg: string }[] {
+function everyPicture(seeds: number): { name: string; svg: string; alt: string }[] {
   return motifs.flatMap((motif) =>
     shapes.flatMap((shape) =>
       palettes.flatMap((colours, palette) =>
         Array.from({ length: seeds }, (_, seed) => ({
           name: `${motif} ${shape} ${palette} ${seed}`,
-          svg: draw({ motif, colours, seed: `item-${seed}`, shape }).svg,
+          ...draw({ motif, colours, seed: `item-${seed}`, shape }),
         })),
       ),
     ),
@@ -85,5 +87,72 @@ describe("the artwork of the demo library", () => {
         /https?:|data:|<script|<style|<text|<image|filter|href="[^#]/,
       );
     }
+  });
+});
+
+describe("a picture is described by what is drawn", () => {
+  it("in one sentence of at most 125 characters, without colour codes or gaps", () => {
+    for (const { name, alt } of everyPicture(12)) {
+      expect(alt.length, `${name}: ${alt}`).toBeLessThanOrEqual(longest);
+      expect(alt, name).toMatch(/^[A-Z]/);
+      expect(alt, name).not.toMatch(/#|undefined|NaN| {2}|\ba [aeiou]|^(image|picture|drawing) of|\.$/i);
+    }
+  });
+
+  it("in words of its own for every layout", () => {
+    for (const motif of motifs) {
+      const seeds = Array.from({ length: 40 }, (_, seed) => `layout-${seed}`);
+      const openings = seeds.map((seed) =>
+        draw({ motif, colours: palettes[0] ?? [], seed, shape: "cover" })
+          .alt.split(" ")
+          .slice(0, 3)
+          .join(" "),
+      );
+      const layouts = new Set(arts[motif].layouts).size;
+      expect(new Set(openings).size, motif).toBeGreaterThan(layouts);
+    }
+  });
+
+  it("with the colours it is painted in", () => {
+    for (const motif of motifs) {
+      for (const seed of ["a", "b", "c", "d", "e", "f"]) {
+        const reds = draw({ motif, colours: ["#d3362b", "#4a1014", "#f2d6d2"], seed, shape: "cover" }).alt;
+        const blues = draw({ motif, colours: ["#2757b8", "#101c3c", "#cfe0f2"], seed, shape: "cover" }).alt;
+        expect(reds, seed).not.toBe(blues);
+        expect(reds).toMatch(/red|pink|rose|maroon|burgundy|crimson|coral|plum|mauve/);
+        expect(blues).toMatch(/blue|navy/);
+      }
+    }
+  });
+
+  it("in the palette's names, but only those that say a colour", () => {
+    const seen = ["A #2f5132 bowl on #2757b8"];
+    const palette = [
+      { hex: "#2f5132", name: "Bramley leaf" },
+      { hex: "#2757b8", name: "Poster blue" },
+    ];
+    expect(tell(seen, 0, { palette, turned: false })).toBe("A dark green bowl on poster blue");
+  });
+
+  it("with the sides as they lie once it is turned round", () => {
+    const seen = ["A #e08a2e jar to the left of an upright #2757b8 one, light from the right"];
+    expect(tell(seen, 0, { palette: [], turned: true })).toBe(
+      "An amber jar to the right of an upright blue one, light from the left",
+    );
+  });
+
+  it("tells two shades of one colour apart", () => {
+    expect(tell(["#b23a30 on #d8483c"], 0, { palette: [], turned: false })).toBe("Red on paler red");
+  });
+
+  it("names colours as one would on the telephone", () => {
+    const named = {
+      "#1e2d4f": "navy",
+      "#c7673f": "terracotta",
+      "#f2ede1": "cream",
+      "#c99335": "ochre",
+      "#2b2d2e": "charcoal",
+    };
+    for (const [hex, word] of Object.entries(named)) expect([hex, wordOf(hex)]).toEqual([hex, word]);
   });
 });

@@ -139,6 +139,30 @@ describe("step 1", () => {
     expect(errors).toHaveProperty("country");
   });
 
+  it("says what is too long, and by how much", async () => {
+    const { errors } = await api.refused(register, {
+      body: basicsOf(api, "long@example.com", { first_name: "n".repeat(81), company: "c".repeat(121) }),
+    });
+    expect(errors).toEqual({
+      first_name: "First name: use 80 characters or fewer",
+      company: "Company: use 120 characters or fewer",
+    });
+  });
+
+  it("takes a website and a telephone number for what they are, and neither must be given", async () => {
+    const draft = await draftOf(api, "site@example.com", { website: " Fielding.example/shop ", telephone: " " });
+    expect(await api.ok(readDraft, { params: { id: draft } })).toMatchObject({
+      website: "https://Fielding.example/shop",
+      telephone: "",
+    });
+    const wrong = { website: "javascript:alert(1)", telephone: "call me", country: "gb" };
+    expect((await api.refused(register, { body: basicsOf(api, "site@example.com", wrong) })).errors).toEqual({
+      website: "Enter a web address like example.com",
+      telephone: "Enter a telephone number with digits",
+      country: "Choose a country from the list",
+    });
+  });
+
   it("is refused when the two passwords differ", async () => {
     const { errors } = await api.refused(register, {
       body: basicsOf(api, "typo@example.com", { password_confirmation: `${castPassword}!` }),
@@ -203,9 +227,14 @@ describe("step 2", () => {
     [{ seniority: "Other" }, { seniority_other: "Please specify your seniority" }],
     [{ interests: ["Other"] }, { interests_other: "Please specify other interests" }],
     [{ terms: false as never }, { terms: "Please accept the terms to continue" }],
-  ])("with %o says what is missing, and the draft stays", async (more, errors) => {
+    [
+      { jobtitle: "Other", jobtitle_other: "x".repeat(201) },
+      { jobtitle_other: "Your job title: use 200 characters or fewer" },
+    ],
+  ])("with %o says what is wrong, and the draft stays", async (more, errors) => {
     const draft = await draftOf(api, "missing@example.com");
-    expect(await api.refused(register, { body: extraOf(draft, more) })).toMatchObject({ status: 422, errors });
+    const refused = await api.refused(register, { body: extraOf(draft, more) });
+    expect([refused.status, refused.errors]).toEqual([422, errors]);
     expect((await api.call(readDraft, { params: { id: draft } })).status).toBe(200);
   });
 
@@ -245,7 +274,7 @@ describe("a team's code", () => {
 
   it("that nobody has is refused at its field", async () => {
     const refused = await api.refused(register, { body: basicsOf(api, "lost@example.com", { team_code: "NOWHERE" }) });
-    expect(refused).toMatchObject({ status: 422, errors: { team_code: "This invite code was not found." } });
+    expect(refused).toMatchObject({ status: 422, errors: { team_code: "This team code was not found." } });
   });
 });
 

@@ -141,6 +141,19 @@ describe("the demo library", () => {
     expect(pictures.length).toBeGreaterThan(600);
   });
 
+  it("says of every picture what is drawn on it", async () => {
+    const { db } = api.deps;
+    const items = await db.select({ alt: tables.contentItems.coverAlt }).from(tables.contentItems);
+    const categories = await db.select({ alt: tables.categories.pictureAlt }).from(tables.categories);
+    const products = await db.select({ alt: tables.products.pictureAlt }).from(tables.products);
+    const blocks = await db.select({ content: tables.blocks.content }).from(tables.blocks);
+    const inBlocks = [...JSON.stringify(blocks).matchAll(/"alt":"([^"]*)"/g)].map(([, alt = ""]) => alt);
+    const alts = [...[...items, ...categories, ...products].map(({ alt }) => alt), ...inBlocks];
+    expect(inBlocks.length).toBeGreaterThan(300);
+    expect(alts.filter((alt) => alt.length < 20 || alt.length > 125)).toEqual([]);
+    expect(new Set(alts).size / alts.length).toBeGreaterThan(0.95);
+  });
+
   it("fills a dashboard", async () => {
     const body = await api.ok(dashboard, { as: as("member") });
     expect(body.featured_content.length).toBeGreaterThanOrEqual(5);

@@ -3,8 +3,9 @@ import { setBasketQuantity } from "contract/basket";
 import { saveComms } from "contract/comms";
 import { allCalls } from "contract/index";
 import { completeAddress, orderChange } from "contract/order";
-import { problem } from "contract/problem";
+import { plainWords, problem } from "contract/problem";
 import { productFields } from "contract/product";
+import { nullable, optional, required, telephone, website } from "contract/text";
 import { defaultFilter, userChange, userFilter } from "contract/user";
 import { describe, expect, test } from "vitest";
 import { z } from "zod/v4";
@@ -176,4 +177,99 @@ test("what a change leaves out stays out", () => {
 
 test("the default filter is a filter", () => {
   expect(userFilter.parse(defaultFilter)).toEqual(defaultFilter);
+});
+
+test("a website is a web address or a bare domain, which is given its https://", () => {
+  const kept = [
+    "",
+    "  ",
+    "example.com",
+    " www.example.co.uk/a?b=1 ",
+    "http://example.com",
+    "HTTPS://example.com",
+    "münchen.example",
+  ];
+  expect(kept.map((typed) => website.parse(typed))).toEqual([
+    "",
+    "",
+    "https://example.com",
+    "https://www.example.co.uk/a?b=1",
+    "http://example.com",
+    "HTTPS://example.com",
+    "https://münchen.example",
+  ]);
+  expect(website.parse(undefined)).toBeUndefined();
+  for (const typed of [
+    "example",
+    "localhost:3000",
+    "127.0.0.1",
+    "javascript:alert(1)",
+    "mailto:a@example.com",
+    "a@example.com",
+    "ftp://example.com",
+    "https://",
+    "https://a b.com",
+    "http:example.com",
+    "-- none --",
+    "n/a",
+  ])
+    expect([typed, website.safeParse(typed).error?.issues[0]?.message]).toEqual([
+      typed,
+      "Enter a web address like example.com",
+    ]);
+  expect(website.safeParse(`example.com/${"a".repeat(200)}`).error?.issues.map(({ message }) => message)).toEqual([
+    "Website: use 200 characters or fewer",
+  ]);
+});
+
+test("a telephone number has digits, and only what stands between digits beside them", () => {
+  for (const typed of ["", " ", "020 7946 0000", "+44 (0)20-7946.0000", "12345"])
+    expect([typed, telephone.parse(typed)]).toEqual([typed, typed.trim()]);
+  for (const typed of ["1234", "call me", "020 7946 0000 ext 2", "-----", "٠١٢٣٤٥"])
+    expect([typed, telephone.safeParse(typed).error?.issues[0]?.message]).toEqual([
+      typed,
+      "Enter a telephone number with digits",
+    ]);
+  expect(telephone.safeParse("1".repeat(41)).error?.issues.map(({ message }) => message)).toEqual([
+    "Telephone: use 40 characters or fewer",
+  ]);
+});
+
+test("what is too long is called by its name, where it has one", () => {
+  const said = (schema: z.ZodType) => schema.safeParse("xxxx").error?.issues[0]?.message;
+  expect(said(required("Enter it", 3, "Name"))).toBe("Name: use 3 characters or fewer");
+  expect(said(optional(3, "Name"))).toBe("Name: use 3 characters or fewer");
+  expect(said(nullable(3, "Name"))).toBe("Name: use 3 characters or fewer");
+  expect(said(required("Enter it", 3))).toBe("Use 3 characters or fewer");
+});
+
+test.each([
+  [z.string(), undefined, "This is missing."],
+  [z.string(), null, "This is missing."],
+  [z.string(), 4, "This is not a text."],
+  [z.number(), "4", "This is not a number."],
+  [z.number().int(), 1.5, "This is not a whole number."],
+  [z.coerce.number().int(), "many", "This is not a number."],
+  [z.boolean(), "yes", "This is not true or false."],
+  [z.array(z.string()), "a", "This is not a list."],
+  [z.object({}), [], "This is not a group of fields."],
+  [z.record(z.string(), z.string()), 3, "This is not a group of fields."],
+  [z.enum(["a", "b"]), "c", "This is not one of the choices."],
+  [z.literal(1), 2, "This is not one of the choices."],
+  [z.union([z.string(), z.literal(0)]), 2, "This is not one of the choices."],
+  [z.uuid(), "x", "This is not an id."],
+  [z.iso.datetime(), "noon", "This is not a date with its time."],
+  [z.iso.date(), "noon", "This is not a date."],
+  [z.string().regex(/^a$/), "b", "This is not written as it should be."],
+  [z.string().max(2), "abc", "Use 2 characters or fewer."],
+  [z.string().min(1), "", "This is missing."],
+  [z.string().min(3), "ab", "Use 3 characters or more."],
+  [z.array(z.string()).max(1), ["a", "b"], "Choose 1 or fewer."],
+  [z.array(z.string()).min(1), [], "Choose 1 or more."],
+  [z.number().max(4), 5, "Enter 4 or less."],
+  [z.number().min(4), 3, "Enter 4 or more."],
+  [z.string().refine(() => false), "a", "This is not as it should be."],
+  [z.string({ error: "Enter your name" }), undefined, "Enter your name"],
+] as const)("what a schema has no words for is said in plain ones: %#", (schema: z.ZodType, value, words) => {
+  expect(schema.safeParse(value, { error: plainWords }).error?.issues[0]?.message).toBe(words);
 });

@@ -41,6 +41,7 @@ test("a verification link waits until its person has signed in", async ({ page, 
   const { links } = await mail(person.email, /Confirm/);
   await page.goto(links[0] ?? "");
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("Log in to confirm your address.")).toBeVisible();
   await enter(page, person);
   expect(page.url()).toBe(links[0]);
   await page.getByRole("button", { name: "Confirm your account" }).click();
@@ -103,6 +104,7 @@ test("a sign-in link opened by somebody else signs nobody out until its button i
   await page.goto("/email/verify");
   await expect(page.getByRole("main")).toContainText(other.email);
   await page.goto(links[0] ?? "");
+  await expect(page.getByRole("main")).toContainText(`You are logged in as ${other.email}`);
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   await page.goto("/email/verify");
   await expect(page.getByRole("main")).toContainText(person.email);
@@ -127,7 +129,7 @@ test("an invite is not used by opening it", async ({ page, request, browser }) =
   await expect(page.getByText("You have been invited to the Marlow Finch team")).toBeVisible();
 });
 
-test("links that nobody has mailed say so, and what to do", async ({ page }) => {
+test("links that nobody has mailed say so, and what to do", async ({ page, signIn }) => {
   await page.goto("/login/no-such-token");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is not valid");
   await page.goto("/reset-password?email=nobody%40example.com&token=no-such-token");
@@ -135,4 +137,7 @@ test("links that nobody has mailed say so, and what to do", async ({ page }) => 
   await page.goto("/register/no-such-token");
   await expect(page.getByRole("heading", { level: 2, name: "This invite code was not found." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+  await signIn(page, await openAccount());
+  await page.goto("/email/verify/not-a-link");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is not valid");
 });

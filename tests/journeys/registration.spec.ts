@@ -1,4 +1,14 @@
-import { expect, fillBasics, fillPasswords, humanPauseMs, newPerson, openAccount, test } from "tests/journeys/people";
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  fillBasics,
+  fillPasswords,
+  humanPauseMs,
+  newPerson,
+  openAccount,
+  type Person,
+  test,
+} from "tests/journeys/people";
 
 test("a visitor registers in two steps and confirms the address by the mailed link", async ({ page, mail }) => {
   test.slow();
@@ -22,7 +32,11 @@ test("a visitor registers in two steps and confirms the address by the mailed li
   await expect(page).toHaveURL(/\/register\?step=2$/);
   await expect(page.locator("[aria-current=step]")).toHaveText("About your work");
 
-  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page.getByRole("main")).toContainText(person.email);
+
+  await page.getByLabel("Seniority (optional)").selectOption("Head");
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/\/register$/);
   await expect(page.getByLabel("E-mail address")).toHaveValue(person.email);
   await expect(page.getByLabel("Country")).toHaveValue("GB");
   await expect(page.locator("#password")).toHaveValue("");
@@ -30,6 +44,7 @@ test("a visitor registers in two steps and confirms the address by the mailed li
   await page.waitForTimeout(humanPauseMs);
   await page.getByRole("button", { name: "Continue" }).click();
 
+  await expect(page.getByLabel("Seniority (optional)")).toHaveValue("Head");
   await expect(page.getByLabel("Your job title")).toBeHidden();
   await page.getByLabel("Job role").selectOption("Other");
   await expect(page.getByLabel("Your job title")).toBeVisible();
@@ -54,6 +69,30 @@ test("a visitor registers in two steps and confirms the address by the mailed li
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account confirmed");
   await page.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test("two tabs do not open one another's accounts", async ({ page }) => {
+  const [first, second] = [newPerson(), newPerson()];
+  async function begin(tab: Page, person: Person): Promise<void> {
+    await tab.goto("/register");
+    await fillBasics(tab, person);
+    await fillPasswords(tab, person.password);
+    await tab.waitForTimeout(humanPauseMs);
+    await tab.getByRole("button", { name: "Continue" }).click();
+    await expect(tab.getByRole("main")).toContainText(person.email);
+  }
+  await begin(page, first);
+  const otherTab = await page.context().newPage();
+  await begin(otherTab, second);
+
+  await page.getByLabel("I accept").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveTitle(/^Error: About your work/);
+  await expect(page.locator("[data-error-summary]")).toContainText(second.email);
+  await expect(page.getByLabel("I accept")).toBeChecked();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.goto("/email/verify");
+  await expect(page.getByRole("main")).toContainText(second.email);
 });
 
 test("a member confirms the address by the code of the newest mail", async ({ page, mail, signIn }) => {
@@ -96,6 +135,7 @@ test("a visitor whose address has an account is told so, with everything kept", 
   await page.waitForTimeout(humanPauseMs);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.locator("#email-error")).toContainText("There is already an account with this e-mail address.");
+  await expect(page.locator("#password-error")).toContainText("Enter your password again");
   await expect(page.getByLabel("Company")).toHaveValue("Fielding & Daughters");
   await expect(page.locator("#password")).toHaveValue("");
 });

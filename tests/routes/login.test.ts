@@ -2,8 +2,10 @@ import * as auth from "contract/auth";
 import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
 import { anEntry, aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
 import { describe, expect, it } from "vitest";
+import { messages } from "~/messages";
 import * as loginRoute from "~/routes/login.($token)/route";
 import * as signOutRoute from "~/routes/sign-out";
+import type { Session } from "~/sessions.server";
 
 doubleAPI();
 
@@ -42,7 +44,20 @@ describe("/login", () => {
 
   it("says what is missing without asking the API", async () => {
     const answer = await refusedBy(loginRoute.action(calledWith(await send("/login", guest()))));
-    expect(Object.keys(answer.errors)).toEqual(["email", "password"]);
+    expect(answer.errors).toEqual({
+      email: ["Enter an e-mail address like name@example.com"],
+      password: ["Enter your password"],
+    });
+  });
+
+  it("asks again for a password that is not shown again", async () => {
+    const fields = { ...entries, email: "nora" };
+    const answer = await refusedBy(loginRoute.action(calledWith(await send("/login", guest(), fields))));
+    expect(answer.errors).toMatchObject({ password: [messages.passwordAgain] });
+    const long = await send("/login", guest(), { ...entries, password: "p".repeat(257) });
+    expect((await refusedBy(loginRoute.action(calledWith(long)))).errors).toEqual({
+      password: ["Password: use 256 characters or fewer"],
+    });
   });
 
   it("answers 429 with the form when there were too many tries", async () => {
@@ -78,19 +93,29 @@ describe("/login/{token}", () => {
     const asked = mockCall(auth.lookAtLoginToken, 200, { state: "open", masked_email: "n•••@example.com" });
     for (const init of [{}, {}, {}, { method: "HEAD" }, { headers: { "sec-purpose": "prefetch" } }]) {
       const seen = await loginRoute.loader(calledWith(await load("/login/abc", member(other), init), params));
-      expect(seen).toEqual({ link: { state: "open", maskedEmail: "n•••@example.com", token: "abc" } });
+      expect(seen.link).toMatchObject({ state: "open", maskedEmail: "n•••@example.com", token: "abc" });
     }
     expect(asked).toHaveLength(5);
   });
 
-  it("signs in by its button alone, instead of whoever was signed in", async () => {
+  it("says whose session it would end", async () => {
+    mockCall(auth.lookAtLoginToken, 200, { state: "open", masked_email: "n•••@example.com" });
+    const seen = async (session: Session) =>
+      (await loginRoute.loader(calledWith(await load("/login/abc", session), params))).link;
+    expect(await seen(member(other))).toMatchObject({ signedInAs: "bea@example.com" });
+    expect(await seen(guest())).toMatchObject({ signedInAs: undefined });
+  });
+
+  it("signs in by its button alone, instead of whoever was signed in, whose session ends", async () => {
     mockCall(auth.loginToken, 200, anEntry());
+    const ended = mockCall(auth.logout, 204, null);
     const before = member(other);
     const request = await send("/login/abc", before, { token: "abc" });
     const answer = await redirected(loginRoute.action(calledWith(request, params)));
     expect(answer).toMatchObject({ status: 303, to: "/" });
     expect(answer.session).toMatchObject({ user: aPerson(), token: anEntry().access_token });
     expect(answer.session?.id).not.toBe(before.id);
+    expect(ended[0]?.headers.get("authorization")).toBe(`Bearer ${before.token}`);
   });
 
   it.each([
@@ -111,6 +136,7 @@ describe("/sign-out", () => {
     const before = member(aPerson(), { basketToken: "b".repeat(20) });
     const answer = await redirected(signOutRoute.action(calledWith(await send("/sign-out", before))));
     expect(answer).toMatchObject({ status: 303, to: "/login" });
+    expect(answer.notice).toContain("You are logged out.");
     expect(asked[0]?.headers.get("authorization")).toBe(`Bearer ${before.token}`);
     expect(answer.session).toMatchObject({ basketToken: "b".repeat(20) });
     expect(answer.session?.user).toBeUndefined();

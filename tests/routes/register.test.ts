@@ -24,6 +24,7 @@ afterEach(() => {
 });
 
 const draft = "7b0a9f86-4a53-4b59-9f2e-0f4b5e1c2d30";
+const earlier = "e0f1a7b4-0d3c-4f5e-9a57-1d2c3b4a5f60";
 const entries = {
   first_name: "Nora",
   last_name: "Fielding",
@@ -113,10 +114,11 @@ describe("/register, step 1", () => {
     expect(asked[0]?.body).toMatchObject({ step: 1, country: "GB", weight: "" });
   });
 
-  it("replaces the draft of an earlier try", async () => {
+  it("is a draft of its own each time, which a page of an earlier try cannot complete", async () => {
     const asked = mockCall(auth.register, 200, kept);
-    await sendBasics({ timestamp: unhurried() }, guest({ draft }));
-    expect(asked[0]?.body).toMatchObject({ draft });
+    const answer = await redirected(sendBasics({ timestamp: unhurried() }, guest({ draft: earlier })));
+    expect(asked[0]?.body).not.toHaveProperty("draft");
+    expect(answer.session).toMatchObject({ draft });
   });
 
   it("shows all errors at once and keeps every value but the passwords", async () => {
@@ -147,6 +149,33 @@ describe("/register, step 1", () => {
     expect(answer.errors).toEqual({ password_confirmation: ["The two passwords are not the same"] });
   });
 
+  it("asks again for a password that was right, as it is never shown again", async () => {
+    const timestamp = unhurried();
+    const again = [messages.passwordAgain];
+    const answer = await refusedBy(sendBasics({ company: "", timestamp }));
+    expect(answer.errors).toEqual({ company: ["Enter your company"], password: again });
+    mockCall(auth.register, 422, aProblem("Taken.", { email: "Taken." }));
+    expect((await refusedBy(sendBasics({ timestamp }))).errors).toEqual({ email: ["Taken."], password: again });
+    mockCall(auth.register, 429, aProblem("Please wait.", {}, "too_many"));
+    expect(await refusedBy(sendBasics({ timestamp }))).toMatchObject({
+      problem: "Please wait.",
+      errors: { password: again },
+    });
+  });
+
+  it("names the field that is too long", async () => {
+    const answer = await refusedBy(sendBasics({ first_name: "N".repeat(81), timestamp: unhurried() }));
+    expect(answer.errors.first_name).toEqual(["First name: use 80 characters or fewer"]);
+  });
+
+  it("says of a team code that nobody knows it, beside its field", async () => {
+    const message = "This team code was not found.";
+    mockCall(auth.register, 422, aProblem(message, { team_code: message }));
+    const answer = await refusedBy(sendBasics({ team_code: "NO-SUCH", timestamp: unhurried() }));
+    expect(answer.errors).toMatchObject({ team_code: [message] });
+    expect(answer).toMatchObject({ values: { team_code: "NO-SUCH" } });
+  });
+
   it("refuses what was sent within two seconds, and takes the same form again at once", async () => {
     stopClock();
     const timestamp = formTimestamp();
@@ -155,6 +184,7 @@ describe("/register, step 1", () => {
     expect(answer).toMatchObject({
       status: 422,
       problem: messages.tooQuick,
+      errors: { password: [messages.passwordAgain] },
       values: { email: "nora@example.com", timestamp },
     });
     later(1);
@@ -268,14 +298,65 @@ describe("/register, step 2", () => {
 
   async function sendExtra(more: Record<string, string | string[]>, session = guest({ draft })) {
     mockCall(auth.formOptions, 200, { fields });
-    return route.action(calledWith(await send(path, session, { idempotencyKey: key, ...more })));
+    return route.action(calledWith(await send(path, session, { idempotencyKey: key, draft, ...more })));
   }
 
-  it("asks what the API asks, with the way back to the invite", async () => {
+  it("asks what the API asks, and shows for which address and draft", async () => {
     mockCall(auth.formOptions, 200, { fields });
-    mockCall(auth.readDraft, 200, { ...basics, token: "abc" });
+    mockCall(auth.readDraft, 200, basics);
     const seen = await route.loader(calledWith(await load(path, guest({ draft }))));
-    expect(seen).toMatchObject({ step: 2, fields, back: "/register/abc" });
+    expect(seen).toMatchObject({ step: 2, fields, draft, email: "nora@example.com", answers: {} });
+  });
+
+  it("opens no account for details that were entered in another tab meanwhile, and says for which address", async () => {
+    mockCall(auth.readDraft, 200, { ...basics, email: "bea@example.com" });
+    const answer = await refusedBy(sendExtra({ draft: earlier, jobtitle: "Buying", terms: "1" }));
+    expect(answer).toMatchObject({ status: 422, errors: {}, values: { jobtitle: "Buying", idempotencyKey: key } });
+    expect(answer.problem).toContain("bea@example.com");
+    expect((await refusedBy(sendExtra({ draft: "", terms: "1" }))).problem).toContain("bea@example.com");
+  });
+
+  // Goes back and on to step 2 again. @returns the answers that it begins with
+  async function backAndOn(answers: Record<string, string | string[]>, session = guest({ draft }), on = session) {
+    mockCall(auth.readDraft, 200, basics);
+    const answer = (await sendExtra({ ...answers, intent: "back" }, session)) as Response;
+    const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+    expect(cookie.length).toBeLessThan(4_000);
+    const request = await load(path, on);
+    request.headers.append("cookie", cookie);
+    const joined = request.headers.get("cookie")?.replace(", ", "; ") ?? "";
+    const seen = await route.loader(calledWith(await load(path, undefined, { headers: { cookie: joined } })));
+    return "answers" in seen ? seen.answers : undefined;
+  }
+
+  it("goes back to step 1, or to the invite, whatever is not answered yet", async () => {
+    mockCall(auth.readDraft, 200, basics);
+    expect(await redirected(sendExtra({ intent: "back" }))).toMatchObject({ status: 303, to: "/register" });
+    mockCall(auth.readDraft, 200, { ...basics, token: "abc" });
+    expect(await redirected(sendExtra({ intent: "back" }))).toMatchObject({ status: 303, to: "/register/abc" });
+    expect(await redirected(sendExtra({ intent: "back" }, guest()))).toMatchObject({ to: "/register" });
+  });
+
+  it("keeps its answers while somebody goes back, and nothing else", async () => {
+    const answers = { jobtitle: "Other", jobtitle_other: "Weaver", terms: "1", marketing: "1" };
+    expect(await backAndOn({ ...answers, password: "a long lane of hedges" })).toEqual(answers);
+  });
+
+  it("keeps the answers for this session alone", async () => {
+    expect(await backAndOn({ jobtitle: "Other" }, guest({ draft }), guest({ draft }))).toEqual({});
+  });
+
+  it("keeps no more than a browser does", async () => {
+    const answers = { jobtitle: "Other", jobtitle_other: "織".repeat(3_000), terms: "1" };
+    expect(await backAndOn(answers)).toEqual({ jobtitle: "Other", terms: "1" });
+  });
+
+  it("takes one message for an answer that is too long", async () => {
+    const answer = await refusedBy(sendExtra({ jobtitle: "Other", jobtitle_other: "W".repeat(201), terms: "1" }));
+    expect(answer.errors).toEqual({ jobtitle_other: ["Your job title: use 200 characters or fewer"] });
+    mockCall(auth.register, 201, anEntry());
+    const longest = { jobtitle: "Other", jobtitle_other: "W".repeat(200), terms: "1" };
+    expect(await redirected(sendExtra(longest))).toMatchObject({ status: 303 });
   });
 
   it("leads back to step 1, saying why, when the draft is gone", async () => {

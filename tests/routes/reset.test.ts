@@ -2,6 +2,7 @@ import * as auth from "contract/auth";
 import { aProblem, doubleAPI, mockCall } from "tests/mocks/api";
 import { calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
 import { describe, expect, it } from "vitest";
+import { messages } from "~/messages";
 import * as route from "~/routes/reset-password/route";
 
 doubleAPI();
@@ -47,6 +48,13 @@ describe("/reset-password", () => {
     const answer = await refusedBy(route.action(calledWith(await send(path, guest(), entries))));
     expect(answer).toMatchObject({ status: 422, errors: { password: ["Too common."] }, values: { email: link.email } });
     expect(Object.keys(answer.values)).toEqual(["email"]);
+  });
+
+  it("asks again for the password when something else is wrong", async () => {
+    mockCall(auth.resetPassword, 429, aProblem("Please wait.", {}, "too_many"));
+    const answer = await refusedBy(route.action(calledWith(await send(path, guest(), entries))));
+    expect(answer).toMatchObject({ status: 429, problem: "Please wait." });
+    expect(answer.errors).toEqual({ password: [messages.passwordAgain] });
   });
 
   it("says when the link was used meanwhile", async () => {

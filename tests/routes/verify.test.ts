@@ -61,9 +61,12 @@ describe("/email/verify/{id}", () => {
   const seen = async (path: string, session = member(nora), init: RequestInit = {}, id = nora.id) =>
     linkRoute.loader(calledWith(await load(path, session, init), { id }));
 
-  it("is kept whole while a guest signs in", async () => {
+  it("is kept whole while a guest signs in, who is told why", async () => {
     const path = signed(inAWeek, "&redirect=%2Fdemo%2Fthe-autumn-house");
-    expect(await redirected(seen(path, guest()))).toMatchObject({ to: "/login", session: { redirect: path } });
+    const answer = await redirected(seen(path, guest()));
+    expect(answer).toMatchObject({ to: "/login", session: { redirect: path } });
+    expect(answer.notice).toContain("Log in to confirm your address.");
+    expect((await redirected(seen(path, guest(), { method: "HEAD" }))).notice).toBeUndefined();
   });
 
   it("gives up only its way on when it is too long to be kept", async () => {
@@ -80,7 +83,10 @@ describe("/email/verify/{id}", () => {
   it("says what is wrong with a link that is too old, cut short or somebody else's", async () => {
     expect(await seen(signed(1))).toMatchObject({ state: "expired" });
     expect(await seen(`/email/verify/${nora.id}?expires=soon`)).toMatchObject({ state: "broken" });
-    expect(await seen(signed(), member(nora), {}, "not-hers")).toMatchObject({ state: "other" });
+    expect(await seen(signed(), member(nora), {}, "not-a-uuid")).toMatchObject({ state: "broken" });
+    expect(await seen(signed(), member(), {}, "not-a-uuid")).toMatchObject({ state: "broken", isVerified: true });
+    const others = "9d7a1b52-52fb-4f0e-8a3c-0d6b2f7c1e44";
+    expect(await seen(signed(), member(nora), {}, others)).toMatchObject({ state: "other" });
   });
 
   it("says that the account is confirmed when it is used again", async () => {

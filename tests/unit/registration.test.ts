@@ -67,6 +67,19 @@ describe("the questions of registration", () => {
       if (showWhen) expect(names.indexOf(showWhen.field)).toBeLessThan(names.indexOf(name));
     }
   });
+
+  it("take an answer of up to 200 characters beside a list, and call it by its label when it is longer", () => {
+    const typed = registrationFields.filter(({ type }) => type === "text");
+    const answered = (length: number) => Object.fromEntries(typed.map(({ name }) => [name, "x".repeat(length)]));
+    const said = (length: number) => {
+      const body = { step: 2, draft: crypto.randomUUID(), terms: true, ...answered(length) };
+      return registerExtra.safeParse(body).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+    };
+    expect(said(200)).toEqual([]);
+    expect(said(201)).toEqual(typed.map(({ name, label }) => [name, `${label}: use 200 characters or fewer`]));
+    const shown = { jobtitle: "Other", seniority: "Other", interests: ["Other"], source: "other" };
+    expect(check({ ...shown, ...answered(201) }).errors).toEqual({});
+  });
 });
 
 describe("answers", () => {

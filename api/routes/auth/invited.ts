@@ -29,7 +29,7 @@ export async function findPlace(db: Db, token: string, teamCode: string, now: Da
   }
   if (!teamCode) return undefined;
   const team = await findTeamByCode(db, teamCode);
-  if (!team) throw invalid({ team_code: unknownInvite });
+  if (!team) throw invalid({ team_code: "This team code was not found." });
   return { teamId: team.id, invite: undefined };
 }
 

@@ -5,17 +5,23 @@ import { forget, giveBack } from "../../store/throttle";
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
-/** Tries that reach the question whether an e-mail address has an account, by network address. */
-export const registerLimit: NamedLimit = { name: "register", most: 60, windowMs: hourMs };
 /** Looking at and using what comes from mails, by network address: tokens are long, this keeps programs out. */
 export const tokenLimit: NamedLimit = { name: "token", most: 60, windowMs: 15 * minuteMs };
 export const resendLimit: NamedLimit = { name: "resend", most: 5, windowMs: hourMs };
 
+const registerByAddress: NamedLimit = { name: "register", most: 60, windowMs: hourMs };
+const registerByEmail: NamedLimit = { name: "register-email", most: 10, windowMs: hourMs };
 const mailByAccount = { most: 5, windowMs: hourMs };
 const mailByAddress = { most: 20, windowMs: hourMs };
 const loginByAddress: NamedLimit = { name: "login-address", most: 50, windowMs: 15 * minuteMs };
 const loginByBoth: NamedLimit = { name: "login-both", most: 5, windowMs: 5 * minuteMs };
 const loginByAccount: NamedLimit = { name: "login-account", most: 30, windowMs: 15 * minuteMs };
+
+/** Counts a try that reaches the question whether an e-mail address has an account. */
+export async function limitRegistering(deps: Deps, email: string, address: string): Promise<void> {
+  await limit(deps, registerByAddress, address);
+  await limit(deps, registerByEmail, email);
+}
 
 /** Counts a request for a mail with a link, the same for addresses with and without an account. */
 export async function limitMails(

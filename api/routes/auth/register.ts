@@ -5,12 +5,11 @@ import type { Asker } from "../../domain/asker";
 import { linkLifeMs } from "../../domain/link";
 import { hashPassword, passwordFault } from "../../domain/password";
 import type { Answer, Request } from "../../http/bind";
-import { limit } from "../../http/limit";
 import { invalid, notFound } from "../../http/refusal";
 import { findDraft, keepDraft } from "../../store/registration-drafts";
 import { findByEmail } from "../../store/users";
 import { findPlace } from "./invited";
-import { registerLimit } from "./limits";
+import { limitRegistering } from "./limits";
 import { completeRegistration, emailTaken } from "./registration-end";
 
 const quickestMs = 2_000;
@@ -47,7 +46,7 @@ async function keepBasics(
   refuseOddTimes(now.getTime() - Date.parse(body.timestamp));
   const fault = passwordFault(body.password, { email: body.email, productName: settings.productName });
   if (fault) throw invalid({ password: fault });
-  await limit(deps, registerLimit, asker.address);
+  await limitRegistering(deps, body.email, asker.address);
   await findPlace(db, body.token ?? "", body.team_code ?? "", now);
   if (await findByEmail(db, body.email)) throw emailTaken();
   const expiresAt = new Date(now.getTime() + linkLifeMs.draft);

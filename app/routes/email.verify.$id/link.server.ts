@@ -1,9 +1,19 @@
 import type { SessionUser } from "contract/auth";
 import { verifyEmail } from "contract/auth";
+import { isPageLoad } from "~/guard.server";
 import { paths } from "~/paths";
-import { localPath } from "~/sessions.server";
+import { flash, localPath } from "~/sessions.server";
 
 const longestKept = 1_000;
+
+/** Passes on what the guard throws; a guest who is sent to log in is told why. */
+export async function sayWhy(thrown: unknown, request: Request): Promise<never> {
+  if (thrown instanceof Response && thrown.headers.get("location") === paths.login() && isPageLoad(request)) {
+    const notice = { type: "info", message: "Log in to confirm your address." } as const;
+    thrown.headers.append("set-cookie", await flash(notice));
+  }
+  throw thrown;
+}
 
 /** The request as the guard is to remember it: sign-in brings people back only to an address that is not too long. */
 export function rememberable(request: Request): Request {
@@ -17,7 +27,13 @@ export function rememberable(request: Request): Request {
 export function describeLink(request: Request, id: string, user: SessionUser) {
   const { pathname, search, searchParams } = new URL(rememberable(request).url);
   const redirect = localPath(searchParams.get("redirect"), "");
-  return { state: stateOf(searchParams, id, user), email: user.email, address: pathname + search, redirect };
+  return {
+    state: stateOf(searchParams, id, user),
+    email: user.email,
+    isVerified: user.verified.status,
+    address: pathname + search,
+    redirect,
+  };
 }
 
 /** The signed part of a link. */
@@ -31,6 +47,7 @@ export function targetOf(query: URLSearchParams): string {
 }
 
 function stateOf(query: URLSearchParams, id: string, user: SessionUser) {
+  if (!verifyEmail.params.safeParse({ id }).success) return "broken" as const;
   if (id !== user.id) return "other" as const;
   if (user.verified.status) return "confirmed" as const;
   const { data } = parseLink(query);

@@ -10,14 +10,14 @@ export function OtherPage({ email, address }: { email: string; address: string }
     <div className="wrap narrow">
       <h1>This link belongs to another account</h1>
       <p>
-        You are logged in as <strong>{email}</strong>, and the link was sent to somebody else. To use it, log in with
-        the account that it was sent to.
+        You are logged in as <strong>{email}</strong>, but the link is for another account. To use it, log in to that
+        account.
       </p>
       <Form action={paths.signOut()} csrf={csrf}>
         <input type="hidden" name="back" value={address} />
         <div className="actions">
           <Button>Sign out and use the other account</Button>
-          <a href={paths.forYou()}>Stay with this one</a>
+          <a href={paths.forYou()}>Stay with this account</a>
         </div>
       </Form>
     </div>

@@ -5,7 +5,7 @@ import { requireLogin } from "~/guard.server";
 import { verifyEmail } from "~/models/verification.server";
 import type { Screen } from "~/screen";
 import { commitSession } from "~/sessions.server";
-import { describeLink, parseLink, rememberable, targetOf } from "./link.server";
+import { describeLink, parseLink, rememberable, sayWhy, targetOf } from "./link.server";
 import { OtherPage } from "./other-page";
 import { titles, VerifyPage } from "./verify-page";
 
@@ -17,7 +17,7 @@ export const handle: Screen<ReturnType<typeof describeLink>> = {
 const nothing = { values: {}, errors: {} };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireLogin(rememberable(request));
+  const { user } = await requireLogin(rememberable(request)).catch((thrown) => sayWhy(thrown, request));
   return describeLink(request, params.id ?? "", user);
 }
 

@@ -18,11 +18,12 @@ interface VerifyPageProps {
   email: string;
   address: string;
   redirect: string;
+  isVerified: boolean;
   answer: FormState | undefined;
 }
 
 /** What a verification link opens: nothing happens until its button is pressed. */
-export function VerifyPage({ state, email, address, redirect, answer }: VerifyPageProps) {
+export function VerifyPage({ state, email, address, redirect, isVerified, answer }: VerifyPageProps) {
   const csrf = useCsrf();
   if (state === "confirmed") return <Confirmed email={email} next={redirect || paths.forYou()} />;
   return (
@@ -35,15 +36,15 @@ export function VerifyPage({ state, email, address, redirect, answer }: VerifyPa
           <Button>{messages.confirmAccount}</Button>
         </Form>
       ) : null}
-      <AnotherMail csrf={csrf} redirect={redirect} />
+      {isVerified ? null : <AnotherMail csrf={csrf} redirect={redirect} />}
     </div>
   );
 }
 
 const texts = {
   open: (email: string) => `Press the button to confirm that ${email} is your address.`,
-  expired: (email: string) => `A link works for 7 days. Have a new one sent to ${email}.`,
-  broken: () => "Perhaps it was cut short on its way. Copy it whole, or have a new one sent.",
+  expired: (email: string) => `A link works for 7 days. You can have a new one sent to ${email}.`,
+  broken: () => "It may have been cut short on the way. Copy the whole link, or ask for a new one.",
 } as const;
 
 function Confirmed({ email, next }: { email: string; next: string }) {
@@ -63,7 +64,7 @@ function AnotherMail({ csrf, redirect }: { csrf: string; redirect: string }) {
     <section aria-labelledby="another">
       <h2 id="another">Does the link not work?</h2>
       <p>
-        Have a new e-mail sent, or <a href={paths.verify()}>type the code</a> that stands beside the link.
+        Ask for a new e-mail, or <a href={paths.verify()}>type the code</a> that came with the link.
       </p>
       <Form action={paths.resendVerification()} csrf={csrf} label="Another e-mail">
         {redirect ? <input type="hidden" name="redirect" value={redirect} /> : null}

@@ -15,8 +15,8 @@ export function CodePage({ email, state }: { email: string; state: FormState | u
       <ErrorSummary state={state} order={["code"]} />
       <h1>{messages.confirmAccount}</h1>
       <p>
-        We have written to <strong>{email}</strong>. Press the button in our message, or type its code here. Both work
-        for 7 days.
+        When you register, or ask for another message below, we write to <strong>{email}</strong>. Press the button in
+        the message, or type its code here. Both work for 7 days.
       </p>
       <Form action={paths.verify()} csrf={csrf} label="The code">
         <Field
@@ -32,7 +32,10 @@ export function CodePage({ email, state }: { email: string; state: FormState | u
       </Form>
       <section aria-labelledby="no-mail">
         <h2 id="no-mail">No e-mail?</h2>
-        <p>It can take a few minutes, and may lie among the unwanted ones. A new one replaces the code of the old.</p>
+        <p>
+          It can take a few minutes, and may be in your spam folder. A new message has a new code; the old one stops
+          working.
+        </p>
         <Form action={paths.resendVerification()} csrf={csrf} label="Another e-mail">
           <Button kind="secondary">{messages.resendVerification}</Button>
         </Form>

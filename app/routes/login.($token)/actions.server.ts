@@ -2,7 +2,9 @@ import { redirect } from "@remix-run/node";
 import { authenticator, SignInRefused } from "~/auth.server";
 import { parseForm, refuse, refuseProblem } from "~/forms/parse.server";
 import type { Visitor } from "~/guard.server";
+import { messages } from "~/messages";
 import { emailLoginLink, emailResetLink } from "~/models/login-link.server";
+import { logOut } from "~/models/session.server";
 import { paths } from "~/paths";
 import { commitSession, flash, localPath, type Session, signedIn } from "~/sessions.server";
 import { forgottenSchema, loginSchema } from "./schema.server";
@@ -10,7 +12,7 @@ import { forgottenSchema, loginSchema } from "./schema.server";
 /** Signs in with e-mail address and password. */
 export async function enter(request: Request, form: FormData, { session }: Visitor) {
   const { value, state } = parseForm(form, loginSchema, ["password"]);
-  if (!value) return refuse("login", state);
+  if (!value) return refuse("login", { ...state, errors: { password: [messages.passwordAgain], ...state.errors } });
   try {
     return await welcome(session, await authenticator.authenticate("password", request));
   } catch (error) {
@@ -19,10 +21,12 @@ export async function enter(request: Request, form: FormData, { session }: Visit
   }
 }
 
-/** Signs in with the token of a mailed link. Whoever was signed in before is not any more. */
-export async function enterByLink(request: Request, { session }: Visitor) {
+/** Signs in with the token of a mailed link. The session of whoever was signed in before ends. */
+export async function enterByLink(request: Request, { session, api }: Visitor) {
   try {
-    return await welcome(session, await authenticator.authenticate("token", request));
+    const answer = await welcome(session, await authenticator.authenticate("token", request));
+    if (session.user) await logOut(api);
+    return answer;
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     return refuseProblem("link", { values: {}, errors: {} }, error.status, error.problem, []);

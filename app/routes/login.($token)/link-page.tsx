@@ -9,26 +9,28 @@ interface LinkPageProps {
   token: string;
   state: "open" | "used" | "expired" | "unknown";
   maskedEmail: string;
+  /** Whose session pressing the button would end. */
+  signedInAs?: string | undefined;
   answer: Refused | undefined;
 }
 
 const closed = {
   used: {
     title: "This link was already used",
-    text: "A sign-in link works once. You can have a new one sent, or log in with your password.",
+    text: "A sign-in link works once. You can ask for a new one, or log in with your password.",
   },
   expired: {
     title: "This link has expired",
-    text: "A sign-in link works for 30 minutes. You can have a new one sent, or log in with your password.",
+    text: "A sign-in link works for 30 minutes. You can ask for a new one, or log in with your password.",
   },
   unknown: {
     title: "This link is not valid",
-    text: "Perhaps it was cut short on its way. Copy it whole, or have a new one sent.",
+    text: "It may have been cut short on the way. Copy the whole link, or ask for a new one.",
   },
 } as const;
 
 /** What a sign-in link opens: nothing happens until its button is pressed. */
-export function LinkPage({ token, state, maskedEmail, answer }: LinkPageProps) {
+export function LinkPage({ token, state, maskedEmail, signedInAs, answer }: LinkPageProps) {
   const csrf = useCsrf();
   if (state !== "open") {
     return (
@@ -43,7 +45,12 @@ export function LinkPage({ token, state, maskedEmail, answer }: LinkPageProps) {
     <div className="wrap narrow">
       <ErrorSummary state={answer?.refused} />
       <h1>Log in as {maskedEmail}</h1>
-      <p>Press the button to come in. The link works once.</p>
+      {signedInAs ? (
+        <p>
+          You are logged in as <strong>{signedInAs}</strong>; logging in here ends that session.
+        </p>
+      ) : null}
+      <p>Press the button to log in. The link works once.</p>
       <Form action={paths.loginToken(token)} csrf={csrf}>
         <input type="hidden" name="token" value={token} />
         <Button>Log in</Button>

@@ -30,7 +30,7 @@ export function LoginPage({ answer }: { answer: Refused | undefined }) {
       </Form>
       <section aria-labelledby="forgotten">
         <h2 id="forgotten">Forgotten your password?</h2>
-        <p>We send a link to your address: to set a new password, or to come in this once without one.</p>
+        <p>We send a link to your address: to set a new password, or to log in this time without one.</p>
         <Form action={paths.login()} csrf={csrf} label="Forgotten password">
           <input type="hidden" name="form" value="forgotten" />
           <Field

@@ -14,9 +14,10 @@ export const handle: Screen<Awaited<ReturnType<typeof loader>>> = {
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api } = params.token ? await openToAll(request) : await requireGuest(request);
+  const { session, api } = params.token ? await openToAll(request) : await requireGuest(request);
   if (!params.token) return { link: null };
-  return { link: { ...(await lookAtLoginLink(api, params.token)), token: params.token } };
+  const link = await lookAtLoginLink(api, params.token);
+  return { link: { ...link, token: params.token, signedInAs: session.user?.email } };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

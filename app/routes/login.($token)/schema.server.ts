@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 
 export const loginSchema = z.object({
   email,
-  password: z.string({ error: "Enter your password" }).max(256),
+  password: z.string({ error: "Enter your password" }).max(256, "Password: use 256 characters or fewer"),
 });
 
 export const forgottenSchema = z.object({

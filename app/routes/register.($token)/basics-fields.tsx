@@ -44,7 +44,7 @@ export function BasicsFields({ initial, hasTeam, state }: BasicsFieldsProps) {
       <Field
         {...kept("email")}
         label="E-mail address"
-        hint="You log in with it, and we write to it."
+        hint="You log in with this address, and we send our messages to it."
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -77,7 +77,7 @@ export function BasicsFields({ initial, hasTeam, state }: BasicsFieldsProps) {
         <Field
           {...kept("team_code")}
           label="Team code"
-          hint="If your company has a team here, its administrator can give you the code, and then approves you."
+          hint="If your company has a team here, its administrator can give you the code and will approve you."
           width="medium"
           autoComplete="off"
           spellCheck={false}

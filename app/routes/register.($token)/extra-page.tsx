@@ -13,31 +13,47 @@ import type { loadExtra } from "./load.server";
 type ExtraPageProps = Awaited<ReturnType<typeof loadExtra>> & { isForDemo: boolean; state: FormState | undefined };
 
 /** Step 2: what you do. */
-export function ExtraPage({ fields, idempotencyKey, termsURL, back, isForDemo, state }: ExtraPageProps) {
+export function ExtraPage({
+  draft,
+  email,
+  fields,
+  answers,
+  idempotencyKey,
+  termsURL,
+  isForDemo,
+  state,
+}: ExtraPageProps) {
   const csrf = useCsrf();
+  const shown = state ?? { values: answers, errors: {} };
   const order = [...fields.map(({ name }) => name), "terms", "marketing"];
   return (
     <div className="wrap narrow">
       <ErrorSummary state={state} order={order} />
       <Head step={2} isForDemo={isForDemo} />
+      <p>
+        The account will be for <strong>{email}</strong>.
+      </p>
       <Form
         action={paths.registerStep(2)}
         csrf={csrf}
         idempotencyKey={typedValue("idempotencyKey", state, idempotencyKey)}
         label="About your work"
       >
-        <ExtraFields fields={fields} state={state} />
-        <Checkbox name="terms" label={<AcceptTerms href={termsURL} />} state={state} />
+        <input type="hidden" name="draft" value={draft} />
+        <ExtraFields fields={fields} state={shown} />
+        <Checkbox name="terms" label={<AcceptTerms href={termsURL} />} state={shown} />
         <Checkbox
           name="marketing"
           label="Write to me about new publications and events"
           hint="You can change this at any time."
-          state={state}
+          state={shown}
           optional
         />
         <div className="actions">
           <Button>Create account</Button>
-          <a href={back}>Back</a>
+          <Button kind="quiet" name="intent" value="back">
+            Back
+          </Button>
         </div>
       </Form>
     </div>

@@ -9,7 +9,7 @@ interface InviteNoteProps {
 const closed = {
   used: { title: "This invite was already used.", text: "" },
   expired: { title: "This invite has expired.", text: "Whoever sent it can send it again." },
-  unknown: { title: "This invite code was not found.", text: "Perhaps its link was cut short on the way." },
+  unknown: { title: "This invite code was not found.", text: "Its link may have been cut short on the way." },
 } as const;
 
 /** Who invites, or why the invite no longer counts. */
@@ -17,7 +17,7 @@ export function InviteNote({ state, type, team }: InviteNoteProps) {
   if (state !== "open") {
     return (
       <Callout type="warning" title={closed[state].title}>
-        <p>{closed[state].text} You can sign up here without it, and join a team later.</p>
+        <p>{closed[state].text} You can sign up here without it and join a team later.</p>
       </Callout>
     );
   }

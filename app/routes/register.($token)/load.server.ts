@@ -7,6 +7,7 @@ import { lookAtInvite } from "~/models/invite.server";
 import { listRegistrationFields, readDraft } from "~/models/registration.server";
 import { paths } from "~/paths";
 import { commitSession, flash, localPath, type Session } from "~/sessions.server";
+import { readAnswers } from "./answers.server";
 
 const longestTarget = 1_000;
 
@@ -54,25 +55,33 @@ function invitedPerson({ name = "", email = "" }: NonNullable<Invite>): Record<s
 }
 
 /** Step 2: the questions, for whoever has done step 1. @throws the way back to step 1 */
-export async function loadExtra({ session, api }: Visitor) {
-  const [draft, fields] = await Promise.all([
+export async function loadExtra({ session, api }: Visitor, request: Request) {
+  const [draft, fields, answers] = await Promise.all([
     session.draft ? readDraft(api, session.draft) : null,
     listRegistrationFields(api),
+    readAnswers(request, session),
   ]);
-  if (!draft) throw await startAgain(session);
+  if (!draft || !session.draft) throw await startAgain(session);
   return {
     step: 2 as const,
+    draft: session.draft,
+    email: draft.email,
     fields,
+    answers: answers ?? {},
     idempotencyKey: randomUUID() as string,
     termsURL: env.termsURL,
-    back: draft.token ? paths.registerToken(draft.token) : paths.register(),
   };
+}
+
+/** The address of step 1: of the invite, where one has begun the registration. */
+export function stepOne(draft: { token: string } | null): string {
+  return draft?.token ? paths.registerToken(draft.token) : paths.register();
 }
 
 /** To step 1, saying why. */
 export async function startAgain({ draft, ...session }: Session): Promise<Response> {
   const message = draft
-    ? "Your details were kept for 30 minutes. Please enter them again."
+    ? "Your details were kept for 30 minutes, and that time is over. Please enter them again."
     : "Please begin with your details.";
   const headers = new Headers({ "set-cookie": await commitSession(session) });
   headers.append("set-cookie", await flash({ type: "info", message }));

@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { readForm } from "~/forms/parse.server";
 import { requireGuest } from "~/guard.server";
 import type { Screen } from "~/screen";
-import { sendBasics, sendExtra } from "./actions.server";
 import { BasicsPage } from "./basics-page";
 import { ExtraPage } from "./extra-page";
 import { keepTarget, loadBasics, loadExtra, targetOf } from "./load.server";
+import { sendBasics } from "./send-basics.server";
+import { sendExtra } from "./send-extra.server";
 
 export const handle: Screen<{ step: 1 | 2; invite?: object | null }> = {
   header: "website",
@@ -16,7 +17,7 @@ export const handle: Screen<{ step: 1 | 2; invite?: object | null }> = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const visitor = await requireGuest(request);
   await keepTarget(request, visitor.session);
-  const page = isSecondStep(request) ? await loadExtra(visitor) : await loadBasics(visitor, params.token);
+  const page = isSecondStep(request) ? await loadExtra(visitor, request) : await loadBasics(visitor, params.token);
   return { ...page, isForDemo: targetOf(request, visitor.session)?.includes("demo") ?? false };
 }
 

@@ -20,8 +20,11 @@ const { step: _two, draft: _extra, terms: accepted, marketing: _marketing, ...ex
 /** The second step: every answer is checked at once, by the same fields that the page shows. */
 export function extraSchema(fields: FormField[]) {
   const answers = z.object({ ...extra, terms: z.string().optional(), marketing: z.string().optional() });
-  return answers.superRefine((value, { addIssue }) => {
+  return answers.superRefine((value, { addIssue, issues }) => {
+    // What is too long is missing from the value, and it is not left unanswered.
+    const wrong = new Set(issues.map(({ path }) => path?.[0]));
     for (const field of unanswered(fields, value)) {
+      if (wrong.has(field.name)) continue;
       addIssue({ code: "custom", path: [field.name], message: field.message ?? "Please answer this" });
     }
     const { error } = accepted.safeParse(value.terms === "1");

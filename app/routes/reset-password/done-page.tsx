@@ -7,7 +7,9 @@ export function DonePage() {
   return (
     <div className="wrap narrow">
       <h1>{messages.passwordReset}</h1>
-      <p>You are logged out everywhere, and log in with the new one from now on.</p>
+      <p>
+        You are logged out everywhere, and your old password no longer works. You have a new one: use it from now on.
+      </p>
       <div className="actions">
         <ButtonLink href={paths.login()}>Log in</ButtonLink>
       </div>

@@ -20,7 +20,7 @@ export function ResetPage({ email, token, state }: ResetPageProps) {
     <div className="wrap narrow">
       <ErrorSummary state={state} order={["password", "password_confirmation"]} />
       <h1>Choose a new password</h1>
-      <p>The link works once. When the password is changed, you are logged out everywhere.</p>
+      <p>The link works once. Changing your password logs you out everywhere.</p>
       <Form action={action} csrf={csrf} label="New password">
         <input type="hidden" name="token" value={token} />
         <Field name="email" label="E-mail address" type="email" autoComplete="username" initial={email} readOnly />

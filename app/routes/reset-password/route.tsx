@@ -1,7 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { Problem } from "contract/problem";
 import { parseForm, readForm, refuse, refuseProblem } from "~/forms/parse.server";
+import type { FormState } from "~/forms/state";
 import { requireGuest } from "~/guard.server";
+import { messages } from "~/messages";
 import { lookAtReset, resetPassword } from "~/models/password.server";
 import { paths } from "~/paths";
 import type { Screen } from "~/screen";
@@ -39,8 +42,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const { value, state } = parseForm(form, resetSchema, ["password", "password_confirmation", "token"]);
   if (!value) return refuse("reset", state);
   const sent = await resetPassword(api, value);
-  if (!sent.ok) return refuseProblem("reset", state, sent.status, sent.problem, ["password", "password_confirmation"]);
+  if (!sent.ok) return refuseAgain(state, sent.status, sent.problem);
   return redirect(`${paths.resetRassword()}?done=1`, 303);
+}
+
+/** The passwords are never shown again: where they were right, the form asks for them again. */
+function refuseAgain(state: FormState, status: number, problem: Problem) {
+  const { refused } = refuseProblem("reset", state, status, problem, ["password", "password_confirmation"]).data;
+  const asked = { password: [messages.passwordAgain] };
+  return refuse("reset", Object.keys(refused.errors).length > 0 ? refused : { ...refused, errors: asked }, status);
 }
 
 export default function ResetPassword() {

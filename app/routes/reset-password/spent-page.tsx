@@ -13,7 +13,7 @@ export const closed = {
   expired: { title: "This reset link has expired", text: "A reset link works for 60 minutes." },
   unknown: {
     title: "This reset link is not valid",
-    text: "Perhaps it was cut short on its way. Copy it whole, or have a new one sent.",
+    text: "It may have been cut short on the way. Copy the whole link, or ask for a new one.",
   },
 } as const;
 

@@ -1,0 +1,53 @@
+import { isReadable, unreadable } from "./door";
+import { invalid, Refusal } from "./refusal";
+
+const mostBytes = 256 * 1024;
+const mostFields = 1_000;
+
+/**
+ * The body of a request, as text; empty where there is none.
+ * @throws Refusal 413 when it is too large, 415 when it says that it is something else than JSON
+ */
+export async function readBody(request: Request): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  if (size > 0 && !/^application\/json *(;|$)/i.test(request.headers.get("content-type") ?? ""))
+    throw new Refusal(415, "not_json", "Send the request as application/json.");
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/**
+ * The fields of a JSON object; none of an empty text.
+ * @throws Refusal 400 when it is no JSON object, 413 when it has too many fields, 422 when a text in it cannot be kept
+ */
+export function fieldsOf(text: string): unknown {
+  const value = text === "" ? {} : parseJson(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new Refusal(400, "malformed", "The request is not a JSON object.");
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  let fields = 0;
+  try {
+    return JSON.parse(text, (name, value) => {
+      if (++fields > mostFields) throw tooLarge();
+      if (!isReadable(name)) throw invalid({}, unreadable);
+      if (typeof value === "string" && !isReadable(value)) throw invalid({ [name]: unreadable });
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(400, "malformed", "The request is not JSON.");
+  }
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, "too_large", "That is too much at once.");
+}

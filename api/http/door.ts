@@ -1,0 +1,63 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { invalid, notFound, Refusal } from "./refusal";
+
+/** What the reader is told of a field, or of the whole, that `isReadable` says no to. */
+export const unreadable = "This holds signs that cannot be read.";
+
+/** Whether a database can keep a text: neither of NUL nor of half a pair of surrogates is there anything to keep. */
+export function isReadable(text: string): boolean {
+  return !text.includes("\0") && !/\p{Surrogate}/u.test(text);
+}
+
+/**
+ * @throws Refusal when the address is badly encoded or holds what cannot be read: 404 where it is in the path, 422 in
+ * the query
+ */
+export function refuseUnreadable(address: string): void {
+  if (!address.includes("%")) return;
+  const { pathname, search } = new URL(address);
+  if (decoded(pathname) === undefined) throw notFound();
+  for (const entry of search.slice(1).split("&")) {
+    if (decoded(entry) !== undefined) continue;
+    const name = decoded(entry.split("=")[0] ?? "");
+    throw invalid(name ? { [name]: unreadable } : {}, unreadable);
+  }
+}
+
+function decoded(encoded: string): string | undefined {
+  try {
+    const text = decodeURIComponent(encoded);
+    return isReadable(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What a request is told that no route answers: that there is nothing, or which methods there are.
+ * @param routes method and path pattern of every route, as Hono has them
+ */
+export function unanswered(routes: { method: string; path: string }[], method: string, address: string): Refusal {
+  const parts = new URL(address).pathname.split("/");
+  const fitting = routes.filter((route) => route.method !== "ALL" && fits(route.path.split("/"), parts));
+  const methods = [...new Set(fitting.map((route) => route.method))].sort();
+  if (methods.length === 0 || methods.includes(method === "HEAD" ? "GET" : method)) return notFound();
+  return wrongMethod(methods);
+}
+
+function fits(pattern: string[], parts: string[]): boolean {
+  if (pattern.length !== parts.length) return false;
+  return pattern.every((part, at) => (part.startsWith(":") ? parts[at] !== "" : part === parts[at]));
+}
+
+/** @param methods those that there are */
+export function wrongMethod(methods: string[], code = "wrong_method"): Refusal {
+  return new Refusal(405, code, `Ask with ${methods.join(" or ")}.`, {}, { allow: methods.join(", ") });
+}
+
+/** The visitor's network address: the site names it; whoever calls without the site is its own visitor. */
+export function networkAddress(c: Context): string {
+  const named = c.req.header("x-client-address")?.trim().slice(0, 64);
+  return named || ((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? "");
+}
