@@ -12,7 +12,7 @@ import type {
 } from "../schema/index";
 import { schemeOf } from "./colours";
 import { makeFile } from "./downloads";
-import type { DemoBlock, DemoCategory, DemoItem, DemoPicture } from "./library/format";
+import type { DemoBlock, DemoCategory, DemoColour, DemoItem, DemoPicture } from "./library/format";
 import { library } from "./library/index";
 import type { MediaShelf } from "./media";
 import { idOf, slugOf } from "./names";
@@ -50,6 +50,11 @@ export interface ContentRows {
 
 const monthMs = 30.4375 * 24 * 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
+/** Of a category in an industry without items. */
+const quietColours: DemoColour[] = [
+  { name: "Slate", hex: "#3d4b57" },
+  { name: "Plaster", hex: "#d9d2c5" },
+];
 const premiumPlans = { wide: [16, 17], narrow: [17] };
 
 /** How many pictures the library asks for. */
@@ -109,11 +114,16 @@ async function addCategory(rows: ContentRows, shelf: MediaShelf, input: Category
   const slugs = [...above, category.slug];
   const path = slugs.join("/");
   const inside = items.filter((item) => `${item.category.join("/")}/`.startsWith(`${path}/`));
-  const palette = (inside[0] ?? items[position % items.length])?.palette.map(({ hex }) => hex) ?? [
-    "#3d4b57",
-    "#d9d2c5",
-  ];
-  const picture = await shelf.picture({ motif: category.motif, colours: palette, seed: path, shape: "landscape" });
+  const colours = (inside[0] ?? items[position % items.length])?.palette ?? quietColours;
+  const palette = colours.map(({ hex }) => hex);
+  const names = colours.map(({ name }) => name);
+  const picture = await shelf.picture({
+    motif: category.motif,
+    colours: palette,
+    names,
+    seed: path,
+    shape: "landscape",
+  });
   const scheme = schemeOf(palette);
   const id = idOf("category", path);
   rows.categories.push({
@@ -126,7 +136,7 @@ async function addCategory(rows: ContentRows, shelf: MediaShelf, input: Category
     title: category.title,
     intro: category.intro,
     pictureId: picture.id,
-    pictureAlt: "",
+    pictureAlt: picture.alt,
     colourPrimary: scheme.primary,
     colourSecondary: scheme.secondary,
     tree: slugs.length === 1 ? onboardingOf(category) : null,
@@ -154,11 +164,13 @@ async function addItem(rows: ContentRows, shelf: MediaShelf, item: DemoItem, pub
   const slug = item.slug ?? slugOf(item.title);
   const id = idOf("content", slug);
   const palette = item.palette.map(({ hex }) => hex);
+  const names = item.palette.map(({ name }) => name);
   const scheme = schemeOf(palette);
   const drawn = (picture: DemoPicture, shape: DemoPicture["shape"] | "cover") =>
     shelf.picture({
       motif: picture.motif,
       colours: palette,
+      names,
       seed: `${slug} ${picture.seed ?? 0}`,
       shape: shape ?? "landscape",
     });
@@ -175,7 +187,7 @@ async function addItem(rows: ContentRows, shelf: MediaShelf, item: DemoItem, pub
     allowPdf: item.allowPdf ?? false,
     pdfGenerated: item.allowPdf ?? false,
     coverId: cover.id,
-    coverAlt: item.cover.alt,
+    coverAlt: cover.alt,
     imageCredit: "Drawn for this publication",
     colourPrimary: scheme.primary,
     colourSecondary: scheme.secondary,
@@ -237,10 +249,7 @@ interface Making {
   item: DemoItem;
   slug: string;
   shelf: MediaShelf;
-  drawn: (
-    picture: DemoPicture,
-    shape: DemoPicture["shape"],
-  ) => Promise<{ hash: string; width: number; height: number }>;
+  drawn: (picture: DemoPicture, shape: DemoPicture["shape"]) => Promise<Reference>;
 }
 
 /** A picture as blocks keep it: by the name of its file, which becomes an address when it is read. */
@@ -263,8 +272,8 @@ type Stored<T> = T extends { temporary_url: string }
 async function contentOf(block: DemoBlock, making: Making): Promise<Record<string, unknown>> {
   const { item, slug, shelf, drawn } = making;
   async function reference(picture: DemoPicture, shape = picture.shape): Promise<Reference> {
-    const { hash, width, height } = await drawn(picture, shape);
-    return { hash, alt: picture.alt, width, height };
+    const { hash, alt, width, height } = await drawn(picture, shape);
+    return { hash, alt, width, height };
   }
   switch (block.block) {
     case "heading":

@@ -32,7 +32,6 @@ interface Ware {
   category: string;
   tags: string[];
   motif: Motif;
-  alt: string;
   colours: string[];
   shipping: boolean;
   options: { slug: string; title: string; pricePence: number; rrpPence?: number; on?: boolean }[];
@@ -64,7 +63,6 @@ const wares: Ware[] = [
     category: "printed-editions",
     tags: ["annual", "gift"],
     motif: "horizon",
-    alt: "Bands of dusk over a low hill, the last one ochre",
     colours: ["#22313a", "#8a4b36", "#d9a05b", "#e8d9bf", "#6f8a86"],
     shipping: true,
     options: [
@@ -80,7 +78,6 @@ const wares: Ware[] = [
     category: "colour-books",
     tags: ["colour", "gift"],
     motif: "swatches",
-    alt: "Rows of colour cards, one pulled forward",
     colours: ["#4a1c1f", "#e2b8a0", "#23404a", "#d9823b", "#f1e9dc", "#a8843f"],
     shipping: true,
     options: [
@@ -95,7 +92,6 @@ const wares: Ware[] = [
     category: "printed-editions",
     tags: ["limited"],
     motif: "vessels",
-    alt: "Three red jugs on a shelf, the smallest unglazed",
     colours: ["#7a2f1d", "#c7673f", "#e9c7a5", "#2d2a26", "#8a8f86"],
     shipping: true,
     options: [{ slug: "notes-on-clay", title: "First printing", pricePence: 2_200 }],
@@ -107,7 +103,6 @@ const wares: Ware[] = [
     category: "printed-editions",
     tags: ["gift"],
     motif: "toys",
-    alt: "Hoops, blocks and a spinning top in a row",
     colours: ["#24466b", "#d9503f", "#f0bf4c", "#f4ead8", "#5f8f6a"],
     shipping: true,
     options: [
@@ -124,7 +119,6 @@ const wares: Ware[] = [
     category: "printed-editions",
     tags: ["gift", "annual"],
     motif: "parcels",
-    alt: "A stack of parcels tied with flat ribbon",
     colours: ["#2f4a3b", "#c24d3c", "#e7c9b0", "#f5efe2", "#7d8fa6"],
     shipping: true,
     options: [{ slug: "wrapping-year", title: "Twelve sheets", pricePence: 3_800 }],
@@ -137,7 +131,6 @@ const wares: Ware[] = [
     category: "files",
     tags: ["pattern"],
     motif: "weave",
-    alt: "Cloth seen close, two threads of rust among the grey",
     colours: ["#3a3f45", "#8c8577", "#d5cbb9", "#a6522f", "#efe9dd"],
     shipping: false,
     options: [
@@ -152,7 +145,6 @@ const wares: Ware[] = [
     category: "files",
     tags: ["pattern", "colour"],
     motif: "terrazzo",
-    alt: "Chips of green, bone and brick in a pale ground",
     colours: ["#2e4d46", "#b9553d", "#e6dccb", "#f3eee5", "#8d9a8b"],
     shipping: false,
     options: [{ slug: "terrazzo-files", title: "One designer", pricePence: 2_600 }],
@@ -164,7 +156,6 @@ const wares: Ware[] = [
     category: "files",
     tags: ["colour"],
     motif: "tessera",
-    alt: "Tiles in six colours, turned at the corners",
     colours: ["#1f3a4d", "#c98a3c", "#e9dcc6", "#7c2f35", "#9db2a6"],
     shipping: false,
     options: [{ slug: "palette-files", title: "All sixty", pricePence: 3_900, rrpPence: 4_900 }],
@@ -216,7 +207,7 @@ async function addPlan(rows: ShopRows, shelf: MediaShelf, plan: (typeof planRows
     shipping: false,
     category: "plans",
     tags: [],
-    picture: { motif: "arches", colours, alt: `${plan.title}: openings in a wall, one of them lit` },
+    picture: { motif: "arches", colours },
   });
   const [monthly = 0, annual = 0] = [plan.monthlyPence, plan.annualPence];
   const common = { productId: idOf("product", slug), planId: plan.id, months: termMonths };
@@ -243,8 +234,8 @@ async function addPlan(rows: ShopRows, shelf: MediaShelf, plan: (typeof planRows
 }
 
 async function addWare(rows: ShopRows, shelf: MediaShelf, ware: Ware): Promise<void> {
-  const { slug, title, description, shipping, category, tags, motif, colours, alt } = ware;
-  const picture = { motif, colours, alt };
+  const { slug, title, description, shipping, category, tags, motif, colours } = ware;
+  const picture = { motif, colours };
   await addProduct(rows, shelf, { slug, title, description, type: "product", shipping, category, tags, picture });
   for (const [position, option] of ware.options.entries()) {
     const { on, ...fields } = option;
@@ -266,16 +257,16 @@ interface ProductInput {
   shipping: boolean;
   category: string;
   tags: string[];
-  picture: { motif: Motif; colours: string[]; alt: string };
+  picture: { motif: Motif; colours: string[] };
 }
 
 async function addProduct(rows: ShopRows, shelf: MediaShelf, input: ProductInput): Promise<void> {
   const { picture, category, tags, ...fields } = input;
-  const { motif, colours, alt } = picture;
+  const { motif, colours } = picture;
   const drawn = await shelf.picture({ motif, colours, seed: `product ${input.slug}`, shape: "square" });
   const id = idOf("product", input.slug);
   const [colourPrimary, colourSecondary] = colours;
-  rows.products.push({ ...fields, id, pictureId: drawn.id, pictureAlt: alt, colourPrimary, colourSecondary });
+  rows.products.push({ ...fields, id, pictureId: drawn.id, pictureAlt: drawn.alt, colourPrimary, colourSecondary });
   rows.inCategory.push({ productId: id, categoryId: idOf("product category", category) });
   rows.hasTag.push(...tags.map((tag) => ({ productId: id, tagId: idOf("product tag", tag) })));
 }

@@ -4,11 +4,14 @@ import type { Board } from "./tools/board";
 import { createDice, hash } from "./tools/dice";
 import { group, rect, repeat } from "./tools/paint";
 import { castTones } from "./tools/tones";
+import { tell } from "./tools/words";
 
 export type PictureShape = "landscape" | "portrait" | "square" | "wide" | "cover";
 
 export interface Drawing {
   svg: string;
+  /** What one sees, told from the layout and the colours that were drawn; at most 125 characters. */
+  alt: string;
   width: number;
   height: number;
 }
@@ -33,17 +36,23 @@ const tileSize = 240;
 /** A picture weighs at most four kilobytes; the grain of the paper is the first thing it can do without. */
 const heaviest = 4000;
 
-/** Draws one picture as a self-contained SVG document. Deterministic: same input, same bytes. */
-export function draw(input: TileInput & { shape: PictureShape }): Drawing {
+/**
+ * Draws one picture as a self-contained SVG document, and says what it shows. Deterministic: same input, same bytes.
+ * @param input.names what the colours are called, in their order; only the words of `alt` depend on them
+ */
+export function draw(input: TileInput & { shape: PictureShape; names?: string[] }): Drawing {
   const [width, height] = sizes[input.shape];
   const board = prepare(input, input.shape, width, height);
   const layout = board.dice.pick(arts[input.motif].layouts);
   const turned = board.dice.chance(0.4);
-  const content = layout(board);
+  const { svg: content, seen } = layout(board);
   const picture = turned ? group(content, `transform="matrix(-1 0 0 1 ${width} 0)"`) : content;
   const grained = document(width, height, picture + paperGrain(board));
   const svg = grained.length > heaviest ? document(width, height, picture) : grained;
-  return { svg, width, height };
+  const palette = (input.names ?? []).map((name, index) => ({ name, hex: input.colours[index] ?? "" }));
+  const first = hash(`${input.motif} ${input.seed} in words`);
+  const alt = tell(seen, first, { palette: palette.filter(({ hex }) => hex), turned });
+  return { svg, alt, width, height };
 }
 
 /** The same artwork as a small repeating tile, 240 by 240, that joins itself on every side. */

@@ -23,10 +23,9 @@ export type Motif =
   | "harvest" // still life: fruit, roots, bottles (food)
   | "apothecary"; // still life: jars, droppers, stones (wellness)
 
-/** A picture to be drawn. `alt` says what one sees, as one would tell a friend on the telephone. */
+/** A picture to be drawn. What one sees on it, `../artwork/draw.ts` says once it is drawn. */
 export interface DemoPicture {
   motif: Motif;
-  alt: string;
   /** Tells apart several pictures of one motif in one item. Default 0. */
   seed?: number;
   shape?: "landscape" | "portrait" | "square" | "wide";

@@ -1,10 +1,11 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
 import { apart, mix } from "../tools/colour";
 import { cycle } from "../tools/cycle";
 import { box, cut, disc, group, halfDrop, line, move, oval, path, place, rect, ring } from "../tools/paint";
 import { type Point, round, soft, straight, whole } from "../tools/path";
 import { ball, type Profile, slab, stand, table, turned } from "../tools/still";
 import { shade, tint } from "../tools/tones";
+import { numberWord } from "../tools/words";
 
 const flask: Profile = [
   [0.18, 0],
@@ -114,26 +115,30 @@ function twig(board: Board, size: number, colour: string): string {
 }
 
 /** Bottles on plinths of two heights, an arch or a round of colour behind them. */
-function display(board: Board): string {
+function display(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three, four] = dice.shuffle(tones.planes);
   const level = height * 0.84;
   const x = width * dice.between(0.42, 0.5);
   const r = whole(s * 0.3);
-  const arch = dice.chance(0.6)
+  const arched = dice.chance(0.6);
+  const arch = arched
     ? `M${whole(x - s * 0.36)} ${whole(level)}V${whole(level - s * 0.46)}a${r} ${r} 0 0 1 ${2 * r} 0V${whole(level)}z`
     : ring(x + s * 0.06, level - s * 0.44, s * 0.34);
   const size = s * 0.44;
   const high = s * 0.17;
   const low = s * 0.07;
+  const niche = tint(tones, one, 0.4);
+  const glass = shade(tones, two, 0.25);
   const plinth = tint(tones, tones.ground, 0.55);
-  return [
+  const backdrop = arched ? "arch" : "disc";
+  const svg = [
     rect(0, 0, width, height, tones.ground),
-    path(arch, tint(tones, one, 0.4)),
+    path(arch, niche),
     rect(0, level, width, height, shade(tones, tones.ground, 0.24)),
     stand(board, slab(s * 0.34, high), x - s * 0.12, level + s * 0.04, plinth),
-    stand(board, turned(flask, size), x - s * 0.12, level + s * 0.04 - high, shade(tones, two, 0.25), {
+    stand(board, turned(flask, size), x - s * 0.12, level + s * 0.04 - high, glass, {
       cast: 0.25,
       details: label(board, size, 0.19, 0.12, 0.28) + dropper(board, size, 0.66, shade(tones, one, 0.5)),
     }),
@@ -149,10 +154,19 @@ function display(board: Board): string {
     stand(board, ball(s * 0.06, 0.62), x - s * 0.4, level + s * 0.1, three),
     stand(board, ball(s * 0.042, 0.6), x - s * 0.3, level + s * 0.12, shade(tones, three, 0.3)),
   ].join("");
+  return {
+    svg,
+    seen: [
+      `A ${glass} dropper bottle on a plinth before a ${niche} ${backdrop}, with a ${tones.accent} jar and a stoppered phial beside it`,
+      `A ${tones.accent} jar, a ${tint(tones, four, 0.15)} phial and a ${glass} dropper bottle on plinths, a ${niche} ${backdrop} behind, two stones below`,
+      `Three remedies on plinths against ${tones.ground}: dropper bottle in ${glass}, jar in ${tones.accent}, phial with a stopper`,
+      `A ${glass} dropper bottle, a ${tones.accent} jar and a phial before a ${niche} ${backdrop}`,
+    ],
+  };
 }
 
 /** A cabinet: openings in a wall, one thing in each, one left empty. */
-function cabinet(board: Board): string {
+function cabinet(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const columns = Math.max(2, Math.round(width / (s * 0.42)));
@@ -195,19 +209,17 @@ function cabinet(board: Board): string {
     .shuffle(Array.from({ length: columns * rows }, (_, index) => index))
     .slice(0, Math.min(6, columns * rows - 1));
   let cells = "";
+  let first = tones.accent;
   for (let index = 0; index < columns * rows; index++) {
     const [x, y] = [gap + (index % columns) * cellW, gap + Math.floor(index / columns) * cellH];
     const [w, h] = [cellW - gap, cellH - gap];
     const back = cycle(fills, (index * 3 + Math.floor(index / columns)) % 4);
     cells += rect(x, y, w, h, back);
     const turn = order.indexOf(index);
-    if (turn >= 0)
-      cells += place(
-        cycle(forms, turn % 4).id,
-        x + w * 0.46,
-        y + h,
-        `fill="${apart(turn === 0 ? tones.accent : tint(tones, cycle(colours, turn % 4), 0.15), back, 0.17)}"`,
-      );
+    if (turn < 0) continue;
+    const colour = apart(turn === 0 ? tones.accent : tint(tones, cycle(colours, turn % 4), 0.15), back, 0.17);
+    if (turn === 0) first = colour;
+    cells += place(cycle(forms, turn % 4).id, x + w * 0.46, y + h, `fill="${colour}"`);
   }
   const shadows =
     Array.from({ length: rows }, (_, row) => box(0, gap + row * cellH, width, gap * 0.8)).join("") +
@@ -215,14 +227,22 @@ function cabinet(board: Board): string {
   const grid =
     Array.from({ length: rows + 1 }, (_, row) => box(0, row * cellH, width, gap)).join("") +
     Array.from({ length: columns + 1 }, (_, column) => box(column * cellW, 0, gap, height)).join("");
+  const contents = order.length > 3 ? "bottles, jars and stones" : "bottles and jars";
   const kinds = `<defs>${forms.map(({ id, form }) => group(form, `id="${id}"`)).join("")}</defs>`;
-  return (
-    kinds + rect(0, 0, width, height, wood) + cells + path(shadows, tones.deep, 'opacity=".14"') + path(grid, wood)
-  );
+  const svg =
+    kinds + rect(0, 0, width, height, wood) + cells + path(shadows, tones.deep, 'opacity=".14"') + path(grid, wood);
+  return {
+    svg,
+    seen: [
+      `A cabinet of ${numberWord(columns * rows)} openings, ${numberWord(order.length)} of them filled with ${contents}, one bottle ${first}`,
+      `${numberWord(columns * rows, true)} compartments in ${wood} wood, ${numberWord(columns * rows - order.length)} empty, the others with ${contents}, one bottle ${first}`,
+      `One ${first} dropper bottle among the ${contents} in the pigeonholes of a ${wood} cabinet`,
+    ],
+  };
 }
 
 /** Stones in balance, a bottle and a twig: as little as will do. */
-function balance(board: Board): string {
+function balance(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const level = height * dice.between(0.64, 0.7);
@@ -238,7 +258,8 @@ function balance(board: Board): string {
     stone(0.384, 0.06, 0.72, tones.accent, 0.01),
   ];
   const size = s * 0.52;
-  const bottle = stand(board, turned(phial, size), x + s * 0.42, foot - s * 0.02, shade(tones, three, 0.2), {
+  const glass = shade(tones, three, 0.2);
+  const bottle = stand(board, turned(phial, size), x + s * 0.42, foot - s * 0.02, glass, {
     details: label(board, size, 0.14, 0.16, 0.26) + dropper(board, size, 0.76, shade(tones, one, 0.5)),
   });
   const dish =
@@ -260,11 +281,20 @@ function balance(board: Board): string {
       { cast: 0, details: oval(0, -s * 0.083, s * 0.138, s * 0.022, tint(tones, four, 0.6)) },
     );
   const branch = group(twig(board, s * 0.42, mix(three, four, 0.3)), move(x - s * 0.06, foot + s * 0.13, " rotate(6)"));
-  return table(board, level) + stack.join("") + bottle + dish + branch;
+  const still = table(board, level);
+  const svg = still.svg + stack.join("") + bottle + dish + branch;
+  return {
+    svg,
+    seen: [
+      `Four stones balanced on one another, the top one ${tones.accent}, with a ${glass} dropper bottle, a dish and a twig`,
+      `A ${glass} dropper bottle stands by a pile of four stones, ${one} below, ${tones.accent} on top, ${still.behind} behind`,
+      `A tower of stones from ${one} to small ${tones.accent}, a bottle, a dish and a sprig on a ${still.top} table`,
+    ],
+  };
 }
 
 /** A tray from above: lids, a dish of powder, stones, a spoon. */
-function tray(board: Board): string {
+function tray(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three, four] = dice.shuffle(tones.planes);
@@ -356,12 +386,19 @@ function tray(board: Board): string {
       ]),
       tint(tones, one, 0.35),
     ) + line(`M-5 ${whole(height * 0.74)}L${whole(width * 0.3)} ${height + 5}`, tones.pale, 5);
-  return (
+  const svg =
     rect(0, 0, width, height, tones.ground) +
     cloth +
     group(plate + jars + pebbles.join("") + spoon, move(x, y, ` rotate(${dice.whole(-7, 5)})`)) +
-    branch
-  );
+    branch;
+  return {
+    svg,
+    seen: [
+      `A ${wood} tray from above with a pot of ${tones.accent} powder, two more pots, pebbles and a spoon, a twig across its edge`,
+      `${tones.accent} powder in a ${one} pot, two smaller pots, a spoon and three pebbles on a tray, a sprig beside them`,
+      `From above, a rounded tray on ${tones.ground}: three pots, one filled with ${tones.accent} powder, pebbles and a spoon`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

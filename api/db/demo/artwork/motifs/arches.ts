@@ -1,9 +1,10 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
 import { mix } from "../tools/colour";
 import { cycle } from "../tools/cycle";
 import { disc, fade, group, halfDrop, move, path, rect } from "../tools/paint";
 import { type Point, soft, straight, whole } from "../tools/path";
 import { shade, tint } from "../tools/tones";
+import { inList } from "../tools/words";
 
 /** An opening with a round head, standing on `base`. */
 function arch(x: number, base: number, wide: number, tall: number): string {
@@ -37,7 +38,7 @@ function treads(x: number, y: number, run: number, rise: number, count: number):
 }
 
 /** A courtyard: a wall with its arch, steps up to it, the shade of a house that we do not see. */
-function court(board: Board): string {
+function court(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three] = tones.planes;
@@ -106,7 +107,7 @@ function court(board: Board): string {
     shade(tones, three, 0.65),
   );
   const inSun = disc(archX + wide * 0.36, base - tall * 0.6, sunR * 0.8, tones.pale, 'opacity=".8"');
-  return (
+  const svg =
     sky.defs +
     rect(0, 0, width, height, sky.fill) +
     farWall +
@@ -117,18 +118,26 @@ function court(board: Board): string {
     floor +
     steps.join("") +
     fall +
-    fallWall
-  );
+    fallWall;
+  return {
+    svg,
+    seen: [
+      `Four steps lead up to an arch in a ${one} wall; inside it ${view} light, and a dark cypress to the left`,
+      `A ${one} wall with a ${view} archway at the top of four steps, beside a tall dark cypress`,
+      `A courtyard: pale disc in a ${view} arch, ${one} wall, ${three} wall further off, one cypress`,
+    ],
+  };
 }
 
 /** An arcade of unequal arches, planes of plaster, one of them lit within. */
-function arcade(board: Board): string {
+function arcade(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three, four] = tones.planes;
   const base = height * 0.86;
   const parts: string[] = [];
   const walls = [one, tones.ground, two, three];
+  const plaster = new Set<string>();
   const tall = [0.74, 0.5, 0.62, 0.4];
   const gap = s * 0.06;
   let x = -s * 0.14;
@@ -137,6 +146,7 @@ function arcade(board: Board): string {
   while (x < width) {
     const wide = s * cycle([0.34, 0.24, 0.4, 0.28], index % 4);
     const wall = walls[index % 4] ?? one;
+    if (x + wide > short * 0.1 && x < width - short * 0.1) plaster.add(wall);
     const high = height * cycle(tall, index % 4);
     parts.push(rect(x - gap, base - high - s * (0.1 + (index % 3) * 0.05), wide + gap * 2, high + s * 0.3, wall));
     parts.push(
@@ -170,17 +180,25 @@ function arcade(board: Board): string {
     tones.deep,
     'opacity=".2"',
   );
-  return (
+  const colours = inList([...plaster]);
+  const svg =
     rect(0, 0, width, height, mix(tones.ground, tones.pale, 0.5)) +
     disc(width * 0.7, height * 0.12, s * 0.06, four) +
     floor +
     light +
-    band
-  );
+    band;
+  return {
+    svg,
+    seen: [
+      `A row of arches of unequal height, ${tones.accent} light spilling from one, in walls of ${colours}`,
+      `Out of one arch in an uneven arcade falls ${tones.accent} light; the walls are ${colours}`,
+      `Arches large and small, dark inside but for one that glows ${tones.accent} and lights the floor`,
+    ],
+  };
 }
 
 /** Flights of steps that cross, a door at the top, and the moon. */
-function steps(board: Board): string {
+function steps(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three] = tones.planes;
@@ -246,7 +264,8 @@ function steps(board: Board): string {
     tones.deep,
     'opacity=".14"',
   );
-  const moon = disc(width * dice.between(0.24, 0.34), height * 0.22, s * 0.1, tint(tones, tones.accent, 0.2));
+  const moonColour = tint(tones, tones.accent, 0.2);
+  const moon = disc(width * dice.between(0.24, 0.34), height * 0.22, s * 0.1, moonColour);
   const kerb = path(
     mirrored
       .filter((_, index) => index % 3 === 1)
@@ -254,7 +273,7 @@ function steps(board: Board): string {
       .join(""),
     tint(tones, two, 0.55),
   );
-  return (
+  const svg =
     rect(0, 0, width, height, sky) +
     moon +
     tower +
@@ -266,12 +285,19 @@ function steps(board: Board): string {
     arches1 +
     front +
     cast +
-    path(lid + ledge, tint(tones, three, 0.6))
-  );
+    path(lid + ledge, tint(tones, three, 0.6));
+  return {
+    svg,
+    seen: [
+      `Two flights of steps, ${three} in front and ${two} behind, below a ${one} tower with a ${tones.accent} door and a round moon`,
+      `A ${moonColour} moon above ${two} and ${three} stairs that cross, with a ${tones.accent} doorway at the upper right`,
+      `Steps climb from left and right towards a ${one} tower whose arched door is ${tones.accent}`,
+    ],
+  };
 }
 
 /** A niche with a single vase; the sun draws another arch across it. */
-function niche(board: Board): string {
+function niche(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three] = tones.planes;
@@ -352,7 +378,7 @@ function niche(board: Board): string {
     rect(0, base, width, s * 0.035, tint(tones, wall, 0.5)) +
     rect(0, base + s * 0.035, width, height, two) +
     rect(0, base + s * 0.035, width, s * 0.02, tones.deep, 'opacity=".2"');
-  return `<clipPath id="${clip}">${path(arch(x, base, wide, tall), "")}</clipPath>${rect(0, 0, width, height, wall)}${small}${path(arch(x, base, wide, tall), inner)}${group(
+  const svg = `<clipPath id="${clip}">${path(arch(x, base, wide, tall), "")}</clipPath>${rect(0, 0, width, height, wall)}${small}${path(arch(x, base, wide, tall), inner)}${group(
     `${beam}${shadow}${path(
       straight([
         [x, base],
@@ -365,6 +391,14 @@ function niche(board: Board): string {
     )}`,
     `clip-path="url(#${clip})"`,
   )}${stems}${path(body, tones.planes[3])}${path(dark, tones.deep, 'opacity=".24"')}${shelf}`;
+  return {
+    svg,
+    seen: [
+      `A ${tones.planes[3]} vase with three ${tones.accent} flower heads in an arched niche of a ${wall} wall, light falling across`,
+      `Three ${tones.accent} blooms on thin stems in a ${tones.planes[3]} vase, under an arch in a ${wall} wall`,
+      `In an arched ${inner} niche, a beam of light and a ${tones.planes[3]} vase with three round ${tones.accent} flowers`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

@@ -1,4 +1,4 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
 import { mix } from "../tools/colour";
 import { disc, group, halfDrop, line, move, oval, path, rect } from "../tools/paint";
 import { type Point, round, soft, whole } from "../tools/path";
@@ -25,7 +25,7 @@ function put(id: string, x: number, y: number, turn: number, size: number, more 
 }
 
 /** One branch across the sheet, a sun or a plane of colour behind it. */
-function branch(board: Board): string {
+function branch(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const leaf = board.id();
   const [one, two, three] = tones.planes;
@@ -59,16 +59,25 @@ function branch(board: Board): string {
   const tipAt = stem(1);
   leaves.push(put(leaf, tipAt[0], tipAt[1], -40, 0.55, `fill="${green}"`));
   const spine = soft([stem(-0.1), stem(0.2), stem(0.5), stem(0.8), stem(1)], false);
-  const back = dice.chance(0.5)
-    ? disc(width * 0.66, height * 0.4, s * 0.3, tint(tones, two, 0.35))
-    : rect(width * 0.52, 0, width * 0.48, height * 0.72, tint(tones, three, 0.4));
+  const [disc1, panel] = [tint(tones, two, 0.35), tint(tones, three, 0.4)];
+  const [back, behind] = dice.chance(0.5)
+    ? [disc(width * 0.66, height * 0.4, s * 0.3, disc1), `a ${disc1} disc behind`]
+    : [rect(width * 0.52, 0, width * 0.48, height * 0.72, panel), `a ${panel} panel behind`];
   const shadow = dice.chance(0.5) ? group(`<use href="#${leaf}g"/>`, `${move(14, 20)} opacity=".12"`) : "";
   const body = line(spine, shade(tones, green, 0.5), s / 100) + leaves.join("");
-  return `<defs>${leafForm(board, leaf, s * 0.27, s * 0.075)}</defs>${rect(0, 0, width, height, tones.ground)}${back}${shadow}<g id="${leaf}g">${body}</g>${berries.join("")}`;
+  const svg = `<defs>${leafForm(board, leaf, s * 0.27, s * 0.075)}</defs>${rect(0, 0, width, height, tones.ground)}${back}${shadow}<g id="${leaf}g">${body}</g>${berries.join("")}`;
+  return {
+    svg,
+    seen: [
+      `A branch of ${green} leaves with three ${tones.accent} berries rises across a ${tones.ground} sheet, ${behind}`,
+      `Three ${tones.accent} berries on a ${green} branch that grows from the lower left, ${behind}`,
+      `${green} leaves along one slanting stem, with ${tones.accent} berries, on ${tones.ground}, ${behind}`,
+    ],
+  };
 }
 
 /** A meadow at eye level: many stems, one flower in front. */
-function meadow(board: Board): string {
+function meadow(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const [one, two, three, four] = tones.planes;
   const s = short;
@@ -125,7 +134,8 @@ function meadow(board: Board): string {
     shade(tones, one, 0.5),
     s / 80,
   );
-  const moon = disc(width * 0.74, height * 0.28, s * 0.13, tint(tones, four, 0.45));
+  const moonColour = tint(tones, four, 0.45);
+  const moon = disc(width * 0.74, height * 0.28, s * 0.13, moonColour);
   const bank = soft([
     [-20, height * 0.8],
     [-20, height * 0.8],
@@ -138,11 +148,19 @@ function meadow(board: Board): string {
     [-20, height + 20],
     [-20, height + 20],
   ]);
-  return `<defs><path id="${blade}" d="${bladeD}"/>${umbelForm}${spikeForm}</defs>${rect(0, 0, width, height, tones.ground)}${moon}${path(bank, mix(tones.ground, one, 0.3))}${group(stems.join(""), `color="${shade(tones, one, 0.5)}"`)}${stalk}${flower.join("")}`;
+  const svg = `<defs><path id="${blade}" d="${bladeD}"/>${umbelForm}${spikeForm}</defs>${rect(0, 0, width, height, tones.ground)}${moon}${path(bank, mix(tones.ground, one, 0.3))}${group(stems.join(""), `color="${shade(tones, one, 0.5)}"`)}${stalk}${flower.join("")}`;
+  return {
+    svg,
+    seen: [
+      `One large ${tones.accent} flower above a meadow of thin stems, with a ${moonColour} moon behind it on ${tones.ground}`,
+      `Grasses, umbels and ${three} flower spikes stand in a meadow; a ${tones.accent} bloom rises above them`,
+      `A ${moonColour} disc hangs over a meadow where one ${tones.accent} flower is taller than the rest`,
+    ],
+  };
 }
 
 /** Fan leaves from the corners, one over another. */
-function palms(board: Board): string {
+function palms(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const leaf = board.id();
@@ -165,11 +183,19 @@ function palms(board: Board): string {
     );
   });
   const sun = disc(width * 0.56, height * 0.36, s * 0.17, tones.accent);
-  return form + rect(0, 0, width, height, tones.ground) + sun + leaves.join("");
+  const svg = form + rect(0, 0, width, height, tones.ground) + sun + leaves.join("");
+  return {
+    svg,
+    seen: [
+      `Fan palm leaves in ${one}, ${two} and ${three} reach in from the edges towards a ${tones.accent} sun`,
+      `A ${tones.accent} sun on ${tones.ground} between palm leaves of ${one}, ${two} and ${three}`,
+      `Four palm fronds, spread like fans, frame a round ${tones.accent} sun on a ${tones.ground} ground`,
+    ],
+  };
 }
 
 /** A pressed fern on its sheet, taped down, a label in the corner. */
-function specimen(board: Board): string {
+function specimen(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const leaf = board.id();
@@ -221,7 +247,16 @@ function specimen(board: Board): string {
   const fern = line(spine, shade(tones, green, 0.4), 4) + group(pairs.join(""), `fill="${green}"`);
   const form = `<defs>${leafForm(board, leaf, wide * 0.36, tall * 0.026)}</defs>`;
   const second = sheet(dice.whole(7, 12), 0.62, "", mix(paper, desk, 0.25));
-  return form + rect(0, 0, width, height, desk) + second + sheet(dice.whole(-6, -2), 0.43, fern + tape + label, paper);
+  const svg =
+    form + rect(0, 0, width, height, desk) + second + sheet(dice.whole(-6, -2), 0.43, fern + tape + label, paper);
+  return {
+    svg,
+    seen: [
+      `A ${green} fern taped to a sheet of ${paper} paper, lying on another sheet on a ${desk} ground`,
+      `On a ${desk} ground, a pressed ${green} fern with its tape and label on ${paper} paper`,
+      `A pressed fern, ${green} on ${paper}, with a label in the corner, laid out on ${desk}`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

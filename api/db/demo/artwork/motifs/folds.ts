@@ -1,4 +1,4 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
 import { mix } from "../tools/colour";
 import { cycle } from "../tools/cycle";
 import { box, fade, line, path, place, rect, repeat } from "../tools/paint";
@@ -6,7 +6,7 @@ import { soft, straight, whole } from "../tools/path";
 import { fromDark, shade, tint } from "../tools/tones";
 
 /** A curtain drawn half open; beyond it, a bare wall and the light that falls in. */
-function curtain(board: Board): string {
+function curtain(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const [one, two] = tones.planes;
   const cloth = dice.pick([one, two, tones.accent]);
@@ -76,11 +76,19 @@ function curtain(board: Board): string {
   );
   const form = `<defs><g id="${id}">${pleats.map((d) => path(d, "")).join("")}</g></defs>`;
   const cloths = place(id, 0, 0, `fill="${cloth}"`) + place(id, 0, 0, `fill="${round.fill}"`);
-  return form + round.defs + wall + beam + bars + shadow + cloths;
+  const svg = form + round.defs + wall + beam + bars + shadow + cloths;
+  return {
+    svg,
+    seen: [
+      `A ${cloth} curtain in deep folds, drawn half across a ${tones.ground} wall where a window throws its light`,
+      `Light from a window falls on a ${tones.ground} wall beside a long ${cloth} curtain`,
+      `The folds of a ${cloth} curtain fill the left; beyond it a bare ${tones.ground} wall with a patch of light`,
+    ],
+  };
 }
 
 /** Towels over a rail, each with its stripes, against a wall in two colours. */
-function rail(board: Board): string {
+function rail(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const round = fade(
@@ -142,11 +150,19 @@ function rail(board: Board): string {
   const bar =
     rect(0, top - s * 0.02, width, s * 0.026, shade(tones, tones.ground, 0.7)) +
     rect(0, top + s * 0.05, width, s * 0.02, tones.deep, 'opacity=".12"');
-  return round.defs + wall + bar + towels.join("");
+  const svg = round.defs + wall + bar + towels.join("");
+  return {
+    svg,
+    seen: [
+      `Three towels over a rail, ${hues[0]}, ${tones.accent} and ${hues[1]}, the middle one shortest, on a ${tones.ground} wall`,
+      `A short ${tones.accent} towel hangs between a ${hues[0]} and a long ${hues[1]} one, on a rail against a wall in two colours`,
+      `Striped towels of ${hues[0]}, ${tones.accent} and ${hues[1]} side by side on a rail`,
+    ],
+  };
 }
 
 /** A sheet of paper pleated like a fan, wall of light and shade. */
-function pleated(board: Board): string {
+function pleated(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const dark = fromDark(tones);
   const count = Math.round(width / (short * 0.155));
@@ -185,13 +201,20 @@ function pleated(board: Board): string {
     ]);
   }
   const floor = rect(0, bottom - rise * 0.4, width, height, shade(tones, tones.ground, 0.14));
-  return (
-    rect(0, 0, width, height, tones.ground) + floor + path(floorShade, tones.deep, 'opacity=".2"') + panels.join("")
-  );
+  const svg =
+    rect(0, 0, width, height, tones.ground) + floor + path(floorShade, tones.deep, 'opacity=".2"') + panels.join("");
+  return {
+    svg,
+    seen: [
+      `A paper screen folded in sharp pleats, from ${from} to ${to}, with one ${tones.accent} fold`,
+      `One ${tones.accent} fold in a zigzag of paper that goes from ${from} to ${to}, standing before ${tones.ground}`,
+      `Pleated like a concertina, a sheet of paper turns from ${from} to ${to} in light and shade`,
+    ],
+  };
 }
 
 /** Linen, folded and stacked on a shelf; the last piece hangs over the edge. */
-function linen(board: Board): string {
+function linen(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const shelf = height * 0.8;
@@ -263,7 +286,8 @@ function linen(board: Board): string {
     tones.deep,
     'opacity=".16"',
   );
-  return (
+  const hanging = hangX < width - s * 0.1 ? ", another hung over its edge" : "";
+  const svg =
     stripe.defs +
     dim.defs +
     wall +
@@ -272,8 +296,16 @@ function linen(board: Board): string {
     pieces.join("") +
     path(hung, hues[0] ?? tones.accent) +
     path(hung, stripe.fill) +
-    path(box(hangX + s * 0.19, shelf, s * 0.07, height), tones.deep, 'opacity=".18"')
-  );
+    path(box(hangX + s * 0.19, shelf, s * 0.07, height), tones.deep, 'opacity=".18"');
+  return {
+    svg,
+    seen: [
+      `Six folded cloths stacked on a shelf${hanging}: ${hues[0]} at top and bottom, ${hues[1]}, ${hues[2]}, ${hues[3]} between`,
+      `A pile of folded linen, six high, in ${hues[0]}, ${hues[1]}, ${hues[2]} and ${hues[3]}, against a ${tones.ground} wall${hanging}`,
+      `On a shelf, a neat stack of linen: ${hues[1]}, ${hues[2]}, ${hues[3]} and ${hues[4]} between two ${hues[0]} pieces`,
+      `Six folded cloths on a shelf, ${hues[0]} and ${hues[2]} among them, before a ${tones.ground} wall`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

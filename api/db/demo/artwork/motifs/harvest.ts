@@ -1,10 +1,11 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
 import { mix } from "../tools/colour";
 import { cycle } from "../tools/cycle";
 import { cut, disc, group, halfDrop, line, move, oval, path, place, rect } from "../tools/paint";
 import { around, type Point, soft, straight, whole } from "../tools/path";
 import { ball, type Profile, stand, table, turned } from "../tools/still";
 import { shade, tint } from "../tools/tones";
+import { numberWord } from "../tools/words";
 
 const pear: Profile = [
   [0.1, 0],
@@ -65,7 +66,7 @@ function stalk(board: Board, up: number, size: number): string {
 }
 
 /** Pears, a bottle and a bowl of round fruit on a cloth. */
-function tabletop(board: Board): string {
+function tabletop(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const level = height * dice.between(0.6, 0.66);
@@ -104,10 +105,12 @@ function tabletop(board: Board): string {
       4,
     );
   const label = rect(-size * 0.205, -size * 0.76, size * 0.41, size * 0.34, tones.pale, 'opacity=".85"');
-  return [
-    table(board, level),
+  const glass = shade(tones, one, 0.3);
+  const still = table(board, level);
+  const svg = [
+    still.svg,
     cloth,
-    stand(board, turned(bottle, size * 1.2), x - s * 0.28, foot - s * 0.02, shade(tones, one, 0.3), { details: label }),
+    stand(board, turned(bottle, size * 1.2), x - s * 0.28, foot - s * 0.02, glass, { details: label }),
     stand(board, turned(bowl, s * 0.46), x + s * 0.12, foot, three, { behind: fruits.join("") + sprig }),
     stand(board, turned(pear, size * 0.7), x - s * 0.12, foot + s * 0.09, four, {
       details: stalk(board, size * 0.62, size),
@@ -120,10 +123,18 @@ function tabletop(board: Board): string {
       details: disc(-s * 0.022, -s * 0.1, s * 0.014, tones.pale, 'opacity=".5"'),
     }),
   ].join("");
+  return {
+    svg,
+    seen: [
+      `A ${three} bowl of ${tones.accent} fruit, two ${four} pears and a ${glass} bottle on a table with a cloth, ${still.behind} behind`,
+      `Still life on a ${still.top} table: ${tones.accent} fruit in a ${three} bowl, two pears and a labelled ${glass} bottle`,
+      `Two ${four} pears lie by a ${three} bowl heaped with ${tones.accent} fruit, a ${glass} bottle to the left`,
+    ],
+  };
 }
 
 /** Fruit cut in half, from above, large and small, on a board. */
-function halves(board: Board): string {
+function halves(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three] = dice.shuffle(tones.planes);
@@ -167,6 +178,9 @@ function halves(board: Board): string {
   ].map(([scale, colour]) => `<use href="#${skin}" transform="scale(${scale})" fill="${colour}"/>`);
   const figure = `<g id="${figForm}"><use href="#${skin}" x="8" y="12" fill="${tones.deep}" opacity=".22"/>${path(outer, "", `id="${skin}"`)}${rings1.join("")}${line(seeds.join(""), tint(tones, tones.accent, 0.7), 9, 'stroke-linecap="round"')}</g>`;
   const form = `<defs>${wedgeForm}<g id="${wheel}">${wedges.join("")}</g>${figure}</defs>`;
+  const lesser = tint(tones, two, 0.1);
+  const skinColour = shade(tones, one, 0.4);
+  const board1 = mix(tones.ground, three, 0.38);
   function citrus(x: number, y: number, r: number, colour: string): string {
     return group(
       `${disc(5, 8, 100, tones.deep, 'opacity=".22"')}${disc(0, 0, 100, "")}${disc(0, 0, 90, tint(tones, colour, 0.82))}${place(wheel, 0, 0)}`,
@@ -174,14 +188,14 @@ function halves(board: Board): string {
     );
   }
   function fig(x: number, y: number, r: number): string {
-    return `<use href="#${figForm}" ${move(x, y, ` rotate(${dice.whole(-40, 40)}) scale(${(r / 100).toFixed(2)})`)} fill="${shade(tones, one, 0.4)}"/>`;
+    return `<use href="#${figForm}" ${move(x, y, ` rotate(${dice.whole(-40, 40)}) scale(${(r / 100).toFixed(2)})`)} fill="${skinColour}"/>`;
   }
   const upright = height > width;
   const x = width * dice.between(0.34, 0.4);
   const y = height * (upright ? 0.38 : 0.52);
   const plank = group(
     rect(12, 16, width, s * 0.62, tones.deep, 'opacity=".16"') +
-      rect(0, 0, width, s * 0.62, mix(tones.ground, three, 0.38)) +
+      rect(0, 0, width, s * 0.62, board1) +
       line(`M0 ${whole(s * 0.2)}H${width}M0 ${whole(s * 0.45)}H${width}`, tones.deep, 2, 'opacity=".14"'),
     move(width * 0.18, height * (upright ? 0.34 : 0.3), ` rotate(${dice.whole(-8, 6)})`),
   );
@@ -205,20 +219,27 @@ function halves(board: Board): string {
       move(x + dx * s, y + dy * s, ` rotate(${turn})`),
     ),
   );
-  return (
+  const svg =
     form +
     rect(0, 0, width, height, tones.ground) +
     plank +
     leaves.join("") +
     citrus(x, y, s * 0.3, tones.accent) +
     fig(cycle(cycle(small, 0), 0) * width, cycle(cycle(small, 0), 1) * height, s * 0.12) +
-    citrus(cycle(cycle(small, 1), 0) * width, cycle(cycle(small, 1), 1) * height, s * 0.16, tint(tones, two, 0.1)) +
-    fig(cycle(cycle(small, 2), 0) * width, cycle(cycle(small, 2), 1) * height, s * 0.1)
-  );
+    citrus(cycle(cycle(small, 1), 0) * width, cycle(cycle(small, 1), 1) * height, s * 0.16, lesser) +
+    fig(cycle(cycle(small, 2), 0) * width, cycle(cycle(small, 2), 1) * height, s * 0.1);
+  return {
+    svg,
+    seen: [
+      `A large ${tones.accent} citrus half, a smaller ${lesser} one and two cut figs, seen from above on a board`,
+      `Cut fruit on a ${board1} board: citrus in ${tones.accent} and ${lesser}, and two halved figs with ${skinColour} skins`,
+      `Halved citrus fruit and figs, the largest half ${tones.accent}, lie on and around a board on ${tones.ground}`,
+    ],
+  };
 }
 
 /** Roots pulled this morning, side by side, tops and all. */
-function roots(board: Board): string {
+function roots(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three, four] = tones.planes;
@@ -296,27 +317,39 @@ function roots(board: Board): string {
       move(x, top + dice.between(-0.03, 0.05) * height, ` rotate(${dice.whole(-7, 7)})`),
     );
   });
-  return (
+  const beets = count > 4 ? `${three} beets` : `a ${three} beet`;
+  const radishes = count > 6 ? `${four} and ${three} radishes` : `a ${four} radish`;
+  const roots1 = `${tones.accent} carrots, ${beets} and ${radishes}`;
+  const svg =
     form +
     rect(0, 0, width, height, tones.ground) +
     rect(0, 0, width, height * 0.28, shade(tones, tones.ground, 0.1)) +
-    row.join("")
-  );
+    row.join("");
+  return {
+    svg,
+    seen: [
+      `${numberWord(count, true)} roots in a row with their ${green} leaves on: ${roots1}`,
+      `Pulled this morning and laid side by side on ${tones.ground}: ${roots1}, all with ${green} tops`,
+      `${green} tops on a row of ${numberWord(count)} roots, ${roots1}, against ${tones.ground}`,
+      `${numberWord(count, true)} roots in a row, the carrots ${tones.accent}, the leaves ${green}`,
+    ],
+  };
 }
 
 /** One dish near to us, heaped, its rim cropped by the edge. */
-function dish(board: Board): string {
+function dish(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three] = dice.shuffle(tones.planes);
   const x = width * dice.between(0.4, 0.48);
   const y = height * 0.6;
   const r = s * 0.56;
+  const plateColour = tint(tones, one, 0.2);
   const plate =
     oval(x + s * 0.05, y + s * 0.07, r, r * 0.8, tones.deep, 'opacity=".2"') +
     oval(x, y, r, r * 0.8, tint(tones, one, 0.5)) +
     oval(x, y, r * 0.84, r * 0.65, shade(tones, one, 0.05)) +
-    oval(x + s * 0.012, y + s * 0.016, r * 0.8, r * 0.61, tint(tones, one, 0.2));
+    oval(x + s * 0.012, y + s * 0.016, r * 0.8, r * 0.61, plateColour);
   const spots: Point[] = [
     [-0.24, -0.1],
     [0.02, -0.2],
@@ -362,7 +395,7 @@ function dish(board: Board): string {
     ) + rect(-s * 0.22, 0, s * 0.22, s * 0.045, shade(tones, two, 0.5)),
     move(width * 0.84, height * 0.3, " rotate(68)"),
   );
-  return (
+  const svg =
     form +
     rect(0, 0, width, height, tones.ground) +
     path(
@@ -378,12 +411,19 @@ function dish(board: Board): string {
     plate +
     leaves.slice(0, 2).join("") +
     fruit.join("") +
-    leaves.slice(2).join("")
-  );
+    leaves.slice(2).join("");
+  return {
+    svg,
+    seen: [
+      `Five round fruits, ${tones.accent} and ${two}, with leaves on a ${plateColour} plate, a knife to the right`,
+      `A ${plateColour} plate heaped with ${tones.accent} and ${two} fruit and ${green} leaves, a knife lying by`,
+      `Round ${tones.accent} and ${two} fruit among ${green} leaves on a wide plate, seen from near above`,
+    ],
+  };
 }
 
 /** Bottles and long fruit at a window sill, the light behind them. */
-function sill(board: Board): string {
+function sill(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three, four] = dice.shuffle(tones.planes);
@@ -419,20 +459,29 @@ function sill(board: Board): string {
     ]),
     shade(tones, three, 0.4),
   );
-  return (
+  const glass = shade(tones, one, 0.35);
+  const skinColour = shade(tones, four, 0.4);
+  const svg =
     rect(0, 0, width, height, tones.ground) +
     window1 +
     rect(0, level, width, s * 0.05, tint(tones, tones.ground, 0.6)) +
     rect(0, level + s * 0.05, width, height, shade(tones, tones.ground, 0.25)) +
-    stand(board, turned(bottle, size * 1.1), x - s * 0.18, level + s * 0.02, shade(tones, one, 0.35)) +
-    stand(board, turned(aubergine, size * 0.8), x + s * 0.08, level + s * 0.03, shade(tones, four, 0.4), {
+    stand(board, turned(bottle, size * 1.1), x - s * 0.18, level + s * 0.02, glass) +
+    stand(board, turned(aubergine, size * 0.8), x + s * 0.08, level + s * 0.03, skinColour, {
       details: group(cap, 'transform="scale(.8)"'),
     }) +
     stand(board, turned(pear, size * 0.74), x + s * 0.36, level + s * 0.035, tones.accent, {
       details: stalk(board, size * 0.66, size),
     }) +
-    stand(board, ball(s * 0.085), x - s * 0.42, level + s * 0.04, tint(tones, tones.accent, 0.2))
-  );
+    stand(board, ball(s * 0.085), x - s * 0.42, level + s * 0.04, tint(tones, tones.accent, 0.2));
+  return {
+    svg,
+    seen: [
+      `A ${glass} bottle, a ${skinColour} aubergine, a ${tones.accent} pear and a round fruit on a window sill, hills outside`,
+      `On a window sill before ${tint(tones, three, 0.35)} hills: bottle, aubergine, a ${tones.accent} pear and a round fruit`,
+      `A ${tones.accent} pear beside a ${skinColour} aubergine and a ${glass} bottle, hills in the window behind them`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

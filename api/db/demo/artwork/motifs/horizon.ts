@@ -1,4 +1,4 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
 import { mix } from "../tools/colour";
 import { cycle } from "../tools/cycle";
 import { disc, fade, group, line, move, path, rect } from "../tools/paint";
@@ -21,7 +21,7 @@ function ridge(board: Board, y: number, rise: number, peak: number, steps = 7): 
 }
 
 /** Hills behind hills, a low sun, the sky darker above as in an old print. */
-function dusk(board: Board): string {
+function dusk(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const [far = tones.deep] = fromDark(tones);
   const above = tones.planes[0];
@@ -58,7 +58,7 @@ function dusk(board: Board): string {
       'stroke-linecap="round" opacity=".55"',
     );
   });
-  return (
+  const svg =
     sky.defs +
     rect(0, 0, width, height, sky.fill) +
     disc(sunX, level - height * 0.07, short * 0.14, tones.accent) +
@@ -66,12 +66,19 @@ function dusk(board: Board): string {
     mist[0] +
     hills[1] +
     mist[1] +
-    hills.slice(2).join("")
-  );
+    hills.slice(2).join("");
+  return {
+    svg,
+    seen: [
+      `A low ${tones.accent} sun behind four ridges of hills, the nearest ${near}, under a sky that begins ${above}`,
+      `Hills behind hills, darkest in front, with a ${tones.accent} sun going down on the right`,
+      `The sky fades from ${above} to ${glow} above four lines of hills and a low ${tones.accent} sun`,
+    ],
+  };
 }
 
 /** Water in flat bands under a moon, its light laid in strokes, an islet and a sail. */
-function sea(board: Board): string {
+function sea(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const [dark = tones.deep, second = tones.deep] = fromDark(tones);
   const water = mix(dark, second, 0.4);
@@ -148,19 +155,26 @@ function sea(board: Board): string {
       tones.deep,
     );
   const light = tint(tones, tones.accent, 0.55);
-  return (
+  const svg =
     sky.defs +
     rect(0, 0, width, height, sky.fill) +
     disc(moonX, level - height * 0.2, short * 0.1, light) +
     path(land, shade(tones, second, 0.3)) +
     bands.join("") +
     line(strokes, light, short / 70, 'stroke-linecap="round" opacity=".9"') +
-    boat
-  );
+    boat;
+  return {
+    svg,
+    seen: [
+      `A boat with one ${tones.accent} sail on ${water} water; a ${light} moon on the left, a dark hill on the right`,
+      `Moonlight lies in strokes on a ${water} sea; a small boat with a ${tones.accent} sail passes a headland`,
+      `A ${light} moon over flat bands of ${water} water, with a headland and a single sailing boat`,
+    ],
+  };
 }
 
 /** Fields that run to one point, a line of trees, a broad sky: a railway poster. */
-function fields(board: Board): string {
+function fields(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const level = height * dice.between(0.42, 0.48);
   const eyeX = width * dice.between(0.62, 0.72);
@@ -207,8 +221,9 @@ function fields(board: Board): string {
     ]),
     shade(tones, two, 0.1),
   );
-  const sun = disc(width * 0.3, level * 0.42, short * 0.09, tint(tones, tones.accent, 0.3));
-  return (
+  const sunColour = tint(tones, tones.accent, 0.3);
+  const sun = disc(width * 0.3, level * 0.42, short * 0.09, sunColour);
+  const svg =
     sky.defs +
     rect(0, 0, width, height, sky.fill) +
     sun +
@@ -216,12 +231,19 @@ function fields(board: Board): string {
     clear +
     rows.join("") +
     line(furrow, shade(tones, tones.accent, 0.35), 2) +
-    path(trees, shade(tones, one, 0.7))
-  );
+    path(trees, shade(tones, one, 0.7));
+  return {
+    svg,
+    seen: [
+      `Fields in stripes of ${one} and ${two}, one row ${tones.accent}, run to a point on the horizon past six dark trees`,
+      `Six trees, tall to small, line ${one} and ${two} fields that narrow towards the horizon under a round sun`,
+      `A ${sunColour} sun above ploughed stripes of ${one}, ${two} and ${three} that meet far off on the right`,
+    ],
+  };
 }
 
 /** One mountain, its cap, bars of mist and a small red sun. */
-function peak(board: Board): string {
+function peak(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const [dark = tones.deep, second = tones.deep] = fromDark(tones);
   const x = width * dice.between(0.56, 0.64);
@@ -316,7 +338,7 @@ function peak(board: Board): string {
     [-s * 0.04, -s * 0.12],
   ])}"/></defs>`;
   const body = mix(dark, second, 0.35);
-  return (
+  const svg =
     sky.defs +
     form +
     rect(0, 0, width, height, sky.fill) +
@@ -326,8 +348,15 @@ function peak(board: Board): string {
     path(cap, tones.pale) +
     bars.join("") +
     path(ridge(board, height * 0.92, height * 0.07, 0.1), shade(tones, dark, 0.45)) +
-    group(trees.join(""), `fill="${shade(tones, dark, 0.75)}"`)
-  );
+    group(trees.join(""), `fill="${shade(tones, dark, 0.75)}"`);
+  return {
+    svg,
+    seen: [
+      `A ${body} mountain with a pale cap, bars of mist across it, and a small ${tones.accent} sun to the left`,
+      `A small ${tones.accent} sun beside one tall ${body} mountain, white at the top; dark pines along its foot`,
+      `Bars of ${air} mist cross a snow-capped ${body} mountain above a line of dark pines`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

@@ -1,11 +1,12 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
 import { mix } from "../tools/colour";
 import { cut, disc, group, halfDrop, path, rect, ring } from "../tools/paint";
 import { around, type Point, soft, whole } from "../tools/path";
 import { shade, tint } from "../tools/tones";
+import { numberWord } from "../tools/words";
 
 /** Wires and leaves of metal in balance, their shadow on the wall. */
-function mobile(board: Board): string {
+function mobile(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three, four] = tones.planes;
@@ -49,16 +50,23 @@ function mobile(board: Board): string {
   const id = board.id();
   const all = shapes.map(([shape]) => shape).join("");
   const shadow = `<defs><path id="${id}" d="${wires}"/></defs>${group(`${path(all, tones.deep)}<use href="#${id}" fill="none" stroke="${tones.deep}" stroke-width="3"/>`, `opacity=".11" transform="translate(${whole(s * 0.07)} ${whole(s * 0.09)})"`)}`;
-  return (
+  const svg =
     rect(0, 0, width, height, tones.ground) +
     shadow +
     `<use href="#${id}" fill="none" stroke="${shade(tones, tones.ground, 0.85)}" stroke-width="4"/>` +
-    shapes.map(([shape, colour]) => path(shape, colour)).join("")
-  );
+    shapes.map(([shape, colour]) => path(shape, colour)).join("");
+  return {
+    svg,
+    seen: [
+      `A mobile of rounded shapes hangs before a ${tones.ground} wall, the largest one ${tones.accent}, the next ${one}`,
+      `Thin wires hold a large ${tones.accent} shape in balance with smaller ones of ${one}, ${two} and ${four}`,
+      `Shapes of ${tones.accent}, ${one}, ${two} and ${four} float from wires and throw soft shadows on ${tones.ground}`,
+    ],
+  };
 }
 
 /** Great discs that cover one another; where they meet, a third colour. */
-function eclipse(board: Board): string {
+function eclipse(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three] = tones.planes;
@@ -82,7 +90,7 @@ function eclipse(board: Board): string {
     return disc(mx, my, s * size, [three, two, tones.accent][index] ?? three);
   });
   const halfD = `M${whole(x - r)} ${whole(y)}a${whole(r)} ${whole(r)} 0 0 0 ${whole(2 * r)} 0z`;
-  return (
+  const svg =
     lens +
     rect(0, 0, width, height, tones.ground) +
     rect(0, y, width, height, shade(tones, tones.ground, 0.12)) +
@@ -94,12 +102,19 @@ function eclipse(board: Board): string {
       disc(second[0], second[1], r2, mix(shade(tones, one, 0.5), tones.accent, 0.35)),
       `clip-path="url(#${clip})"`,
     ) +
-    moons.join("")
-  );
+    moons.join("");
+  return {
+    svg,
+    seen: [
+      `A large ${one} disc and a smaller ${tones.accent} one overlap on ${tones.ground}, with thin rings and small moons around`,
+      `Two discs, ${one} and ${tones.accent}, pass over each other; fine rings circle the larger`,
+      `Like an eclipse, a ${tones.accent} disc covers the edge of a great ${one} one, the ground below a shade darker`,
+    ],
+  };
 }
 
 /** Rings in quarters that change colour at each crossing, after Delaunay. */
-function rings(board: Board): string {
+function rings(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const colours = dice.shuffle([
     ...tones.planes,
@@ -128,26 +143,34 @@ function rings(board: Board): string {
   const field =
     rect(0, 0, width, height, tones.ground) +
     rect(width * 0.62, 0, width, height, tint(tones, colours[1] ?? tones.ground, 0.45));
-  return (
-    field + small + disc(width * (far ? 0.9 : 0.72), height * (far ? 0.14 : 0.86), short * 0.07, tones.accent) + big
-  );
+  const svg =
+    field + small + disc(width * (far ? 0.9 : 0.72), height * (far ? 0.14 : 0.86), short * 0.07, tones.accent) + big;
+  return {
+    svg,
+    seen: [
+      `Rings in quarters of ${colours[0]}, ${colours[3]}, ${colours[2]} and ${colours[5]} make one large wheel; a smaller one sits at the right`,
+      `Two wheels of many-coloured rings, each quarter another hue, and a ${tones.accent} dot on ${tones.ground}`,
+      `A great target of quartered rings, among them ${colours[0]}, ${colours[3]} and ${colours[2]}, a small one and a ${tones.accent} disc`,
+    ],
+  };
 }
 
 /** Phases of a moon in a quiet row, one of them large and near. */
-function phases(board: Board): string {
+function phases(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const upright = height > width * 1.1;
   const [one, two] = tones.planes;
   const r = short * 0.088;
   const count = upright ? 6 : Math.min(8, Math.floor(width / (r * 2.5)));
+  const [lit, unlit] = [tint(tones, tones.accent, 0.5), shade(tones, one, 0.35)];
   const night = rect(0, 0, width, height, tones.ground);
   const row = Array.from({ length: count }, (_, index) => {
     const at = (index + 0.5) / count;
     const [x, y] = upright ? [width * 0.16, height * at] : [width * at, height * 0.16];
     const swell = Math.cos(at * Math.PI * 2);
     const bulge = whole(Math.abs(swell) * r) || 1;
-    const lit = `M${whole(x)} ${whole(y - r)}a${whole(r)} ${whole(r)} 0 0 1 0 ${whole(2 * r)}a${bulge} ${whole(r)} 0 0 ${swell > 0 ? 0 : 1} 0-${whole(2 * r)}z`;
-    return disc(x, y, r, shade(tones, one, 0.35)) + path(lit, tint(tones, tones.accent, 0.5));
+    const crescent = `M${whole(x)} ${whole(y - r)}a${whole(r)} ${whole(r)} 0 0 1 0 ${whole(2 * r)}a${bulge} ${whole(r)} 0 0 ${swell > 0 ? 0 : 1} 0-${whole(2 * r)}z`;
+    return disc(x, y, r, unlit) + path(crescent, lit);
   });
   const x = width * (upright ? 0.7 : dice.between(0.56, 0.66));
   const y = height * (upright ? 0.5 : 0.7);
@@ -168,14 +191,22 @@ function phases(board: Board): string {
   const halo = [1.14, 1.24]
     .map((scale) => disc(x, y, big * scale, "none", `stroke="${shade(tones, tones.ground, 0.4)}" stroke-width="3"`))
     .join("");
-  return (
+  const where = upright ? "to the right of" : "below";
+  const svg =
     night +
     halo +
     row.join("") +
     `<clipPath id="${clip}">${disc(x, y, big, "")}</clipPath>` +
     cut(board, ring(x, y, big), two, short / 40) +
-    group(path(shadowed, tones.deep, 'opacity=".4"'), `clip-path="url(#${clip})"`)
-  );
+    group(path(shadowed, tones.deep, 'opacity=".4"'), `clip-path="url(#${clip})"`);
+  return {
+    svg,
+    seen: [
+      `A great ${two} moon, partly in shade, ${where} ${numberWord(count)} small moons in their phases`,
+      `${numberWord(count, true)} small moons wax and wane in a ${upright ? "column" : "row"} beside a huge ${two} one on ${tones.ground}`,
+      `The phases of the moon in ${lit} on ${unlit}, and one large ${two} moon half in shadow`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

@@ -1,4 +1,4 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
 import type { Dice } from "../tools/dice";
 import { box, cut, disc, group, halfDrop, move, path, rect } from "../tools/paint";
 import { type Point, round, soft } from "../tools/path";
@@ -32,7 +32,7 @@ function weed(dice: Dice, tall: number, wide: number, fingers: number): Point[] 
 }
 
 /** Sheets laid edge to edge, a weed on each, the largest over the seams. */
-function weeds(board: Board): string {
+function weeds(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const upright = height >= width;
   const [long, cross] = upright ? [height, width] : [width, height];
@@ -59,11 +59,19 @@ function weeds(board: Board): string {
   const focus = upright
     ? move(width * 0.26, first * 1.36, ` rotate(${turn})`)
     : move(first * 0.86, height * 0.9, ` rotate(${turn})`);
-  return ground + figures.join("") + group(cut(board, over, tones.accent), focus);
+  const svg = ground + figures.join("") + group(cut(board, over, tones.accent), focus);
+  return {
+    svg,
+    seen: [
+      `Four lobed leaves cut from paper on sheets of ${tones.planes[0]}, ${tones.ground} and ${tones.planes[1]}, a ${tones.accent} one on top`,
+      `A ${tones.accent} paper leaf laid over the seams of three sheets, ${tones.planes[0]}, ${tones.ground} and ${tones.planes[1]}, each with its own leaf`,
+      `Cut-out leaves with lobed edges, the one in front ${tones.accent}, on ${tones.planes[0]}, ${tones.ground} and ${tones.planes[1]} paper`,
+    ],
+  };
 }
 
 /** Sheet under sheet with an opening in each; far inside, a sun and its island. */
-function well(board: Board): string {
+function well(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const x = width * dice.between(0.4, 0.46);
   const y = height * dice.between(0.46, 0.56);
@@ -85,11 +93,20 @@ function well(board: Board): string {
   });
   const sun = disc(x + short * 0.05, y - short * 0.04, short * 0.095, tones.accent);
   const island = soft(round(dice, x - short * 0.02, y + short * 0.15, short * 0.26, short * 0.07, 0.12));
-  return rect(0, 0, width, height, heart) + sun + cut(board, island, tint(tones, heart, 0.35), 4) + openings.join("");
+  const svg =
+    rect(0, 0, width, height, heart) + sun + cut(board, island, tint(tones, heart, 0.35), 4) + openings.join("");
+  return {
+    svg,
+    seen: [
+      `Through openings in four sheets of paper, ${tones.ground} outermost, one sees a ${tones.accent} sun on ${heart}`,
+      `A ${tones.accent} disc on ${heart}, deep inside uneven rings of ${sheets[2]}, ${sheets[1]} and ${sheets[0]} cut paper`,
+      `Layers of cut paper step inwards from ${tones.ground} to ${heart}, where a ${tones.accent} sun hangs over an islet`,
+    ],
+  };
 }
 
 /** A few large plain shapes in balance, one cropped by the edge, small ones against them. */
-function balance(board: Board): string {
+function balance(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const [one, two, three, four] = tones.planes;
   const s = short;
@@ -150,7 +167,16 @@ function balance(board: Board): string {
     shade(tones, tones.ground, 0.16),
     6,
   );
-  return wall + field + moonShade + moon + floor + leaves.join("") + cut(board, bowl, four) + pebbles.join("");
+  const svg = wall + field + moonShade + moon + floor + leaves.join("") + cut(board, bowl, four) + pebbles.join("");
+  return {
+    svg,
+    seen: [
+      `Three paper leaves stand in a ${four} half-round bowl before a ${tones.accent} disc, pebbles to the right, on a ${tones.ground} ground`,
+      `A ${tones.accent} disc, a ${four} bowl, leaves of ${two} and ${three} and a few pebbles, all cut from paper, against ${tones.ground}`,
+      `Cut paper: a ${four} bowl of leaves, a ${tones.accent} disc behind it on a ${one} sheet, three pebbles beside it`,
+      `A ${four} bowl of paper leaves in front of a ${tones.accent} disc`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

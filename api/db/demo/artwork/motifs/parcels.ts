@@ -1,5 +1,5 @@
-import type { Art, Board } from "../tools/board";
-import { mix } from "../tools/colour";
+import type { Art, Board, Scene } from "../tools/board";
+import { distance, mix } from "../tools/colour";
 import { cycle } from "../tools/cycle";
 import { box, cut, disc, group, halfDrop, line, move, path, rect, repeat } from "../tools/paint";
 import { soft, straight, whole } from "../tools/path";
@@ -115,7 +115,7 @@ function papers(board: Board) {
 }
 
 /** Boxes stacked on a table, the smallest with the bow. */
-function stack(board: Board): string {
+function stack(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three, four] = dice.shuffle(tones.planes);
@@ -137,9 +137,11 @@ function stack(board: Board): string {
     tones.deep,
     'opacity=".22"',
   );
-  return [
+  const still = table(board, level);
+  const spotted = distance(four, tones.pale) > 0.12 ? "spotted" : "small";
+  const svg = [
     stripe.defs + dots.defs,
-    table(board, level),
+    still.svg,
     cast,
     parcel(board, { x, foot, wide: s * 0.6, tall: low, colour: one, ribbon: tones.accent }),
     parcel(board, {
@@ -179,10 +181,19 @@ function stack(board: Board): string {
       paper: dots.fill,
     }),
   ].join("");
+  return {
+    svg,
+    seen: [
+      `Three parcels stacked on a table, ${one}, ${two} and ${three}, with a ${tones.accent} bow on top; a ${four} one beside`,
+      `A ${tones.accent} bow on the smallest of three stacked boxes, and a ${spotted} ${four} parcel to the right, with ${still.behind} behind`,
+      `Boxes in ${one}, ${two} and ${three} piled by size, tied with ${tones.accent} ribbon, and a ${spotted} ${four} one at their foot`,
+      `Three boxes, ${one}, ${two} and ${three}, under a ${tones.accent} bow`,
+    ],
+  };
 }
 
 /** The wrapping table from above: parcels, a ribbon on the run, a tag. */
-function wrapping(board: Board): string {
+function wrapping(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three, four] = dice.shuffle(tones.planes);
@@ -263,7 +274,7 @@ function wrapping(board: Board): string {
       ),
     move(width * (upright ? 0.52 : 0.56), height * (upright ? 0.6 : 0.3), ` rotate(${dice.whole(-30, 30)})`),
   );
-  return [
+  const svg = [
     stripe.defs + dots.defs,
     rect(0, 0, width, height, tones.ground),
     path(
@@ -281,10 +292,19 @@ function wrapping(board: Board): string {
     flat(...at(1), s * 0.3, s * 0.42, dice.whole(8, 20), two, seenOn(tones, two, dice), dots.fill, false),
     tag,
   ].join("");
+  return {
+    svg,
+    seen: [
+      `Parcels seen from above on ${tones.ground}, the largest ${one} with a ${tones.accent} bow, a loose ribbon and a gift tag`,
+      `A ${tones.accent} ribbon winds below a ${one} parcel with a bow, a spotted ${two} one and a striped ${three} one`,
+      `A wrapping table from above: four parcels, ${one}, ${two}, ${three} and ${four}, with a tag and ${tones.accent} ribbon`,
+      `A ${one} parcel with a ${tones.accent} bow among three others, seen from above`,
+    ],
+  };
 }
 
 /** Envelopes and a card, one sealed with wax. */
-function letters(board: Board): string {
+function letters(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three] = dice.shuffle(tones.planes);
@@ -351,6 +371,7 @@ function letters(board: Board): string {
       ),
     move(x + s * 0.01, y + s * 0.03),
   );
+  const front = tint(tones, one, 0.2);
   const ribbon = soft(
     [
       [width * 0.7, height + 20],
@@ -361,19 +382,26 @@ function letters(board: Board): string {
     ],
     false,
   );
-  return (
+  const svg =
     rect(0, 0, width, height, tones.ground) +
     rect(0, 0, width * 0.36, height, shade(tones, tones.ground, 0.1)) +
     envelope(x + s * 0.42, y - s * 0.3, turn + 26, two, false) +
     envelope(x - s * 0.36, y - s * 0.2, turn - 16, three, false) +
-    envelope(x, y, turn, tint(tones, one, 0.2), true) +
+    envelope(x, y, turn, front, true) +
     seal +
-    line(ribbon, tones.accent, s * 0.028)
-  );
+    line(ribbon, tones.accent, s * 0.028);
+  return {
+    svg,
+    seen: [
+      `Three envelopes on ${tones.ground}, the front one ${front} and sealed with ${tones.accent} wax, a ribbon at the corner`,
+      `A ${tones.accent} wax seal on a ${front} envelope that lies over a ${three} and a ${two} one`,
+      `Letters in ${two}, ${three} and ${front}, the one on top closed with a ${tones.accent} seal, a ribbon beside them`,
+    ],
+  };
 }
 
 /** One box, near and cropped, with a great bow. */
-function near(board: Board): string {
+function near(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two] = dice.shuffle(tones.planes);
@@ -427,7 +455,8 @@ function near(board: Board): string {
       move(px * width, py * height, ` rotate(${dice.whole(0, 180)})`),
     ),
   );
-  return (
+  const sides = striped && distance(one, tones.pale) > 0.12 ? "striped " : "";
+  const svg =
     stripe.defs +
     rect(0, 0, width, height, tones.ground) +
     rect(0, height * 0.86, width, height, mix(tones.ground, two, 0.45)) +
@@ -436,8 +465,15 @@ function near(board: Board): string {
     body +
     cover +
     tie +
-    group(bow(board, s * 0.34, ribbon), move(at + band / 2, y - s * 0.02))
-  );
+    group(bow(board, s * 0.34, ribbon), move(at + band / 2, y - s * 0.02));
+  return {
+    svg,
+    seen: [
+      `A ${one} ${sides}box tied with a great ${tones.accent} bow, confetti falling around it on ${tones.ground}`,
+      `A huge ${tones.accent} bow on a ${sides}${one} gift box, seen close against a ${tones.ground} wall`,
+      `Confetti in the air above a ${one} box with a wide ${tones.accent} ribbon and bow`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

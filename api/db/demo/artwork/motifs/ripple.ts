@@ -1,4 +1,4 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
 import { apart, mix } from "../tools/colour";
 import { cycle } from "../tools/cycle";
 import { cut, disc, group, line, move, oval, path, place, rect, repeat } from "../tools/paint";
@@ -6,7 +6,7 @@ import { type Point, round, soft, straight, whole } from "../tools/path";
 import { fromDark, shade, tint } from "../tools/tones";
 
 /** A raked garden: long furrows, rings about the stones, moss at their feet. */
-function garden(board: Board): string {
+function garden(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const gap = s / 30;
@@ -42,14 +42,25 @@ function garden(board: Board): string {
       moss
     );
   });
-  return rake.defs + rect(0, 0, width, height, sand) + rect(0, 0, width, height, rake.fill) + parts.join("");
+  const svg = rake.defs + rect(0, 0, width, height, sand) + rect(0, 0, width, height, rake.fill) + parts.join("");
+  return {
+    svg,
+    seen: [
+      `Three stones, ${one}, ${tones.accent} and ${three}, in raked ${sand} gravel, with rings drawn around each`,
+      `Raked ${sand} gravel circles a large ${one} stone and two smaller ones, ${tones.accent} and ${three}`,
+      `A dry garden from above: a ${one}, a ${tones.accent} and a ${three} stone in rings of raked ${sand} sand`,
+    ],
+  };
 }
 
 /** Swell after swell towards the reader, with foam along the crests. */
-function swell(board: Board): string {
+function swell(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const dark = fromDark(tones);
   const [deepest = tones.deep, , lighter = tones.pale] = dark;
+  const farthest = tint(tones, lighter, 0.25);
+  const nearest = shade(tones, deepest, 0.3);
+  const lively = mix(tones.accent, deepest, 0.15);
   const count = 7;
   const start = height * dice.between(0.26, 0.32);
   const phase = dice.between(0, 6);
@@ -67,8 +78,7 @@ function swell(board: Board): string {
     );
     const [first, last] = [cycle(crest, 0), cycle(crest, crest.length - 1)];
     const turn = index % 3 === 1 ? tones.planes[2] : deepest;
-    const colour =
-      index === 4 ? mix(tones.accent, deepest, 0.15) : mix(tint(tones, lighter, 0.25), shade(tones, turn, 0.3), at);
+    const colour = index === 4 ? lively : mix(farthest, shade(tones, turn, 0.3), at);
     const d = soft([
       first,
       ...crest,
@@ -84,15 +94,22 @@ function swell(board: Board): string {
       `stroke="${tones.pale}" stroke-width="${whole(2 + at * 5)}" stroke-opacity="${(0.75 - at * 0.3).toFixed(2)}"`,
     );
   });
-  return (
+  const svg =
     rect(0, 0, width, height, tones.ground) +
     disc(width * 0.3, start * 0.62, short * 0.1, tones.accent) +
-    bands.join("")
-  );
+    bands.join("");
+  return {
+    svg,
+    seen: [
+      `Wave upon wave, growing towards the front, one of them ${lively}, under a ${tones.accent} sun`,
+      `A ${tones.accent} sun in a ${tones.ground} sky above a sea of waves with pale crests, one band ${lively}`,
+      `Bands of water from ${farthest} in the distance to ${nearest} in front, with a ${tones.accent} sun`,
+    ],
+  };
 }
 
 /** The end of a log, larger than the sheet: rings, bark and one crack. */
-function rings(board: Board): string {
+function rings(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const [one, two] = tones.planes;
   const s = short;
@@ -127,16 +144,23 @@ function rings(board: Board): string {
     `<use href="#${form}" fill="${bark}" transform="scale(.5)"/><use href="#${form}" fill="${mix(wood, tones.accent, 0.3)}" transform="scale(.46)"/>${group([0.38, 0.33, 0.24, 0.17, 0.08].map((scale) => `<use href="#${form}" transform="scale(${scale})" stroke-width="9"/>`).join(""), `fill="none" stroke="${mix(wood, bark, 0.45)}"`)}`,
     move(width * 0.93, height * 0.16, " rotate(80)"),
   );
-  return (
+  const svg =
     `<defs><path id="${form}" vector-effect="non-scaling-stroke" d="${outline}"/></defs>` +
     rect(0, 0, width, height, tones.ground) +
     second +
-    group(log, move(x, y))
-  );
+    group(log, move(x, y));
+  return {
+    svg,
+    seen: [
+      `The end of a log, ${wood} with darker growth rings and ${bark} bark, on a ${tones.ground} ground; another behind it`,
+      `Growth rings in ${wood} wood, split by one crack and rimmed with ${bark} bark`,
+      `Two sawn logs seen end on, the nearer with ${wood} rings and ${bark} bark, before ${tones.ground}`,
+    ],
+  };
 }
 
 /** A pond at evening: rings on the water, lily pads, one flower. */
-function pond(board: Board): string {
+function pond(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [dark = tones.deep, second = tones.deep] = fromDark(tones);
@@ -205,14 +229,21 @@ function pond(board: Board): string {
     light,
     'opacity=".35"',
   );
-  return (
+  const svg =
     form +
     rect(0, 0, width, height, water) +
     glow +
     group(circles.join(""), `stroke="${light}"`) +
     leaves.join("") +
-    flower
-  );
+    flower;
+  return {
+    svg,
+    seen: [
+      `Rings spread on ${water} water among lily pads of ${one} and ${two}, with one ${tones.accent} flower`,
+      `A ${tones.accent} water lily among ${one} pads on a ${water} pond, circles widening where drops fell`,
+      `On ${water} water, floating leaves in ${one}, ${two} and ${three} and a single ${tones.accent} bloom`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

@@ -1,4 +1,4 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
 import { mix } from "../tools/colour";
 import { cycle } from "../tools/cycle";
 import { box, cut, disc, fade, group, line, path, rect, repeat } from "../tools/paint";
@@ -6,7 +6,7 @@ import { around, type Point, soft, straight, whole } from "../tools/path";
 import { shade, tint } from "../tools/tones";
 
 /** A shop awning at noon: its scallops, its shade on the wall, a window under it. */
-function awning(board: Board): string {
+function awning(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three] = tones.planes;
@@ -61,7 +61,8 @@ function awning(board: Board): string {
     ) +
     line(`M${whole(doorX + doorW / 2)} ${whole(low)}V${whole(sill)}`, frame, s * 0.02) +
     rect(doorX - doorW * 0.16, sill, doorW * 1.32, s * 0.05, tint(tones, frame, 0.4));
-  const wall = rect(0, 0, width, height, mix(tones.ground, tones.accent, strong === tones.accent ? 0 : 0.12));
+  const plaster = mix(tones.ground, tones.accent, strong === tones.accent ? 0 : 0.12);
+  const wall = rect(0, 0, width, height, plaster);
   const cast = path(
     straight([
       [left + step, low],
@@ -81,7 +82,8 @@ function awning(board: Board): string {
   const bush =
     disc(doorX + doorW * 1.7, height - s * 0.24, s * 0.12, shade(tones, two, 0.25)) +
     disc(doorX + doorW * 1.63, height - s * 0.27, s * 0.07, tint(tones, two, 0.12));
-  return (
+  const potted = doorX + doorW * 1.7 < width ? ", with a potted bush" : "";
+  const svg =
     wall +
     windows +
     bush +
@@ -91,12 +93,19 @@ function awning(board: Board): string {
     path(stripes, strong) +
     path(scallop(1), shade(tones, cloth, 0.12)) +
     path(scallop(0), shade(tones, strong, 0.22)) +
-    rect(left, low - 3, width, 5, tones.deep, 'opacity=".2"')
-  );
+    rect(left, low - 3, width, 5, tones.deep, 'opacity=".2"');
+  return {
+    svg,
+    seen: [
+      `A ${strong} and ${cloth} striped awning shades a shop window in a ${plaster} wall${potted}`,
+      `Scalloped stripes of ${strong} and ${cloth}: an awning over a window, its shadow on a ${plaster} wall${potted}`,
+      `A ${plaster} wall with one window under a striped awning of ${strong} and ${cloth}${potted}`,
+    ],
+  };
 }
 
 /** A beach from above: parasol, towel, the edge of the water. */
-function beach(board: Board): string {
+function beach(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three] = tones.planes;
@@ -174,7 +183,7 @@ function beach(board: Board): string {
     disc(0, 0, r, tones.deep, 'opacity=".22"'),
     `transform="translate(${whole(x + s * 0.1)} ${whole(y + s * 0.1)})"`,
   );
-  return (
+  const svg =
     weave1.defs +
     rect(0, 0, width, height, sand) +
     sea +
@@ -191,12 +200,19 @@ function beach(board: Board): string {
       ]),
       tones.deep,
       'opacity=".25"',
-    )
-  );
+    );
+  return {
+    svg,
+    seen: [
+      `From above, a ${tones.accent} and ${tones.pale} parasol and a striped ${one} towel on ${sand} sand, with ${two} water to one side`,
+      `A striped ${one} towel beside a ${tones.accent} parasol on the beach, where ${two} water meets ${sand} sand`,
+      `A round parasol in ${tones.accent} and ${tones.pale} seen from the sky, a towel beside it, the ${two} sea near by`,
+    ],
+  };
 }
 
 /** Ticking with its corner turned over. */
-function ticking(board: Board): string {
+function ticking(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const u = short / dice.pick([34, 42]);
   const [one, two] = tones.planes;
@@ -229,7 +245,7 @@ function ticking(board: Board): string {
     true,
   );
   const seam = `M${whole(a[0])} ${whole(a[1])}L${whole(tip[0])} ${whole(tip[1])}L${whole(b[0])} ${whole(b[1])}`;
-  return (
+  const svg =
     front.defs +
     turned.defs +
     roll.defs +
@@ -240,12 +256,19 @@ function ticking(board: Board): string {
     path(flap, shade(tones, cloth, 0.1)) +
     path(flap, turned.fill) +
     path(flap, roll.fill) +
-    line(seam, tones.pale, 3, 'stroke-dasharray="10 8" transform="translate(9 9)"')
-  );
+    line(seam, tones.pale, 3, 'stroke-dasharray="10 8" transform="translate(9 9)"');
+  return {
+    svg,
+    seen: [
+      `Ticking striped in ${one}, ${tones.accent} and ${two} on ${cloth}, its lower right corner turned over`,
+      `A turned-over corner, hemmed with stitches, on ${cloth} cloth striped in ${one}, ${tones.accent} and ${two}`,
+      `Upright stripes of ${one}, ${tones.accent} and ${two} on ${cloth} ticking; one corner is folded back`,
+    ],
+  };
 }
 
 /** Painted blocks of stripes, upright against level, one inset let into another. */
-function blocks(board: Board): string {
+function blocks(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const [one, two, three, four] = tones.planes;
   const upright = height > width;
@@ -292,11 +315,19 @@ function blocks(board: Board): string {
       rect(l, t, w + 1, h + 1, "none", `stroke="${tones.deep}" stroke-opacity=".35" stroke-width="4"`)
     );
   });
-  return (
+  const svg =
     kinds.map((kind) => kind.defs).join("") +
     blocks1.join("") +
-    cut(board, box(width * 0.88, height * 0.12, short * 0.035, height * 0.24), tones.pale, 4)
-  );
+    cut(board, box(width * 0.88, height * 0.12, short * 0.035, height * 0.24), tones.pale, 4);
+  return {
+    svg,
+    seen: [
+      `Blocks of stripes, some upright, some level, in ${one}, ${two} and ${three}, with a ${tones.accent} panel set among them`,
+      `A panel of ${tones.accent} stripes laid over fields striped in ${one} and ${tones.ground}, ${two}, and ${three} with ${four}`,
+      `Stripes of ${three} and ${four} stand upright, ${one} and ${tones.ground} lie level, and between them is a ${tones.accent} block`,
+      `A ${tones.accent} panel among blocks striped in ${one}, ${two} and ${three}`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

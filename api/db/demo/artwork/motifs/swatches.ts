@@ -1,4 +1,4 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
 import { mix } from "../tools/colour";
 import { box, disc, group, line, path, place, rect, repeat } from "../tools/paint";
 import { type Point, straight, whole } from "../tools/path";
@@ -18,8 +18,9 @@ function graded(board: Board, columns: number, rows: number): string[][] {
 }
 
 /** Cards in rows, cropped by the edge; one is lifted out of its place. */
-function cards(board: Board): string {
+function cards(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
+  const [one, two, three] = tones.planes;
   const wide = short * dice.pick([0.21, 0.25]);
   const tall = wide * 1.3;
   const gap = wide * 0.16;
@@ -51,11 +52,19 @@ function cards(board: Board): string {
       laid += place(card, x, y, `fill="${colour}"`);
     });
   });
-  return `<defs>${form}</defs>${rect(0, 0, width, height, tones.ground)}${laid}${above}`;
+  const svg = `<defs>${form}</defs>${rect(0, 0, width, height, tones.ground)}${laid}${above}`;
+  return {
+    svg,
+    seen: [
+      `Colour cards in rows, paler above and darker below; one ${tones.accent} card is lifted out and tilted`,
+      `A tilted ${tones.accent} card among rows of colour cards on ${tones.ground}: ${one}, ${two}, ${three} and their shades`,
+      `Rows of paint cards in shades of ${one}, ${two} and ${three}, the ${tones.accent} one pulled from its place`,
+    ],
+  };
 }
 
 /** A painter's fan, opened from the corner. */
-function fan(board: Board): string {
+function fan(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const long = Math.max(width, height) * 0.86;
   const broad = short * 0.2;
@@ -64,7 +73,7 @@ function fan(board: Board): string {
   const cell = long * 0.145;
   const paper = tint(tones, tones.ground, 0.85);
   const form = `<defs><g id="${strip}">${rect(-10, 10, long, broad, tones.deep, 'opacity=".16"')}${rect(0, 0, long, broad, paper)}</g></defs>`;
-  const hues = [tones.planes[0], tones.planes[1], tones.accent, tones.planes[2], tones.planes[3]];
+  const hues = [tones.planes[0], tones.planes[1], tones.accent, tones.planes[2], tones.planes[3]] as const;
   const from = height > width ? -84 : -70;
   const to = height > width ? -14 : -6;
   const strips = Array.from({ length: count }, (_, index) => {
@@ -82,18 +91,25 @@ function fan(board: Board): string {
   const turn = `translate(${whole(width * dice.between(0.04, 0.1))} ${whole(height * 0.86)})`;
   const back =
     rect(0, 0, width, height, tones.ground) + rect(width * 0.62, 0, width * 0.38, height, tones.deep, 'opacity=".08"');
-  return (
+  const svg =
     form +
     back +
     group(
       strips.join("") + group(pivot, `transform="rotate(${to})"`),
       `transform="${turn}" stroke-width="${whole(broad * 0.86)}"`,
-    )
-  );
+    );
+  return {
+    svg,
+    seen: [
+      `A painter's fan of colour strips opens from the lower left, from ${hues[0]} through ${tones.accent} to ${hues[4]}`,
+      `Nine strips of colour fanned out on ${tones.ground}: ${hues[0]}, ${hues[1]}, ${tones.accent}, ${hues[3]}, ${hues[4]} and what lies between`,
+      `Spread like a hand of cards, a fan of colour strips goes from ${hues[0]} by way of ${tones.accent} to ${hues[4]}`,
+    ],
+  };
 }
 
 /** Squares within squares, after Albers: one large and cropped, small ones beside it. */
-function homage(board: Board): string {
+function homage(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const hues = dice.shuffle([...tones.planes, tones.accent]);
   function nest(x: number, y: number, size: number, first: number): string {
@@ -117,12 +133,12 @@ function homage(board: Board): string {
     const big = width - gap * 2;
     const small = (big - gap) / 2;
     const top = gap + big + gap;
-    return (
+    const svg =
       rect(0, 0, width, height, tones.ground) +
       nest(gap, gap, big, 0) +
       nest(gap, top, small, 2) +
-      nest(gap * 2 + small, top, small, 3)
-    );
+      nest(gap * 2 + small, top, small, 3);
+    return { svg, seen: nested(tones.ground, hues, ", two smaller sets below") };
   }
   const big = height - gap * 2;
   const small = (big - gap) / 2;
@@ -130,11 +146,20 @@ function homage(board: Board): string {
   const rest = Array.from({ length: columns * 2 }, (_, index) =>
     nest(gap * 2 + big + Math.floor(index / 2) * (small + gap), gap + (index % 2) * (small + gap), small, index + 1),
   );
-  return rect(0, 0, width, height, tones.ground) + nest(gap, gap, big, 0) + rest.join("");
+  const svg = rect(0, 0, width, height, tones.ground) + nest(gap, gap, big, 0) + rest.join("");
+  return { svg, seen: nested(tones.ground, hues, rest.length ? ", smaller sets to the right" : "") };
+}
+
+function nested(ground: string, [one, two, three, four]: readonly string[], beside: string): Scene["seen"] {
+  return [
+    `Four squares one inside another, ${one}, ${two}, ${three} and ${four} at the heart${beside}`,
+    `Squares within squares on ${ground}, from ${one} outside to ${four} inside${beside}`,
+    `A ${four} square inside ${three}, inside ${two}, inside ${one}${beside}`,
+  ];
 }
 
 /** Cuttings with pinked edges, laid over one another and pinned. */
-function cuttings(board: Board): string {
+function cuttings(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const [one, two, three, four] = tones.planes;
   const teeth = 13;
@@ -193,7 +218,15 @@ function cuttings(board: Board): string {
         line(`M${whole(x * width)} ${whole(y * height - short * 0.17)}l26 40`, tones.deep, 3, 'opacity=".5"') +
         disc(x * width, y * height - short * 0.17, short / 60, shade(tones, tones.ground, 0.8)),
     );
-  return `<defs><path id="${form}" d="${straight(edge)}"/></defs>${stripe.defs}${check.defs}${dots.defs}${rect(0, 0, width, height, tones.ground)}${pieces.join("")}${pins.join("")}`;
+  const svg = `<defs><path id="${form}" d="${straight(edge)}"/></defs>${stripe.defs}${check.defs}${dots.defs}${rect(0, 0, width, height, tones.ground)}${pieces.join("")}${pins.join("")}`;
+  return {
+    svg,
+    seen: [
+      `Six cuttings of cloth with pinked edges, striped, checked, spotted and plain, pinned over one another on ${tones.ground}`,
+      `A spotted ${tones.accent} cutting in the middle of others in ${one}, ${two} and ${four}, all with zigzag edges and pins`,
+      `Pinked scraps of cloth in ${one}, ${two}, ${four} and ${tones.accent}, pinned to a ${tones.ground} ground`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

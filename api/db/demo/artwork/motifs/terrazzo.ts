@@ -1,4 +1,4 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
 import { cycle } from "../tools/cycle";
 import type { Dice } from "../tools/dice";
 import { cut, disc, line, oval, path, rect, repeat } from "../tools/paint";
@@ -38,7 +38,7 @@ function fine(board: Board, size: number, colours: readonly string[], turn = 0) 
 }
 
 /** Two slabs that meet at a brass strip: one with great chips, one fine. */
-function slabs(board: Board): string {
+function slabs(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const [one, two, three, four] = tones.planes;
   const small = fine(board, short / 6, [one, two, tones.accent, three], 9);
@@ -67,7 +67,8 @@ function slabs(board: Board): string {
     [meet - lean, height + 10],
   ]);
   const pale = fine(board, short / 9, [tones.pale, two, tint(tones, one, 0.5)], 20);
-  return [
+  const strip = tint(tones, tones.accent, 0.25);
+  const svg = [
     small.defs,
     pale.defs,
     rect(0, 0, width, height, tones.ground),
@@ -75,12 +76,20 @@ function slabs(board: Board): string {
     ...[...layers].map(([colour, d]) => path(d, colour)),
     path(slab, other),
     path(slab, pale.fill),
-    line(`M${whole(meet + lean)} -9L${whole(meet - lean)} ${height + 9}`, tint(tones, tones.accent, 0.25), short / 70),
+    line(`M${whole(meet + lean)} -9L${whole(meet - lean)} ${height + 9}`, strip, short / 70),
   ].join("");
+  return {
+    svg,
+    seen: [
+      `Two slabs of terrazzo meet on a slant: ${tones.ground} with large chips of ${one} and ${two}, and ${other} with fine ones`,
+      `Large chips of ${one}, ${two}, ${three} and ${tones.accent} in ${tones.ground} terrazzo, next to a finer ${other} slab`,
+      `A thin ${strip} strip parts coarse ${tones.ground} terrazzo from a fine ${other} one on the right`,
+    ],
+  };
 }
 
 /** Plinths of terrazzo and plain stone, a ball at rest, light from the left. */
-function plinths(board: Board): string {
+function plinths(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const [one, two, three] = tones.planes;
   const s = short;
@@ -154,7 +163,7 @@ function plinths(board: Board): string {
     );
   const ground = rect(0, floor - depth * 0.6, width, height, shade(tones, tones.ground, 0.22));
   const arch = `M${whole(c - s * 0.62)} ${whole(floor)}v${whole(-s * 0.3)}a${whole(s * 0.13)} ${whole(s * 0.13)} 0 0 1 ${whole(s * 0.26)} 0v${whole(s * 0.3)}z`;
-  return (
+  const svg =
     speck.defs +
     wall +
     ground +
@@ -164,8 +173,15 @@ function plinths(board: Board): string {
     block(c + s * 0.06, s * 0.28, mid * s, one, false) +
     gold +
     block(c + s * 0.26, s * 0.34, low * s, face, true) +
-    block(c - s * 0.46, s * 0.24, s * 0.12, three, false)
-  );
+    block(c - s * 0.46, s * 0.24, s * 0.12, three, false);
+  return {
+    svg,
+    seen: [
+      `A ${tones.accent} ball rests on a ${one} plinth among blocks of speckled terrazzo, with a ${two} arch to the left`,
+      `Speckled terrazzo blocks and a plain ${one} one with a ${tones.accent} ball on top, against a ${tones.ground} wall`,
+      `Plinths of terrazzo and plain stone, ${one} and ${three}, stand together; a ${tones.accent} ball lies on one of them`,
+    ],
+  };
 }
 
 /** The part of a polygon nearer to one point than to another. */
@@ -184,7 +200,7 @@ function nearer(shape: readonly Point[], own: Point, other: Point): Point[] {
 }
 
 /** Broken slabs laid like crazy paving, with wide joints. */
-function paving(board: Board): string {
+function paving(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const cell = Math.sqrt((width * height) / 24);
   const sites: Point[] = [];
@@ -224,7 +240,7 @@ function paving(board: Board): string {
     ],
     false,
   );
-  return (
+  const svg =
     joint.defs +
     rect(0, 0, width, height, tones.ground) +
     rect(0, 0, width, height, joint.fill, 'opacity=".4"') +
@@ -232,12 +248,19 @@ function paving(board: Board): string {
       .map(([colour, d]) => path(d, colour, `stroke="${colour}" stroke-width="8" stroke-linejoin="round"`))
       .join("") +
     line(vein, tones.pale, 5, 'opacity=".3"') +
-    rect(0, 0, width, height, joint.fill, 'opacity=".1"')
-  );
+    rect(0, 0, width, height, joint.fill, 'opacity=".1"');
+  return {
+    svg,
+    seen: [
+      `Crazy paving of ${one}, ${two}, ${three} and ${four} stones with ${tones.ground} joints, now and then a ${tones.accent} one`,
+      `Broken slabs in ${one}, ${two} and ${three}, fitted like crazy paving, with a touch of ${tones.accent}`,
+      `${tones.ground} joints between many-sided stones of ${one}, ${two}, ${four} and a little ${tones.accent}`,
+    ],
+  };
 }
 
 /** A single round of terrazzo on a plain wall, a bite of shade beside it. */
-function round1(board: Board): string {
+function round1(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const [one, two, three] = tones.planes;
   const s = short;
@@ -250,7 +273,7 @@ function round1(board: Board): string {
   const moon = `M${whole(x - r)} ${whole(y)}a${whole(r)} ${whole(r)} 0 1 1 ${whole(2 * r)} 0a${whole(r)} ${whole(r)} 0 1 1 ${whole(-2 * r)} 0`;
   const shelf = height * 0.86;
   const half = `M${whole(x + r * 0.5)} ${whole(shelf)}a${whole(r * 0.62)} ${whole(r * 0.62)} 0 0 1 ${whole(r * 1.24)} 0z`;
-  return (
+  const svg =
     big.defs +
     small.defs +
     rect(0, 0, width, height, one) +
@@ -259,8 +282,15 @@ function round1(board: Board): string {
     path(moon, big.fill) +
     cut(board, half, tones.accent, s / 60) +
     rect(0, shelf, width, height, shade(tones, one, 0.45)) +
-    rect(0, shelf, width, s / 60, tint(tones, one, 0.3))
-  );
+    rect(0, shelf, width, s / 60, tint(tones, one, 0.3));
+  return {
+    svg,
+    seen: [
+      `A great round of ${face} terrazzo on a ${one} wall, a ${tones.accent} half-disc in front of it to the right`,
+      `A ${tones.accent} half-round and a large speckled disc of ${face} terrazzo stand before a ${one} wall`,
+      `On a shelf before a ${one} wall, a full circle of ${face} terrazzo and half a circle in ${tones.accent}`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

@@ -1,4 +1,4 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
 import { cycle } from "../tools/cycle";
 import { box, cut, disc, group, line, path, place, rect, repeat } from "../tools/paint";
 import { type Point, soft, straight, whole } from "../tools/path";
@@ -15,7 +15,7 @@ function quarter(x: number, y: number, size: number, corner: number): string {
 }
 
 /** Quarter discs on a square floor: quiet ground, a run of pattern, one great tile among the small. */
-function quarters(board: Board): string {
+function quarters(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const columns = Math.round(width / (short / 5));
   const cell = Math.round(width / columns);
@@ -54,16 +54,24 @@ function quarters(board: Board): string {
     const length = Number(size);
     return path(quarter(...at(length), length, corner), String(colour));
   });
-  return (
+  const svg =
     rect(0, 0, width, height, tones.ground) +
     [...layers].map(([colour, d]) => path(d, colour)).join("") +
     rect(x, y, big, big, one) +
-    great.join("")
-  );
+    great.join("");
+  return {
+    svg,
+    seen: [
+      `Square tiles and quarter circles of ${one}, ${two} and ${three} on ${tones.ground}, with one large ${tones.accent} arc among them`,
+      `One great ${tones.accent} quarter circle among small tiles in ${one}, ${two}, ${three} and ${tones.ground}`,
+      `A floor of squares and quarter discs, ${one}, ${two} and ${three}; a large tile holds a ${tones.accent} bow`,
+      `A large ${tones.accent} bow among small ${one} and ${two} tiles`,
+    ],
+  };
 }
 
 /** A quilt star, larger than the sheet, bordered by flying geese, with rows of hand stitching. */
-function quilt(board: Board): string {
+function quilt(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const u = short / 8.5;
   const [one, two, three] = tones.planes;
@@ -118,7 +126,7 @@ function quilt(board: Board): string {
     (_, index) => `M${whole(index * u * 0.8 - height)} 0l${height} ${height}`,
   ).join("");
   const lower = y + 4.2 * u;
-  return [
+  const svg = [
     rect(0, 0, width, height, tones.ground),
     line(stitches, shade(tones, tones.ground, 0.5), 2, 'stroke-dasharray="9 7" opacity=".55"'),
     rect(border - u, 0, 2 * u, height, one),
@@ -129,10 +137,18 @@ function quilt(board: Board): string {
     rect(x - 3 * u + 6, y - 3 * u + 9, 6 * u, 6 * u, tones.deep, 'opacity=".18"'),
     group(medallion, `transform="translate(${whole(x)} ${whole(y)})"`),
   ].join("");
+  return {
+    svg,
+    seen: [
+      `A quilt star in ${one} and ${tones.accent} on a ${tint(tones, two, 0.55)} square, with a band of triangles to the right`,
+      `Patchwork: an eight-pointed ${one} star with a ${tones.accent} heart, beside a column of triangles, on stitched ${tones.ground}`,
+      `A column of triangles runs beside a pieced star of ${one} and ${tones.accent} on a ${tones.ground} quilt`,
+    ],
+  };
 }
 
 /** Scales like a tiled roof, in three waves of colour under a plain sky. */
-function scales(board: Board): string {
+function scales(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const r = Math.round(short / dice.pick([12, 15]));
   const [one, two, three] = tones.planes;
@@ -166,16 +182,23 @@ function scales(board: Board): string {
       cut(board, soft([[-20, y + lift], ...crest, [width + 20, y - lift * 0.5], ...low]), roof.fill, short / 50)
     );
   });
-  return (
+  const svg =
     form +
     rect(0, 0, width, height, tones.ground) +
     disc(width * 0.7, height * 0.2, short * 0.1, tones.accent) +
-    waves.join("")
-  );
+    waves.join("");
+  return {
+    svg,
+    seen: [
+      `Scale-shaped tiles in three waves, ${colours[0]}, ${colours[1]} and ${colours[2]}, with a ${tones.accent} sun in a ${tones.ground} sky`,
+      `Waves of fish scales, ${colours[0]} behind, ${colours[2]} in front, rise towards a ${tones.accent} disc`,
+      `A ${tones.accent} sun over three waves of overlapping scales in ${colours[0]}, ${colours[1]} and ${colours[2]}`,
+    ],
+  };
 }
 
 /** Tumbling blocks that come loose from their floor. */
-function blocks(board: Board): string {
+function blocks(board: Board): Scene {
   const { width, height, dice, tones } = board;
   const side = Math.sqrt(width * height) / dice.pick([7.5, 9]);
   const half = side * 0.866;
@@ -238,12 +261,20 @@ function blocks(board: Board): string {
     place(cube, 0, 0),
     `transform="translate(${whole(width * 0.2)} ${whole(height * 0.36)}) rotate(${dice.pick([0, 0, 14])}) scale(1.5)" fill="${tones.accent}"`,
   );
-  return (
+  const svg =
     form +
     rect(0, 0, width, height, tones.ground) +
     [...groups].map(([colour, uses]) => group(uses, `fill="${colour}"`)).join("") +
-    loose
-  );
+    loose;
+  return {
+    svg,
+    seen: [
+      `Cubes in a tumbling-block pattern, ${three}, ${two} and ${one}, and one ${tones.accent} cube loose on ${tones.ground}`,
+      `A single ${tones.accent} cube has come away from a stack of ${one}, ${two} and ${three} cubes on the right`,
+      `Stacked cubes of ${three}, ${two} and ${one} on a ${tones.ground} ground, with a larger ${tones.accent} one apart on the left`,
+      `A lone ${tones.accent} cube beside many in ${one}, ${two} and ${three}`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

@@ -1,10 +1,11 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
 import { mix } from "../tools/colour";
 import { cycle } from "../tools/cycle";
 import { box, cut, disc, group, halfDrop, line, move, oval, path, rect, ring } from "../tools/paint";
 import { around, type Point, round, soft, straight, whole } from "../tools/path";
 import { ball, type Profile, slab, stand, table, turned } from "../tools/still";
 import { shade, tint } from "../tools/tones";
+import { numberWord } from "../tools/words";
 
 const top: Profile = [
   [0.02, 0],
@@ -26,7 +27,7 @@ function bridge(wide: number, tall: number): string {
 }
 
 /** A building of wooden blocks that might just stand. */
-function tower(board: Board): string {
+function tower(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const u = s * 0.165;
@@ -68,8 +69,9 @@ function tower(board: Board): string {
     tones.deep,
     'opacity=".2"',
   )}`;
-  return [
-    table(board, level),
+  const still = table(board, level);
+  const svg = [
+    still.svg,
     ground,
     stand(board, slab(u, u * 1.3), x - u, foot, one, flat),
     stand(board, slab(u, u * 1.3), x + u, foot, three, {
@@ -102,10 +104,19 @@ function tower(board: Board): string {
       ),
     }),
   ].join("");
+  return {
+    svg,
+    seen: [
+      `A tower of wooden blocks: a ${tones.accent} bridge on two legs, a ${two} roof at the top, a ball and a cube beside it`,
+      `Toy blocks built into a house, ${one}, ${three} and ${tones.accent} below, a ${two} gable above, with ${still.behind} behind`,
+      `A ${two} triangle crowns a building of ${tones.accent}, ${one}, ${three} and ${four} blocks on a ${still.top} table`,
+      `A tower of toy blocks with a ${tones.accent} bridge and a ${two} roof`,
+    ],
+  };
 }
 
 /** Rings on their peg, a top come to rest, a ball just out of the picture. */
-function rings(board: Board): string {
+function rings(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const level = height * dice.between(0.62, 0.7);
@@ -174,11 +185,19 @@ function rings(board: Board): string {
       'opacity=".7"',
     ),
   });
-  return table(board, level) + shadow + base + stack.join("") + knob + spin + big;
+  const svg = table(board, level).svg + shadow + base + stack.join("") + knob + spin + big;
+  return {
+    svg,
+    seen: [
+      `Five rings stacked on a peg, ${colours[0]} at the bottom, ${colours[4]} at the top, and a ${colours[3]} spinning top next to them`,
+      `A ${colours[3]} spinning top leans beside a tower of rings in ${colours[0]}, ${colours[1]}, ${colours[2]} and ${colours[4]}`,
+      `Stacking rings from wide ${colours[0]} to narrow ${colours[4]}, a tipped spinning top, and a ball half out of sight`,
+    ],
+  };
 }
 
 /** A wooden train that runs out of the picture with its load. */
-function train(board: Board): string {
+function train(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const level = height * dice.between(0.66, 0.72);
@@ -270,7 +289,10 @@ function train(board: Board): string {
     ]),
     shade(tones, tones.ground, 0.12),
   );
-  return (
+  // A wagon counts from half its length; the rest runs out of the picture.
+  const pulled = Math.max(1, [0, 1, 2].filter((index) => start + u * (4.8 + index * 3) < width).length);
+  const cargo = cycle(["balls", "balls and blocks", "balls, blocks and a roof"], pulled - 1);
+  const svg =
     rect(0, 0, width, height, tones.ground) +
     hills +
     rect(0, level, width, height, mix(tones.ground, three, 0.4)) +
@@ -283,12 +305,19 @@ function train(board: Board): string {
     wheel(start + u * 0.5, one) +
     wheel(start + u * 1.3, one) +
     wheel(start + u * 2.4, one) +
-    wagons.join("")
-  );
+    wagons.join("");
+  return {
+    svg,
+    seen: [
+      `A toy train heads left: a ${four} engine with a ${tones.accent} cab, puffs of smoke, ${numberWord(pulled)} ${pulled > 1 ? "wagons" : "wagon"} of ${cargo}`,
+      `A ${four} engine with a ${tones.accent} cab pulls ${cargo} past low hills; three puffs of smoke above`,
+      `Three puffs of smoke over a wooden train, ${four} and ${tones.accent}, that carries ${cargo}`,
+    ],
+  };
 }
 
 /** A sorting board from above: holes, and the pieces on their way home. */
-function sorter(board: Board): string {
+function sorter(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const colours = dice.shuffle([...tones.planes, tones.accent]);
@@ -359,12 +388,19 @@ function sorter(board: Board): string {
       move(px * width, py * height, ` rotate(${dice.whole(-30, 30)}) scale(1.1)`),
     ),
   );
-  return (
+  const svg =
     rect(0, 0, width, height, tones.ground) +
     oval(width * 0.9, height * 0.95, s * 0.5, s * 0.5, shade(tones, tones.ground, 0.1)) +
     plate +
-    loose.join("")
-  );
+    loose.join("");
+  return {
+    svg,
+    seen: [
+      `A shape-sorting board with a ${colours[0]} circle in place; a ${colours[1]} square, ${colours[2]} triangle and ${colours[3]} star lie loose`,
+      `Loose wooden pieces, a ${colours[1]} square, a ${colours[2]} triangle, a ${colours[3]} star, beside a ${wood} sorting board`,
+      `On ${tones.ground}, a ${wood} board with six cut-out shapes, two of them filled, the other pieces lying around`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

@@ -1,4 +1,4 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
 import { mix } from "../tools/colour";
 import { cycle } from "../tools/cycle";
 import { disc, group, halfDrop, line, move, oval, path, rect } from "../tools/paint";
@@ -73,6 +73,16 @@ const footed: Profile = [
   [0.44, 0.44],
 ];
 
+/** A jug without its handle is a vase to the eye. */
+const nameOf = new Map([
+  [vase, "vase"],
+  [bottle, "bottle"],
+  [bowl, "bowl"],
+  [jug, "tall pot"],
+  [pot, "round pot"],
+  [gourd, "gourd flask"],
+]);
+
 /** The dark mouth of a vessel, seen a little from above. */
 function mouth(board: Board, profile: Profile, size: number): string {
   const [half, up] = profile[profile.length - 1] ?? [0, 0];
@@ -117,7 +127,7 @@ function sprig(board: Board, size: number, colour: string): string {
 }
 
 /** Things close together on a table, as Morandi set them. */
-function gathered(board: Board): string {
+function gathered(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const level = height * dice.between(0.6, 0.66);
@@ -128,8 +138,10 @@ function gathered(board: Board): string {
   const tall = dice.pick([bottle, vase]);
   const round = dice.pick([pot, bowl]);
   const pale = tint(tones, four ?? tones.pale, 0.45);
-  return [
-    table(board, level),
+  const still = table(board, level);
+  const [tallName, roundName] = [nameOf.get(tall) ?? "vase", nameOf.get(round) ?? "pot"];
+  const svg = [
+    still.svg,
     stand(board, turned(tall, size * 1.08), x - s * 0.24, foot, one ?? tones.deep, {
       details: mouth(board, tall, size * 1.08),
     }),
@@ -146,10 +158,19 @@ function gathered(board: Board): string {
     }),
     stand(board, turned(footed, size * 0.5), x - s * 0.46, foot + s * 0.07, pale),
   ].join("");
+  return {
+    svg,
+    seen: [
+      `A ${one} ${tallName}, a ${two} gourd flask, a ${pale} jug and a ${tones.accent} ${roundName} among six vessels on a table, ${still.behind} behind`,
+      `Six vessels close together on a ${still.top} table, a ${tones.accent} ${roundName} in front of a ${pale} jug and a ${one} ${tallName}`,
+      `A low ${tones.accent} ${roundName}, a ${pale} jug, a ${one} ${tallName} and a ${two} flask before a ${tones.ground} wall`,
+      `A ${tones.accent} ${roundName} among jug, ${tallName} and flask against ${tones.ground}`,
+    ],
+  };
 }
 
 /** Two shelves, few things, much wall. */
-function shelves(board: Board): string {
+function shelves(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three, four] = tones.planes;
@@ -180,18 +201,27 @@ function shelves(board: Board): string {
       details: mouth(board, kind, size * 1.06),
     });
   });
-  return (
+  const named = (colour: number, kind: number) => `${cycle(colours, colour)} ${nameOf.get(cycle(kinds, kind))}`;
+  const [upper1, upper2, lower1, lower2] = [named(0, 0), named(1, 1), named(2, 2), named(4, 4)];
+  const svg =
     rect(0, 0, width, height, tones.ground) +
     rect(0, 0, width * 0.3, height, tones.pale, 'opacity=".2"') +
     shelf(upper) +
     shelf(lower) +
     up.join("") +
-    low.join("")
-  );
+    low.join("");
+  return {
+    svg,
+    seen: [
+      `Two shelves on ${tones.ground}: above, a ${upper1} and a ${upper2}; below, a ${tones.accent} pot with leaves between two more`,
+      `A ${tones.accent} pot with a leafy sprig, a ${lower1} and a ${lower2} on one shelf, two vessels on the shelf above`,
+      `Five vessels on two shelves before a ${tones.ground} wall, the ${tones.accent} pot below with a sprig in it`,
+    ],
+  };
 }
 
 /** One great pot, cropped, a branch in it, a small bowl beside: a window of colour behind. */
-function great(board: Board): string {
+function great(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const [one, two, three] = tones.planes;
@@ -233,19 +263,26 @@ function great(board: Board): string {
   const fruit =
     disc(s * 0.03, -s * 0.185, s * 0.06, three) + disc(-s * 0.07, -s * 0.17, s * 0.05, shade(tones, three, 0.25));
   const bowls = stand(board, turned(bowl, s * 0.44), x + s * 0.52, level + s * 0.14, one, { behind: fruit });
-  return (
+  const svg =
     rect(0, 0, width, height, tones.ground) +
     window1 +
     bars +
     rect(0, level, width, height, shade(tones, one, 0.35)) +
     rect(0, level, width, 6, tint(tones, one, 0.3)) +
     pots +
-    bowls
-  );
+    bowls;
+  return {
+    svg,
+    seen: [
+      `A great round ${tones.accent} pot with ${green} branches, a ${one} bowl of fruit beside it and a window behind`,
+      `Branches of ${green} leaves in a big ${tones.accent} pot before a window; to its right a ${one} bowl with two fruits`,
+      `By a ${tint(tones, two, 0.45)} window, a large ${tones.accent} pot holds ${green} leaves next to a small ${one} bowl`,
+    ],
+  };
 }
 
 /** A row of flat silhouettes against a low sun, as on a linen print. */
-function row(board: Board): string {
+function row(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const s = short;
   const level = height * 0.84;
@@ -262,13 +299,22 @@ function row(board: Board): string {
       details: mouth(board, kind, scale),
     });
   });
-  const sun = disc(start + step * 3.2, height * 0.36, s * 0.22, tint(tones, tones.accent, 0.55));
-  return (
+  const sunColour = tint(tones, tones.accent, 0.55);
+  const sun = disc(start + step * 3.2, height * 0.36, s * 0.22, sunColour);
+  const fourth = nameOf.get(cycle(kinds, 3)) ?? "pot";
+  const svg =
     rect(0, 0, width, height, tones.ground) +
     sun +
     rect(0, level - s * 0.05, width, height, shade(tones, tones.ground, 0.3)) +
-    things.join("")
-  );
+    things.join("");
+  return {
+    svg,
+    seen: [
+      `Five pots and bottles in a row, a ${tones.accent} ${fourth} among them, against a ${sunColour} sun and a ${tones.ground} wall`,
+      `A ${sunColour} disc behind a row of five vessels in ${colours[0]}, ${colours[1]}, ${colours[2]} and ${tones.accent}`,
+      `Vases, a bottle and round pots side by side, ${colours[0]}, ${colours[1]}, ${colours[2]} and ${tones.accent}, before a ${sunColour} sun`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

@@ -1,4 +1,5 @@
-import type { Art, Board } from "../tools/board";
+import type { Art, Board, Scene } from "../tools/board";
+import { mix } from "../tools/colour";
 import type { Dice } from "../tools/dice";
 import { box, group, line, move, path, rect, repeat } from "../tools/paint";
 import { whole } from "../tools/path";
@@ -60,7 +61,7 @@ function yarn(board: Board, pitch: number): string {
 }
 
 /** Cloth seen close: broad field, one band each way, sparks where they cross. */
-function close(board: Board): string {
+function close(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const pitch = short / dice.pick([14, 20, 26]);
   const [field, band, other] = tones.planes;
@@ -78,11 +79,20 @@ function close(board: Board): string {
     over,
     step,
   };
-  return woven(board, cloth) + yarn(board, pitch);
+  const grain = `${pitch > short / 15 ? "a coarse" : pitch < short / 25 ? "a fine" : "a"} ${over > 1 ? "twill" : "plain weave"}`;
+  const svg = woven(board, cloth) + yarn(board, pitch);
+  return {
+    svg,
+    seen: [
+      `Cloth seen close, ${grain} of ${base} and ${weftField} with single threads of ${tones.accent}`,
+      `Threads of ${base} and ${weftField} cross in ${grain}; here and there runs one of ${tones.accent}`,
+      `${grain.charAt(0).toUpperCase()}${grain.slice(1)} in ${base} and ${weftField}, larger than life, with bands of ${band} and ${other}`,
+    ],
+  };
 }
 
 /** A hanging after the Bauhaus loom: uneven columns, runs of three colours, blocks of fine weft. */
-function hanging(board: Board): string {
+function hanging(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const [one, two, three] = tones.planes;
   const unit = short / 16;
@@ -114,7 +124,7 @@ function hanging(board: Board): string {
   const hatch = blocks.get(fine.fill) ?? "";
   blocks.delete(fine.fill);
   const cord = repeat(board, 6, 6, `<path d="M0 0v6" stroke="${tones.deep}"/>`);
-  return [
+  const svg = [
     fine.defs,
     cord.defs,
     rect(0, 0, width, height, tones.ground),
@@ -123,10 +133,18 @@ function hanging(board: Board): string {
     hatch && path(hatch, fine.fill, 'opacity=".5"'),
     rect(0, 0, width, height, cord.fill, 'opacity=".2"'),
   ].join("");
+  return {
+    svg,
+    seen: [
+      `A woven hanging in uneven columns of ${one}, ${two} and ${three}, with one ${tones.accent} block right of the middle`,
+      `Oblongs of ${one}, ${two}, ${three} and ${tones.ground}, set in columns like a woven wall hanging, one of them ${tones.accent}`,
+      `One ${tones.accent} block stands out among woven blocks of ${one}, ${two} and ${three}`,
+    ],
+  };
 }
 
 /** A checked blanket thrown over the corner, fringe and all. */
-function blanket(board: Board): string {
+function blanket(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const [one, two] = tones.planes;
   const wide = Math.round(width * 0.72);
@@ -159,14 +177,21 @@ function blanket(board: Board): string {
     rect(0, 0, wide, tall, twill.fill, 'opacity=".2"'),
   ].join("");
   const turn = dice.whole(-16, -9);
-  return (
+  const svg =
     rect(0, 0, width, height, tones.ground) +
-    group(cloth, `transform="translate(${whole(-width * 0.16)} ${whole(-height * 0.02)}) rotate(${turn})"`)
-  );
+    group(cloth, `transform="translate(${whole(-width * 0.16)} ${whole(-height * 0.02)}) rotate(${turn})"`);
+  return {
+    svg,
+    seen: [
+      `A checked blanket in ${mix(base, one, 0.62)} and ${mix(base, two, 0.62)} with thin ${tones.accent} lines, its fringe on a ${tones.ground} ground`,
+      `On a ${tones.ground} ground lies a fringed blanket, checked in ${mix(base, one, 0.62)} and ${mix(base, two, 0.62)}, lined with ${tones.accent}`,
+      `Thin ${tones.accent} lines cross the ${mix(base, one, 0.62)} and ${mix(base, two, 0.62)} checks of a blanket; its fringe hangs to the right`,
+    ],
+  };
 }
 
 /** Patches over patches, held by rows of running stitch. */
-function mended(board: Board): string {
+function mended(board: Board): Scene {
   const { width, height, short, dice, tones } = board;
   const [one, two, three, four] = tones.planes;
   const base = shade(tones, one, 0.45);
@@ -190,13 +215,20 @@ function mended(board: Board): string {
       move(at[0], at[1], ` rotate(${dice.whole(-3, 3)})`),
     );
   });
-  return (
+  const svg =
     along.defs +
     upright.defs +
     rect(0, 0, width, height, base) +
     rect(0, 0, width, height, along.fill, 'opacity=".5"') +
-    pieces.join("")
-  );
+    pieces.join("");
+  return {
+    svg,
+    seen: [
+      `Five patches, the smallest ${tones.accent}, sewn on ${base} cloth in rows of running stitch`,
+      `Mended cloth: patches of ${two}, ${three} and ${four} overlap on ${base}, with a small ${tones.accent} one near the top`,
+      `Rows of running stitch hold patches of ${two}, ${three}, ${four} and ${tones.accent} to a ${base} cloth`,
+    ],
+  };
 }
 
 function tile(board: Board): string {

@@ -13,10 +13,19 @@ export interface Board {
   id(): string;
 }
 
-export type Layout = (board: Board) => string;
+/**
+ * What a layout drew, and what one sees there in two or three wordings, of which `draw` takes one. A colour stands in
+ * them as #rrggbb, as it was painted; left and right are those of the picture before it is turned round.
+ */
+export interface Scene {
+  svg: string;
+  seen: readonly [string, ...string[]];
+}
+
+export type Layout = (board: Board) => Scene;
 
 /** A motif: quite different compositions of one idea, and its repeating tile (on a board of 240 by 240). */
 export interface Art {
   layouts: readonly [Layout, ...Layout[]];
-  tile: Layout;
+  tile: (board: Board) => string;
 }

@@ -63,6 +63,12 @@ export function chroma(hex: string): number {
   return Math.hypot(a, b);
 }
 
+/** Where on the circle of hues, in degrees: red is near 29, yellow 110, green 142, blue 264. */
+export function hueAngle(hex: string): number {
+  const { a, b } = toLab(hex);
+  return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+}
+
 /** How different two colours look; planes that differ by less than 0.08 run together. */
 export function distance(first: string, second: string): number {
   const one = toLab(first);

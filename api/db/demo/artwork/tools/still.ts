@@ -96,25 +96,31 @@ export function stand(board: Board, thing: Thing, x: number, y: number, colour: 
 }
 
 /** A wall and a table; with a patch of sun, a panel or a round behind, by the dice. */
-export function table(board: Board, level: number): string {
+export function table(board: Board, level: number) {
   const { width, height, short, dice, tones } = board;
   const wall = tones.ground;
   // Mixed with the wall, so that it is no colour a thing upon it could have.
   const top = dice.pick([shade(tones, wall, 0.24), mix(wall, tones.planes[3], 0.45), mix(wall, tones.planes[2], 0.5)]);
-  const behind = dice.pick([
-    path(
-      straight([
-        [width * 0.08, level],
-        [width * 0.3, -5],
-        [width * 0.66, -5],
-        [width * 0.44, level],
-      ]),
-      tones.pale,
-      'opacity=".3"',
-    ),
-    rect(width * 0.56, 0, width * 0.44, level, shade(tones, wall, 0.16)),
-    disc(width * 0.6, level * 0.56, short * 0.32, tint(tones, tones.planes[1], 0.5)),
-    rect(width * 0.14, level * 0.14, short * 0.46, level, tint(tones, tones.planes[1], 0.4)),
-  ]);
-  return `${rect(0, 0, width, height, wall)}${behind}${rect(0, level, width, height - level, top)}${rect(0, level, width, short / 160, tones.deep, 'opacity=".16"')}`;
+  const round = tint(tones, tones.planes[1], 0.5);
+  const panel = tint(tones, tones.planes[1], 0.4);
+  const [drawn, behind] = dice.pick([
+    [
+      path(
+        straight([
+          [width * 0.08, level],
+          [width * 0.3, -5],
+          [width * 0.66, -5],
+          [width * 0.44, level],
+        ]),
+        tones.pale,
+        'opacity=".3"',
+      ),
+      "a slant of light",
+    ],
+    [rect(width * 0.56, 0, width * 0.44, level, shade(tones, wall, 0.16)), "a wall half in shade"],
+    [disc(width * 0.6, level * 0.56, short * 0.32, round), `a ${round} disc`],
+    [rect(width * 0.14, level * 0.14, short * 0.46, level, panel), `a ${panel} panel`],
+  ] as const);
+  const svg = `${rect(0, 0, width, height, wall)}${drawn}${rect(0, level, width, height - level, top)}${rect(0, level, width, short / 160, tones.deep, 'opacity=".16"')}`;
+  return { svg, top, behind };
 }

@@ -17,7 +17,7 @@ export const newborn: DemoItem[] = [
       { name: "Pilchard", hex: "#6f8fa3" },
       { name: "Cold milk", hex: "#f4f1e8" },
     ],
-    cover: { motif: "orbit", alt: "A large apricot disc resting against a damson ground, two pale circles in its lee" },
+    cover: { motif: "orbit" },
     subtext: "Ten years of oatmeal are ending. What newborn ranges are buying in its place, and why it is not pastel.",
     subtextAccess:
       "Fruit skins, stewed greens and one cold blue: a working newborn palette for next autumn, with ratios.",
@@ -42,11 +42,7 @@ export const newborn: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "papercut",
-          alt: "Cut-paper hills in damson, apricot and moss, each casting a thin shadow on the one behind",
-          shape: "wide",
-        },
+        picture: { motif: "papercut", shape: "wide" },
         caption: "Depth before brightness: each shade has a little of its neighbour's dirt in it.",
         width: "full",
       },
@@ -93,23 +89,9 @@ export const newborn: DemoItem[] = [
         block: "gallery",
         title: "Pairings that held up after forty washes",
         pictures: [
-          {
-            motif: "weave",
-            seed: 1,
-            alt: "Apricot and milk-white threads crossing in an open honeycomb weave",
-            caption: "Apricot on milk, cellular",
-          },
-          {
-            motif: "weave",
-            seed: 2,
-            alt: "Moss-green warp with a porridge weft, seen close enough to count",
-            caption: "Moss on porridge, twill",
-          },
-          {
-            motif: "folds",
-            alt: "Folded cloth in pilchard blue with one damson edge showing",
-            caption: "Pilchard, damson bound",
-          },
+          { motif: "weave", seed: 1, caption: "Apricot on milk held best in a cellular weave" },
+          { motif: "weave", seed: 2, caption: "Moss on porridge wants a twill" },
+          { motif: "folds", caption: "Pilchard needs a damson edge" },
         ],
       },
       { block: "heading", text: "One cold shade, kept small" },
@@ -153,7 +135,7 @@ export const newborn: DemoItem[] = [
       { name: "Tiled kitchen", hex: "#6d8087" },
       { name: "Kettle red", hex: "#b65a44" },
     ],
-    cover: { motif: "ripple", alt: "Rings of amber spreading across a blue-black ground from one corner" },
+    cover: { motif: "ripple" },
     subtext:
       "Eleven households kept a diary of the night feed for us. The objects they reached for were rarely the ones they had bought.",
     subtextAccess:
@@ -169,12 +151,8 @@ export const newborn: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "vessels",
-          alt: "A covered glass, a squat jug and a cup standing on a dark table, lit from the left",
-          shape: "landscape",
-        },
-        caption: "The real bedside kit: a glass with a lid on it.",
+        picture: { motif: "vessels", shape: "landscape" },
+        caption: "A glass with a lid on it did more good than any gadget.",
       },
       { block: "heading", text: "What was bought and not used" },
       {
@@ -220,10 +198,7 @@ export const newborn: DemoItem[] = [
       { name: "Minicab", hex: "#e0b23c" },
       { name: "Wrist-tag ink", hex: "#28323a" },
     ],
-    cover: {
-      motif: "parcels",
-      alt: "Four parcels of different heights tied with peach ribbon, a blank tag hanging from the tallest",
-    },
+    cover: { motif: "parcels" },
     subtext:
       "What expectant parents buy, in the order in which they buy it. A calendar for buyers, printable on one sheet.",
     subtextAccess:
@@ -252,11 +227,7 @@ export const newborn: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          alt: "Uneven stripes of ward green, peach and enamel, like a curtain half drawn",
-          shape: "wide",
-        },
+        picture: { motif: "stripe", shape: "wide" },
         width: "wide",
       },
       {
@@ -291,7 +262,7 @@ export const newborn: DemoItem[] = [
       { name: "Soot grey", hex: "#8d8b86" },
       { name: "Egg yolk", hex: "#eeb422" },
     ],
-    cover: { motif: "tessera", alt: "Black and bone triangles in a bold mosaic, a single red tile off centre" },
+    cover: { motif: "tessera" },
     subtext: "A newborn sees about as far as an elbow. A class in drawing for somebody who cannot yet focus.",
     subtextAccess:
       "Ines Varga redraws a mobile three times in a quarter of an hour, and explains what the baby gets from each.",
@@ -308,11 +279,7 @@ export const newborn: DemoItem[] = [
         block: "video",
         title: "Three drafts of one mobile",
         minutes: 16,
-        picture: {
-          motif: "orbit",
-          alt: "Black and red discs of different sizes hanging in balance on a bone ground",
-          shape: "landscape",
-        },
+        picture: { motif: "orbit", shape: "landscape" },
         transcript: [
           "Hello. I have a mobile here that somebody gave my sister. Five rabbits in dove grey, pale pink and a sort of cream. It is very pretty from where I am standing. I am five foot six and I have my glasses on, so I am not the customer.",
           "The customer is here, on her back, and she sees well to about thirty centimetres. Past that, she sees big light things and big dark things. So first of all we lower it, within the maker's limits and always out of reach. And then we look at it from underneath. From underneath, a rabbit is an ellipse with two feet. Nobody has drawn the underneath.",
@@ -360,7 +327,7 @@ export const newborn: DemoItem[] = [
       { name: "Lichen", hex: "#a8ad84" },
       { name: "Rose hip", hex: "#b4513f" },
     ],
-    cover: { motif: "weave", alt: "A close rib of dark and pale undyed wool with one rose-hip thread" },
+    cover: { motif: "weave" },
     subtext: "Scratchy is a number. What to ask a spinner before putting merino on somebody three days old.",
     subtextAccess: "Microns, washing and the neck seam: a one-minute primer on wool base layers for newborns.",
     tags: ["wool", "newborn", "knitwear", "natural materials"],
@@ -374,12 +341,8 @@ export const newborn: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "folds",
-          alt: "A small stack of folded knits in fleece, lichen and lavender",
-          shape: "landscape",
-        },
-        caption: "Undyed first, then three shades that forgive a mixed wash.",
+        picture: { motif: "folds", shape: "landscape" },
+        caption: "Buy undyed first, then only shades that forgive a mixed wash.",
       },
       {
         block: "list",
@@ -406,7 +369,7 @@ export const newborn: DemoItem[] = [
       { name: "Rice milk", hex: "#f2ecdc" },
       { name: "Steel", hex: "#8f979b" },
     ],
-    cover: { motif: "harvest", alt: "A beetroot, two squashes and a scatter of peas on a plain table" },
+    cover: { motif: "harvest" },
     subtext: "Weaning sets lead with the bowl. The spoon decides whether dinner happens.",
     subtextAccess: "Bowl depth, handle girth and four materials compared by people with sweet potato in their hair.",
     tags: ["newborn", "weaning", "tableware", "natural materials"],

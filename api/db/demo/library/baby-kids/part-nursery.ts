@@ -16,10 +16,7 @@ export const nursery: DemoItem[] = [
       { name: "Sill white", hex: "#f2ece0" },
       { name: "Cloud felt", hex: "#a9b4b8" },
     ],
-    cover: {
-      motif: "tessera",
-      alt: "A mosaic of barley and brick-red tiles laid like mats, a dark green border on two sides",
-    },
+    cover: { motif: "tessera" },
     subtext: "Families with children under three are selling their chairs. A report from below 40 centimetres.",
     subtextAccess:
       "Mats, rims, floor beds and the new skirting: how the nursery is being designed downwards, with sizes and suppliers' prices.",
@@ -44,12 +41,8 @@ export const nursery: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "weave",
-          alt: "Barley-coloured straw woven tightly, a dark green tape bound along one edge",
-          shape: "wide",
-        },
-        caption: "Rush over 20 mm of wool felt: 6.5 kilos, and it stays where it is put.",
+        picture: { motif: "weave", shape: "wide" },
+        caption: "Rush over 20 mm of wool felt weighs 6.5 kilos, and stays where it is put.",
         credit: "Studio drawing",
         width: "full",
       },
@@ -65,21 +58,9 @@ export const nursery: DemoItem[] = [
         block: "gallery",
         title: "Three ways to end a floor",
         pictures: [
-          {
-            motif: "folds",
-            alt: "A thick felt edge rolled back on itself in two soft grey folds",
-            caption: "Rolled: felt, hand-stitched",
-          },
-          {
-            motif: "stripe",
-            alt: "Barley stripes stopped short by one brick-red band",
-            caption: "Bound: cotton tape, 40 mm",
-          },
-          {
-            motif: "arches",
-            alt: "A low curved step running along the foot of a white wall",
-            caption: "Built: the skirting as a seat",
-          },
+          { motif: "folds", caption: "Felt is best rolled, and stitched by hand" },
+          { motif: "stripe", caption: "Binding wants a cotton tape of 40 mm" },
+          { motif: "arches", caption: "A skirting can be built out into a seat" },
         ],
       },
       {
@@ -90,12 +71,8 @@ export const nursery: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          alt: "Low bands of brick and barley under a tall pale field, as a room looks from the floor",
-          shape: "wide",
-        },
-        caption: "The view from 30 centimetres: one third earth, two thirds weather.",
+        picture: { motif: "horizon", shape: "wide" },
+        caption: "At 30 centimetres a room is one third earth, two thirds weather.",
         width: "wide",
       },
       { block: "heading", text: "What has to move", level: 3 },
@@ -165,10 +142,7 @@ export const nursery: DemoItem[] = [
       { name: "Limewash", hex: "#efe8da" },
       { name: "Skirting pink", hex: "#dba59a" },
     ],
-    cover: {
-      motif: "terrazzo",
-      alt: "Cork granules in browns and creams pressed together, a few flecks of bottle green",
-    },
+    cover: { motif: "terrazzo" },
     subtext: "As a floor it divides people. As the lowest metre of a nursery wall it has no opponents we could find.",
     subtextAccess: "Thickness, finish and price of a cork dado, and the crayon test.",
     tags: ["natural materials", "nursery", "walls"],
@@ -181,11 +155,7 @@ export const nursery: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          alt: "A cork-brown band below a limewashed field, divided by a thin pink line",
-          shape: "landscape",
-        },
+        picture: { motif: "horizon", shape: "landscape" },
         caption: "Stop it with a pink batten at 102 cm.",
       },
       {
@@ -221,7 +191,7 @@ export const nursery: DemoItem[] = [
       { name: "Dew", hex: "#8fa9a6" },
       { name: "Rust curtain", hex: "#96472f" },
     ],
-    cover: { motif: "horizon", alt: "Banked night blues and blackberry with one strip of amber low on the horizon" },
+    cover: { motif: "horizon" },
     subtext:
       "We colour children's bedrooms by day and use them in the dark. A palette chosen between dusk and midnight.",
     subtextAccess:
@@ -238,13 +208,8 @@ export const nursery: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          seed: 3,
-          alt: "A dark blue sky darkening upwards over a low amber line and a blackberry slope",
-          shape: "wide",
-        },
-        caption: "Alnmouth, 17.40, and the wall that came closest to it.",
+        picture: { motif: "horizon", seed: 3, shape: "wide" },
+        caption: "The wall that worked best was the one closest to the sky at 17.40.",
         width: "full",
       },
       { block: "heading", text: "Pale rooms do not get dark" },
@@ -298,22 +263,9 @@ export const nursery: DemoItem[] = [
         block: "gallery",
         title: "Cloth under the landing light",
         pictures: [
-          {
-            motif: "folds",
-            alt: "Rust-red curtain folds with a faint amber line along the hem",
-            caption: "Rust, brushed cotton",
-          },
-          {
-            motif: "weave",
-            alt: "Loose weave of moth and dew threads, blue showing through",
-            caption: "Moth and dew, leno",
-          },
-          {
-            motif: "folds",
-            seed: 2,
-            alt: "Blackberry velvet hanging in deep even pleats",
-            caption: "Blackberry, cotton velvet",
-          },
+          { motif: "folds", caption: "Rust keeps its glow in brushed cotton" },
+          { motif: "weave", caption: "Moth and dew are for an open weave" },
+          { motif: "folds", seed: 2, caption: "Blackberry asks for velvet" },
         ],
       },
       {
@@ -360,7 +312,7 @@ export const nursery: DemoItem[] = [
       { name: "Bakelite", hex: "#3a2620" },
       { name: "Hospital mint", hex: "#a9cbb5" },
     ],
-    cover: { motif: "orbit", alt: "A glowing opal disc held off centre by a cherry-red line and one brass dot" },
+    cover: { motif: "orbit" },
     subtext: "The night light is leaving the socket and acquiring a switch that a three-year-old may operate.",
     subtextAccess: "Pull cords, dials that click and lamps that fade: giving the child a say in the dark.",
     tags: ["lighting", "sleep", "nursery", "toddler"],
@@ -374,10 +326,7 @@ export const nursery: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "ripple",
-          alt: "Three rings of light fading outwards from an opal centre, the last one barely there",
-        },
+        picture: { motif: "ripple" },
         caption: "One, two, three. Three is the one you sleep in.",
       },
       {
@@ -405,7 +354,7 @@ export const nursery: DemoItem[] = [
       { name: "Linen", hex: "#efe7d9" },
       { name: "Poppy", hex: "#d5462f" },
     ],
-    cover: { motif: "arches", alt: "Slatted arches in pale ash before a smoked-oak wall, one poppy-red step" },
+    cover: { motif: "arches" },
     subtext:
       "Convertible furniture promised a desk and delivered a kit of screws. A better afterlife is being drawn now.",
     subtextAccess:
@@ -425,22 +374,9 @@ export const nursery: DemoItem[] = [
         block: "gallery",
         title: "Before and long after",
         pictures: [
-          {
-            motif: "stripe",
-            alt: "Upright ash slats, evenly spaced, with one wider gap",
-            caption: "Orme cot, later a plate rack",
-          },
-          {
-            motif: "arches",
-            seed: 1,
-            alt: "A long low bench under a single arch, a red cushion at the end",
-            caption: "Staithe cot, later a hall bench",
-          },
-          {
-            motif: "folds",
-            alt: "Blue ticking folded over the edge of a pale frame",
-            caption: "Dôle cot, later a daybed",
-          },
+          { motif: "stripe", caption: "The Orme cot retires as a plate rack" },
+          { motif: "arches", seed: 1, caption: "The Staithe cot ends as a hall bench" },
+          { motif: "folds", caption: "The Dôle cot becomes a daybed" },
         ],
       },
       {
@@ -461,8 +397,8 @@ export const nursery: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "The four-bolt change, filmed from above",
-        text: "A two-minute silent film from the Staithe workshop: cot to bench on a kitchen table, one key, no hurry.",
+        title: "The four-bolt change",
+        text: "Cot to bench on a kitchen table, with one key and no hurry. The link is an example address.",
         url: "https://example.com/staithe/four-bolts",
       },
     ],
@@ -481,7 +417,7 @@ export const nursery: DemoItem[] = [
       { name: "Lint", hex: "#d9d5d0" },
       { name: "Tomato", hex: "#d9452b" },
     ],
-    cover: { motif: "swatches", alt: "A stack of crate-blue and yellow squares with one left empty in the middle row" },
+    cover: { motif: "swatches" },
     subtext: "Half the contents of a playroom belongs to no category. The labelled box has met its match.",
     subtextAccess:
       "Shallow, open, nameless: what we learned from tipping out six playrooms, and a tray size to standardise on.",
@@ -503,11 +439,8 @@ export const nursery: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "terrazzo",
-          alt: "A tray's worth of odd chips: tomato, rattan and yellow fragments on lint grey",
-        },
-        caption: "Tray five: good stuff.",
+        picture: { motif: "terrazzo" },
+        caption: "Every house needs one tray for good stuff.",
       },
       {
         block: "table",

@@ -16,10 +16,7 @@ export const parents: DemoItem[] = [
       { name: "Flannel", hex: "#e9dcc9" },
       { name: "Moss patch", hex: "#707b45" },
     ],
-    cover: {
-      motif: "folds",
-      alt: "Folded indigo cloth with a bright orange darn catching the light on its upper edge",
-    },
+    cover: { motif: "folds" },
     subtext:
       "We followed forty children's garments from owner to owner for two years. Most were still in use. One had emigrated.",
     subtextAccess:
@@ -56,12 +53,8 @@ export const parents: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "weave",
-          alt: "An orange darn woven square across faded blue threads, each crossing visible",
-          shape: "wide",
-        },
-        caption: "Number 8, third owner, left knee.",
+        picture: { motif: "weave", shape: "wide" },
+        caption: "By the third owner it is always the left knee.",
         width: "wide",
       },
       { block: "heading", text: "The visible mend is a credential" },
@@ -82,22 +75,9 @@ export const parents: DemoItem[] = [
         block: "gallery",
         title: "Three knees",
         pictures: [
-          {
-            motif: "tessera",
-            alt: "A patch of moss and flannel triangles set into an indigo field",
-            caption: "Patched from a shirt, Turku",
-          },
-          {
-            motif: "weave",
-            seed: 1,
-            alt: "Orange warp floating over pale blue, edges left ragged",
-            caption: "Darned, twice, Braga",
-          },
-          {
-            motif: "stripe",
-            alt: "Rows of running stitch in flannel on indigo, slightly bowed",
-            caption: "Stitched before it broke, Stroud",
-          },
+          { motif: "tessera", caption: "Turku patches from a shirt" },
+          { motif: "weave", seed: 1, caption: "Braga darns, and darns again" },
+          { motif: "stripe", caption: "Stroud stitches before it breaks" },
         ],
       },
       { block: "heading", text: "Who makes money on the way", level: 3 },
@@ -159,7 +139,7 @@ export const parents: DemoItem[] = [
       { name: "Deposit slip", hex: "#f0e6d2" },
       { name: "Kerb", hex: "#8b8f93" },
     ],
-    cover: { motif: "orbit", alt: "Two large wheels and two small in sage and grey, an orange disc at one hub" },
+    cover: { motif: "orbit" },
     subtext:
       "A £900 pram is used for about fourteen months. A shop in Utrecht lends them out and has never been so busy selling.",
     subtextAccess: "Tariffs, wear and the returns day: how one rental counter pays for itself.",
@@ -214,7 +194,7 @@ export const parents: DemoItem[] = [
       { name: "Duck egg", hex: "#a9c4bd" },
       { name: "Twine", hex: "#b08d63" },
     ],
-    cover: { motif: "parcels", alt: "A burgundy box tied with twine beside two duck-egg parcels of unequal size" },
+    cover: { motif: "parcels" },
     subtext:
       "They pay cash, they come on weekdays and they are served worst. What grandparents want from a children's shop.",
     subtextAccess: "Twenty-two grandparents, one shopping hour each: the basket, the money and the forbidden list.",
@@ -246,8 +226,8 @@ export const parents: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "toys", alt: "A small drum-shaped form, a hoop and three blocks grouped on tissue pink" },
-        caption: "Mischief, £24.",
+        picture: { motif: "toys" },
+        caption: "The best £24 in the basket went on mischief.",
       },
       {
         block: "quote",
@@ -282,7 +262,7 @@ export const parents: DemoItem[] = [
       { name: "Holly", hex: "#a71d2e" },
       { name: "Dull foil", hex: "#b9b4a4" },
     ],
-    cover: { motif: "stripe", alt: "Wrapping-paper stripes in deep green and tangerine with one thin line of foil" },
+    cover: { motif: "stripe" },
     subtext: "December is only the last of them. The five days on which families actually decide.",
     subtextAccess: "From the half-term whisper to the last posting day, with what to put in the window for each.",
     tags: ["calendar", "christmas", "retail", "gifting"],
@@ -327,10 +307,7 @@ export const parents: DemoItem[] = [
       { name: "Coffee queue", hex: "#5a4032" },
       { name: "Exit green", hex: "#3f9a6b" },
     ],
-    cover: {
-      motif: "arches",
-      alt: "A row of pale hall arches with carpet-blue aisles between, one lanyard-red opening",
-    },
+    cover: { motif: "arches" },
     subtext:
       "Four halls, 214 stands, one pair of shoes. What the children's fairs were showing, and what they were hiding under the table.",
     subtextAccess:
@@ -367,12 +344,8 @@ export const parents: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "tessera",
-          alt: "Carpet-blue and birch tiles seen from above, a red path turning through them",
-          shape: "wide",
-        },
-        caption: "Our route through Lille. The knot is the coffee queue.",
+        picture: { motif: "tessera", shape: "wide" },
+        caption: "Any route through Lille ties a knot at the coffee queue.",
         width: "full",
       },
       { block: "heading", text: "Four tables at the back" },
@@ -387,26 +360,10 @@ export const parents: DemoItem[] = [
         block: "gallery",
         title: "From the last row",
         pictures: [
-          {
-            motif: "toys",
-            alt: "A line of block carriages joined by small loops, curving out of frame",
-            caption: "Leather couplings, Offenbach",
-          },
-          {
-            motif: "folds",
-            alt: "A cape in red noil hanging in three broad folds",
-            caption: "Silk noil, Lille",
-          },
-          {
-            motif: "orbit",
-            alt: "Wheels in birch and blue, one of them drilled off centre",
-            caption: "The limp, Aalborg",
-          },
-          {
-            motif: "terrazzo",
-            alt: "Plywood offcuts scattered like confetti on hall grey",
-            caption: "A tin of nothing, Stockport",
-          },
+          { motif: "toys", caption: "Offenbach had leather couplings" },
+          { motif: "folds", caption: "Lille had silk noil" },
+          { motif: "orbit", caption: "Aalborg had the limp" },
+          { motif: "terrazzo", caption: "Stockport had a tin of nothing" },
         ],
       },
       {
@@ -451,7 +408,7 @@ export const parents: DemoItem[] = [
       {
         block: "embed",
         title: "The route, as a map",
-        text: "Our four floor plans with the back-row tables marked, and the benches, which are harder to find.",
+        text: "Where floor plans would mark the back-row tables, and the benches. The link is an example address.",
         url: "https://example.org/spring-fairs/route",
       },
       {
@@ -476,7 +433,7 @@ export const parents: DemoItem[] = [
       { name: "Wet sand", hex: "#b08a55" },
       { name: "Bucket", hex: "#f3b53f" },
     ],
-    cover: { motif: "arches", alt: "A pale sand arch under a teal awning, a red spade shape leaning in the opening" },
+    cover: { motif: "arches" },
     subtext:
       "Nine square metres of the best frontage in town, given over to sand. The landlord thought it was a mistake in the plan.",
     subtextAccess: "Dwell time, damp, insurance and takings: a year of the sandpit at Kiosk Nord, with the numbers.",
@@ -511,11 +468,7 @@ export const parents: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "ripple",
-          alt: "Raked lines circling in dry sand, a small red mark where they begin",
-          shape: "wide",
-        },
+        picture: { motif: "ripple", shape: "wide" },
         caption: "Raked at closing. The last child out does it.",
         width: "full",
       },
@@ -552,7 +505,7 @@ export const parents: DemoItem[] = [
       { name: "Rubber ball", hex: "#dd4f3a" },
       { name: "Lino", hex: "#8fa79b" },
     ],
-    cover: { motif: "toys", alt: "A low golden shelf with a red ball, a hoop and blocks lined up against plum" },
+    cover: { motif: "toys" },
     subtext: "What the shelf at 90 centimetres is for, and why almost every shop fills it with the wrong things.",
     subtextAccess: "Reach, sight lines and the hand-back: planning the lowest metre of a children's shop.",
     tags: ["retail", "shops", "toddler", "toys"],
@@ -576,7 +529,7 @@ export const parents: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "stripe", alt: "Shelf-like bands of plum, gold and lino green, the lowest band widest" },
+        picture: { motif: "stripe" },
       },
     ],
   },
@@ -594,7 +547,7 @@ export const parents: DemoItem[] = [
       { name: "Playing field", hex: "#6f9455" },
       { name: "Margin red", hex: "#cf3b3f" },
     ],
-    cover: { motif: "tessera", alt: "Ruled squares of lined-paper blue on a dark ground, a red margin down one side" },
+    cover: { motif: "tessera" },
     subtext: "The August rush is the end of a long queue. A calendar of who buys what for September, and when.",
     subtextAccess:
       "Five waves from May to October, with stock levels from three shops and the week to stop discounting.",
@@ -628,11 +581,7 @@ export const parents: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          alt: "Ruled blue lines on pale paper, one red margin and a smudge of ochre",
-          shape: "wide",
-        },
+        picture: { motif: "stripe", shape: "wide" },
         width: "wide",
       },
       {
@@ -661,7 +610,7 @@ export const parents: DemoItem[] = [
       { name: "Radiator", hex: "#c9a79a" },
       { name: "Stock-take blue", hex: "#5e86a8" },
     ],
-    cover: { motif: "horizon", alt: "A slate winter sky over pale fields, one faint green line at the bottom" },
+    cover: { motif: "horizon" },
     subtext: "Between the returns and the spring deliveries lie four empty weeks. Three shops that put them to use.",
     subtextAccess: "Mending weeks, trying weeks and a lie-in: what to do with February in a children's shop.",
     tags: ["calendar", "retail", "parents", "repair"],

@@ -17,7 +17,7 @@ export const play: DemoItem[] = [
       { name: "Shavings", hex: "#f1e2c8" },
       { name: "Overall blue", hex: "#5b7f9d" },
     ],
-    cover: { motif: "toys", alt: "Turned beech tops and balls ranged along a dark bench, one of them stained red" },
+    cover: { motif: "toys" },
     subtext: "Three days in a turning shop in the Ore Mountains, watching a dull timber become every toy you remember.",
     subtextAccess: "Steaming, ring turning, stains that outlast spit, and a costing for a £24 spinning top.",
     tags: ["wood", "toys", "craft", "natural materials"],
@@ -40,12 +40,8 @@ export const play: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "ripple",
-          alt: "Concentric growth rings in beech browns, off centre, like a log end seen close",
-          shape: "wide",
-        },
-        caption: "End grain at eight per cent. The rings are for us; the toy will be cut across them.",
+        picture: { motif: "ripple", shape: "wide" },
+        caption: "At eight per cent the wood is ready. The rings are for us; the toy is cut across them.",
         credit: "Studio drawing",
         width: "wide",
       },
@@ -59,16 +55,11 @@ export const play: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "From the bench",
+        title: "Three rules of the bench",
         pictures: [
-          {
-            motif: "toys",
-            seed: 1,
-            alt: "A hoop, a peg doll and three blocks in raw beech",
-            caption: "Unstained, burnished with shavings",
-          },
-          { motif: "toys", seed: 2, alt: "Red and green spinning tops leaning together", caption: "Aniline, two dips" },
-          { motif: "orbit", alt: "Beech discs of falling size around a red one", caption: "Wheels, sorted by ear" },
+          { motif: "toys", seed: 1, caption: "Unstained beech is burnished with its own shavings" },
+          { motif: "toys", seed: 2, caption: "Aniline wants two dips" },
+          { motif: "orbit", caption: "Wheels are sorted by ear" },
         ],
       },
       {
@@ -159,10 +150,7 @@ export const play: DemoItem[] = [
       { name: "Neck ribbon", hex: "#2f6d8c" },
       { name: "Tongue", hex: "#c4574a" },
     ],
-    cover: {
-      motif: "toys",
-      alt: "Rounded mohair-brown shapes like a seated bear among blocks, a blue ribbon trailing",
-    },
+    cover: { motif: "toys" },
     subtext:
       "Nine pieces of cloth, two eyes, one seam down the middle. A pattern cutter shows where the character comes in.",
     subtextAccess:
@@ -172,7 +160,7 @@ export const play: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "A soft toy is a flat drawing that has to survive being filled. Most fail there: handsome on the cutting table, and once stuffed they look like a cushion that has had news. Agnes Moult has cut patterns for bears, hares and one celebrated tapir for thirty-one years from two rooms over a chandler's in Whitstable. She agreed to be filmed if we brought our own bear to be rude about.",
+          "A soft toy is a flat drawing that has to survive being filled. Most fail there: handsome on the cutting table, and once stuffed they look like a cushion that has had news. Agnes Moult has cut patterns for bears, hares and one celebrated tapir for thirty-one years from two rooms over a chandler's in Whitstable. She agreed to have every word taken down if we brought our own bear to be rude about.",
           "We brought eight. This class follows the one she cut in answer.",
         ],
       },
@@ -180,11 +168,7 @@ export const play: DemoItem[] = [
         block: "video",
         title: "A bear from nothing",
         minutes: 24,
-        picture: {
-          motif: "papercut",
-          alt: "Nine curved pattern pieces in mohair and felt tones laid out on dark brown",
-          shape: "wide",
-        },
+        picture: { motif: "papercut", shape: "wide" },
         transcript: [
           "Right. Put your bears in a row. What do you see? I see eight faces and no backs. Somebody drew these from the front, on a screen, in a chair. Nobody holds a bear from the front. You hold him by the arm, or you have your nose in his neck. So we draw from the side, and we draw the neck first.",
           "Here is my line. Up from the tail, a little hollow in the back, up over the hump, and into the head without stopping. That hump is old-fashioned and I will not give it up. It tips the head forward. A bear whose head tips forward is listening. One whose head tips back is selling you something.",
@@ -210,11 +194,7 @@ export const play: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "orbit",
-          alt: "A large brown circle, two small ears and a felt-pale muzzle set low, all slightly off balance",
-          shape: "wide",
-        },
+        picture: { motif: "orbit", shape: "wide" },
         caption: "Move any circle by a centimetre and you have a different animal.",
         width: "full",
       },
@@ -230,13 +210,9 @@ export const play: DemoItem[] = [
         block: "gallery",
         title: "Three browns and the odd one",
         pictures: [
-          { motif: "weave", alt: "Dark brown pile seen close, paler threads beneath", caption: "Old bear, 9 mm" },
-          { motif: "weave", seed: 1, alt: "Golden mohair with sparse, uneven threads", caption: "Worn, sheared twice" },
-          {
-            motif: "folds",
-            alt: "Blue cloth folded thickly beside a scrap of felt",
-            caption: "Ribbon blue, this year's odd one",
-          },
+          { motif: "weave", caption: "Old bear belongs in a 9 mm pile" },
+          { motif: "weave", seed: 1, caption: "Worn mohair is sheared twice" },
+          { motif: "folds", caption: "Ribbon blue is this year's odd one" },
         ],
       },
       {
@@ -297,7 +273,7 @@ export const play: DemoItem[] = [
       { name: "Straw", hex: "#d9bd74" },
       { name: "Worm", hex: "#c48a7f" },
     ],
-    cover: { motif: "botanical", alt: "Nettle stems standing in a clay-brown bank, pale puddle blue behind them" },
+    cover: { motif: "botanical" },
     subtext:
       "The mud kitchen has been upgraded to the point of having taps. Some of the best gardens have gone back to a bucket.",
     subtextAccess: "What children aged two to six do with mud when nobody supplies a miniature oven.",
@@ -320,11 +296,7 @@ export const play: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "ripple",
-          alt: "Slow brown ripples widening across a pale puddle, one straw-coloured ring",
-          shape: "wide",
-        },
+        picture: { motif: "ripple", shape: "wide" },
         caption: "Trickle, never spray: two litres a minute.",
         width: "wide",
       },
@@ -360,7 +332,7 @@ export const play: DemoItem[] = [
       { name: "Plane tree", hex: "#b9b58e" },
       { name: "Sky over school", hex: "#bcd3dc" },
     ],
-    cover: { motif: "papercut", alt: "A bold red arc over tarmac grey, a white painted line running out of the frame" },
+    cover: { motif: "papercut" },
     subtext:
       "After a generation of robinia and bark chips, somebody has painted the climbing frame. It is one colour and it is red.",
     subtextAccess: "Why a single strong red reads as permission to climb, where to put it, and what it costs to keep.",
@@ -387,10 +359,7 @@ export const play: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "arches",
-          alt: "Red arches stepping across a grey court, their shadows longer than they are",
-        },
+        picture: { motif: "arches" },
         caption: "Everything red will hold you.",
       },
       { block: "heading", text: "Red fades, so plan for it" },
@@ -416,7 +385,7 @@ export const play: DemoItem[] = [
       { name: "Egg-box grey", hex: "#8b857a" },
       { name: "Scissor orange", hex: "#e5742c" },
     ],
-    cover: { motif: "folds", alt: "Pleated sheets of cartridge and sugar-paper blue standing on edge, one magenta" },
+    cover: { motif: "folds" },
     subtext:
       "It is cheap, it is flat, and a good one costs no more than a bad one. A buyer's guide to children's paper.",
     subtextAccess: "Weights, grain and five papers tested by a class of thirty with blunt scissors.",
@@ -452,19 +421,15 @@ export const play: DemoItem[] = [
         block: "gallery",
         title: "Made to stand up",
         pictures: [
-          { motif: "papercut", alt: "A leaning tower of cut blue strips with a magenta flag", caption: "Tower, 74 cm" },
-          { motif: "folds", seed: 1, alt: "A fan of cartridge paper opened wide", caption: "Fan, or peacock" },
-          {
-            motif: "stripe",
-            alt: "Strips of every paper laid side by side by width",
-            caption: "Offcuts, sorted unasked",
-          },
+          { motif: "papercut", caption: "The tallest tower reached 74 cm" },
+          { motif: "folds", seed: 1, caption: "A fan may also be a peacock" },
+          { motif: "stripe", caption: "Offcuts were sorted unasked" },
         ],
       },
       {
         block: "embed",
         title: "Paper engineering for seven-year-olds",
-        text: "A lesson plan of four pages with the arrow trick and templates, on the site of the Dunblane classroom.",
+        text: "Where a lesson plan with the arrow trick and its templates would be. The link is an example address.",
         url: "https://example.com/dunblane-paper/lesson",
       },
     ],
@@ -484,7 +449,7 @@ export const play: DemoItem[] = [
       { name: "Smalt", hex: "#2f4fa0" },
       { name: "Tallow", hex: "#f4ead2" },
     ],
-    cover: { motif: "swatches", alt: "Waxy blocks of ochre, madder, malachite and smalt in rows on soot black" },
+    cover: { motif: "swatches" },
     subtext: "Five colours, no wrapper, and it must not roll off the table. A crayon specified from first principles.",
     subtextAccess:
       "Wax, pigment, section: the six-line specification, with its palette and a tile to print on the tin.",

@@ -16,10 +16,7 @@ export const school: DemoItem[] = [
       { name: "Blotting paper", hex: "#e9d3cf" },
       { name: "Pencil lead", hex: "#4b4f55" },
     ],
-    cover: {
-      motif: "tessera",
-      alt: "Satchel-brown and exercise-book-blue tiles packed tight, a ruler-yellow strip between",
-    },
+    cover: { motif: "tessera" },
     subtext:
       "We turned out twenty-six book bags on a classroom carpet, with permission. The contents make a fair design brief.",
     subtextAccess:
@@ -54,11 +51,8 @@ export const school: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "terrazzo",
-          alt: "Chips of brick, slate and yellow scattered like pocket stones in a pale ground",
-        },
-        caption: "The collection of A., aged six and three quarters.",
+        picture: { motif: "terrazzo" },
+        caption: "At six and three quarters, a school bag is a museum.",
       },
       {
         block: "list",
@@ -86,10 +80,7 @@ export const school: DemoItem[] = [
       { name: "Blackboard", hex: "#2f4139" },
       { name: "Gold star", hex: "#dca733" },
     ],
-    cover: {
-      motif: "swatches",
-      alt: "A sober grid of chips in ink, putty and chalk, one gold square in the lower third",
-    },
+    cover: { motif: "swatches" },
     subtext:
       "A palette from the stationery cupboard of a closed village school, for uniforms and desks that need to last.",
     subtextAccess: "Five schoolroom colours, their proportions, and why the gold star must stay rare.",
@@ -116,11 +107,7 @@ export const school: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          alt: "Bands of putty and chalk under an ink sky, a thin gold line at the join",
-          shape: "wide",
-        },
+        picture: { motif: "horizon", shape: "wide" },
         width: "wide",
       },
       { block: "heading", text: "Use it for the desk at home" },
@@ -147,10 +134,7 @@ export const school: DemoItem[] = [
       { name: "Old penny green", hex: "#6fa596" },
       { name: "Plimsoll", hex: "#c9c4bb" },
     ],
-    cover: {
-      motif: "papercut",
-      alt: "Marigold petals cut from paper against a liquorice ground, two ivory chips at the edge",
-    },
+    cover: { motif: "papercut" },
     subtext:
       "Six is the age of gaps, coins under pillows and sudden taste. Its colour is orange, and not a polite one.",
     subtextAccess:
@@ -181,17 +165,9 @@ export const school: DemoItem[] = [
         block: "gallery",
         title: "Where the orange goes",
         pictures: [
-          { motif: "weave", alt: "Marigold cord weft over a liquorice warp", caption: "Needlecord, eight wale" },
-          {
-            motif: "folds",
-            alt: "Gum-pink cloth folded to show a marigold lining",
-            caption: "Lining only, for the shy",
-          },
-          {
-            motif: "botanical",
-            alt: "Marigold heads on thin green stems against ivory",
-            caption: "Print, three screens",
-          },
+          { motif: "weave", caption: "Needlecord takes it at eight wale" },
+          { motif: "folds", caption: "For the shy, in the lining only" },
+          { motif: "botanical", caption: "In print it needs three screens" },
         ],
       },
       { block: "heading", text: "Cord holds it, jersey does not" },
@@ -224,10 +200,7 @@ export const school: DemoItem[] = [
       { name: "Trainer grey", hex: "#c7c9cc" },
       { name: "Highlighter", hex: "#f4743b" },
     ],
-    cover: {
-      motif: "terrazzo",
-      alt: "Lime, pink and orange chips strewn across a deep corridor blue, thickest at the foot",
-    },
+    cover: { motif: "terrazzo" },
     subtext: "For a season we let eight children edit a shop. They returned a third of it, and were mostly right.",
     subtextAccess:
       "What eight editors aged eight to ten kept, refused and renamed in a real shop, and how families now divide a veto.",
@@ -251,11 +224,7 @@ export const school: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "tessera",
-          alt: "A field of blue and grey tiles with orange ones dotted through it like verdicts",
-          shape: "wide",
-        },
+        picture: { motif: "tessera", shape: "wide" },
         caption: "Three dots and it is out. The panel used 611 in eleven weeks.",
         width: "full",
       },
@@ -279,23 +248,11 @@ export const school: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "Three shelves they made themselves",
+        title: "Three ways they sorted a shelf",
         pictures: [
-          {
-            motif: "swatches",
-            alt: "Chips of lime, pink and trainer grey sorted in a crooked grid",
-            caption: "By colour, 'like a paint shop'",
-          },
-          {
-            motif: "parcels",
-            alt: "Small boxes stacked with a ribbon trailing off the corner",
-            caption: "Things under five",
-          },
-          {
-            motif: "stripe",
-            alt: "Thin bright stripes beside one very wide blue one",
-            caption: "Things you could take to a sleepover",
-          },
+          { motif: "swatches", caption: "By colour, 'like a paint shop'" },
+          { motif: "parcels", caption: "By price: things under £5" },
+          { motif: "stripe", caption: "By use: things you could take to a sleepover" },
         ],
       },
       { block: "heading", text: "The split veto", level: 3 },
@@ -359,7 +316,7 @@ export const school: DemoItem[] = [
       { name: "Fairy light", hex: "#ffe2a8" },
       { name: "Damp towel", hex: "#6d8f93" },
     ],
-    cover: { motif: "arches", alt: "A dark violet doorway left ajar, a lilac glow falling on the step" },
+    cover: { motif: "arches" },
     subtext: "At nine the bedroom becomes a flat. It needs a front door, somewhere for guests and a place to be cross.",
     subtextAccess:
       "Zones, edges and the sulking chair: how tweens rearrange a room at night, and the furniture missing from it.",
@@ -375,11 +332,7 @@ export const school: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "folds",
-          alt: "A curtain in deep violet and towel blue drawn half across a warm toast wall",
-          shape: "wide",
-        },
+        picture: { motif: "folds", shape: "wide" },
         caption: "A curtain is a wall you may slam quietly.",
         width: "wide",
       },
@@ -428,7 +381,7 @@ export const school: DemoItem[] = [
       { name: "Oxide", hex: "#b5502f" },
       { name: "Wax paper", hex: "#efe7d8" },
     ],
-    cover: { motif: "horizon", alt: "Dusk in aubergine and bruise violet over a thin pistachio strip of land" },
+    cover: { motif: "horizon" },
     subtext: "They ask for black. What they will live with for three years is one shade up from it.",
     subtextAccess:
       "A dark wall that is not a mood: aubergine with pistachio, how much of each, and the sheen to specify.",
@@ -462,7 +415,7 @@ export const school: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "botanical", alt: "Long pistachio leaves against near-black plum, one stem in oxide" },
+        picture: { motif: "botanical" },
         caption: "Pistachio needs only an edge to be seen.",
       },
     ],
@@ -481,7 +434,7 @@ export const school: DemoItem[] = [
       { name: "Comic cyan", hex: "#2f9fc1" },
       { name: "Liquorice", hex: "#25222a" },
     ],
-    cover: { motif: "toys", alt: "A spinning top, two hoops and a column of small blocks on a paper-bag ground" },
+    cover: { motif: "toys" },
     subtext:
       "Saturday, eleven o'clock, coins in a fist. Twelve children spend a week's pocket money while we look at stamps.",
     subtextAccess: "How long they took, what they compared, and the price points that a small shop should round to.",
@@ -509,7 +462,7 @@ export const school: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "The £3.99 line is dead at any quality. At £3.50 the same notebook sold, because fifty pence came back and could be looked at. Price for the change: 95p, £1.80, £3.50. And put the counter where someone of 135 cm can see into the tray.",
+          "The £3.99 line is dead at any quality. At £3.50 the same notebook sold, because 50p came back and could be looked at. Price for the change: 95p, £1.80, £3.50. And put the counter where someone of 135 cm can see into the tray.",
         ],
       },
       {

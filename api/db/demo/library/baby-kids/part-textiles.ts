@@ -17,7 +17,7 @@ export const textiles: DemoItem[] = [
       { name: "Wellington", hex: "#8f2f2a" },
       { name: "Drizzle", hex: "#e7ebe8" },
     ],
-    cover: { motif: "ripple", alt: "Yellow rings spreading over squall blue where a single drop has landed" },
+    cover: { motif: "ripple" },
     subtext:
       "Children's rainwear has been designed to keep weather out. The new season lets some of it in, as entertainment.",
     subtextAccess:
@@ -42,12 +42,8 @@ export const textiles: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "folds",
-          alt: "Sou'wester-yellow cloth folded into a deep channel with a blue shadow inside",
-          shape: "wide",
-        },
-        caption: "The shoulder gutter: one fold, 22 mm, open at the back.",
+        picture: { motif: "folds", shape: "wide" },
+        caption: "One fold of 22 mm, open at the back, makes a gutter of a shoulder.",
         credit: "After a jacket by Takrenne",
         width: "full",
       },
@@ -69,22 +65,10 @@ export const textiles: DemoItem[] = [
         block: "gallery",
         title: "Four cloths in the wet",
         pictures: [
-          {
-            motif: "weave",
-            alt: "Tight yellow cotton with beads of pale blue along the weft",
-            caption: "Dry-waxed cotton, 240 gsm",
-          },
-          {
-            motif: "stripe",
-            alt: "Slate and puddle stripes, the dark ones wider",
-            caption: "Ripstop, recycled, 110 gsm",
-          },
-          { motif: "ripple", seed: 1, alt: "Faint rings showing pale on wet slate", caption: "Wet-reveal print" },
-          {
-            motif: "terrazzo",
-            alt: "Red and grey flecks in a drizzle-white ground",
-            caption: "Boiled wool, for under it",
-          },
+          { motif: "weave", caption: "Dry-waxed cotton, for those who like to drum" },
+          { motif: "stripe", caption: "Ripstop at 110 gsm, for those who whisper" },
+          { motif: "ripple", seed: 1, caption: "A print that waits for the wet" },
+          { motif: "terrazzo", caption: "Boiled wool goes under all of them" },
         ],
       },
       {
@@ -112,13 +96,8 @@ export const textiles: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          seed: 2,
-          alt: "Slanting bands of slate and puddle blue like rain on a window, one yellow band low down",
-          shape: "wide",
-        },
-        caption: "Half past ten, third hour, nobody has asked to go in.",
+        picture: { motif: "stripe", seed: 2, shape: "wide" },
+        caption: "By half past ten, in the third hour, nobody had asked to go in.",
         width: "wide",
       },
       { block: "heading", text: "Cut for bending", level: 3 },
@@ -162,7 +141,7 @@ export const textiles: DemoItem[] = [
       { name: "Corner sun", hex: "#f7cf3d" },
       { name: "Cheap paper", hex: "#f6f2e8" },
     ],
-    cover: { motif: "papercut", alt: "Clumsy cut shapes in peach, blue and sun yellow overlapping on felt-tip black" },
+    cover: { motif: "papercut" },
     subtext:
       "Print studios are hiring illustrators to draw badly. We went to see how it is done, and how to tell it from laziness.",
     subtextAccess:
@@ -187,12 +166,8 @@ export const textiles: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          alt: "Hand-drawn stripes of uneven weight in blue and peach, one running out of ink",
-          shape: "wide",
-        },
-        caption: "The stripe that runs dry: best seller of the Ghent fair, by the owner's account.",
+        picture: { motif: "stripe", shape: "wide" },
+        caption: "The stripe that runs dry sold best at the Ghent fair, by the owner's account.",
         width: "wide",
       },
       { block: "heading", text: "How to draw badly, well" },
@@ -225,22 +200,9 @@ export const textiles: DemoItem[] = [
         block: "gallery",
         title: "One horse, three handicaps",
         pictures: [
-          {
-            motif: "papercut",
-            seed: 1,
-            alt: "A peach torn shape with four uneven legs on black",
-            caption: "Blunt scissors, no pencil",
-          },
-          {
-            motif: "ripple",
-            alt: "Blue brush rings that fail to close, trailing off the edge",
-            caption: "Metre-long brush",
-          },
-          {
-            motif: "terrazzo",
-            alt: "Scraps of every colour scattered where shapes were cut out",
-            caption: "What was left. It sold as well",
-          },
+          { motif: "papercut", seed: 1, caption: "Blunt scissors forbid detail" },
+          { motif: "ripple", caption: "A brush a metre long forbids hurry" },
+          { motif: "terrazzo", caption: "What was left over sold as well" },
         ],
       },
       { block: "heading", text: "Repeat without tidying", level: 3 },
@@ -304,7 +266,7 @@ export const textiles: DemoItem[] = [
       { name: "Rosewood", hex: "#7a3b3b" },
       { name: "Frost", hex: "#e9eef0" },
     ],
-    cover: { motif: "weave", alt: "Deep peacock ribs running upright, crossed low down by a band of mustard" },
+    cover: { motif: "weave" },
     subtext: "A jumper that fits for three winters is mostly a matter of ribs. A knitter in Donegal does the sums.",
     subtextAccess: "Rib counts, cuff depth and yarn for a jumper spanning sizes 98 to 122, with what it does to price.",
     tags: ["knitwear", "wool", "toddler", "clothing"],
@@ -336,11 +298,7 @@ export const textiles: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "folds",
-          alt: "A peacock sleeve end folded back twice, mustard showing, then rosewood",
-          shape: "landscape",
-        },
+        picture: { motif: "folds", shape: "landscape" },
         caption: "Mustard the first winter, rosewood the second.",
       },
       {
@@ -371,7 +329,7 @@ export const textiles: DemoItem[] = [
       { name: "Latex", hex: "#f3ead6" },
       { name: "Tap-cut amber", hex: "#b0691f" },
     ],
-    cover: { motif: "ripple", alt: "Slow creamy ripples of latex spreading from a dark notch at the left" },
+    cover: { motif: "ripple" },
     subtext:
       "It perishes, it smells and it is worth every penny. How to buy children's boots that admit what they are made of.",
     subtextAccess: "Rubber content by weight, four boots cut in half, and the care card that doubles a boot's life.",
@@ -404,10 +362,7 @@ export const textiles: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          alt: "Amber and bottle-green bands like a plantation at first light, a cream sky",
-        },
+        picture: { motif: "horizon" },
         caption: "Tapping is done before dawn, while the sap is cool.",
         width: "wide",
       },
@@ -433,7 +388,7 @@ export const textiles: DemoItem[] = [
       { name: "Cloakroom", hex: "#7c9a8b" },
       { name: "Gaberdine", hex: "#bda27e" },
     ],
-    cover: { motif: "weave", alt: "A narrow white band woven with red, stitched across blazer-blue cloth" },
+    cover: { motif: "weave" },
     subtext: "The woven name tape is back, with room for more than one name on it.",
     subtextAccess: "Three owners a coat: how the name label became the record of a garment's life.",
     tags: ["clothing", "school", "second-hand"],
@@ -473,7 +428,7 @@ export const textiles: DemoItem[] = [
       { name: "Washed rose", hex: "#d7a7a0" },
       { name: "Bedstead", hex: "#a3aab0" },
     ],
-    cover: { motif: "stripe", alt: "Mattress ticking in blue and off-white, fine lines grouped in fives" },
+    cover: { motif: "stripe" },
     subtext: "The plainest stripe in the house has moved to the top of the bed. Five colours and one spacing.",
     subtextAccess:
       "Ticking for cot sheets and bolster covers: line weights, colours and the twill that keeps it honest.",
@@ -520,7 +475,7 @@ export const textiles: DemoItem[] = [
       { name: "Madder pink", hex: "#d77f72" },
       { name: "Neem", hex: "#7d8f5a" },
     ],
-    cover: { motif: "folds", alt: "Airy muslin folds in off-white with an indigo block-printed edge turning under" },
+    cover: { motif: "folds" },
     subtext: "Double gauze moves, shrinks and drinks ink. A block printer shows how to let it.",
     subtextAccess:
       "Devika Rao prints a swaddle in nineteen minutes: block depth, shrinkage and leaving room for the crinkle.",
@@ -536,11 +491,7 @@ export const textiles: DemoItem[] = [
         block: "video",
         title: "One swaddle, two blocks",
         minutes: 19,
-        picture: {
-          motif: "botanical",
-          alt: "A block-like sprig in indigo repeated at slight angles on cream",
-          shape: "landscape",
-        },
+        picture: { motif: "botanical", shape: "landscape" },
         transcript: [
           "This is double gauze, two very open cloths caught together every centimetre. Hold it up and you can see my hand. Now, when I wash it, it draws in: about eight per cent along, five across. And it crinkles. So whatever I print today, that is not the print. The print is what comes out of the machine.",
           "I start by drawing fat. This sprig has a stem of three millimetres. On poplin that would be a drainpipe. Here the crinkle eats a third of it, and you have a stem. Anything under two, you lose it in the valleys and it looks like a mistake in the dye.",
@@ -592,7 +543,7 @@ export const textiles: DemoItem[] = [
       { name: "Ink check", hex: "#23304f" },
       { name: "Half ink", hex: "#9aa4ba" },
     ],
-    cover: { motif: "weave", alt: "Gingham at giant scale: cherry, half cherry and white squares crossing broadly" },
+    cover: { motif: "weave" },
     subtext:
       "The school-dress check has been blown up to the size of a slice of toast, and it suits everyone from nought to twelve.",
     subtextAccess: "Check sizes by age, the right cloth, and a tile to try on your own patterns.",

@@ -16,7 +16,7 @@ export const toddler: DemoItem[] = [
       { name: "Sock white", hex: "#f5f0e6" },
       { name: "Navy hem", hex: "#2a3558" },
     ],
-    cover: { motif: "arches", alt: "A low ochre arch set in a tall green wall, two shallow steps leading up to it" },
+    cover: { motif: "arches" },
     subtext:
       "Two-year-olds have begun dressing themselves, badly and with conviction. Furniture and clothes are being cut to suit.",
     subtextAccess:
@@ -32,11 +32,7 @@ export const toddler: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          alt: "Five narrow garment-coloured stripes hanging side by side from a green band",
-          shape: "landscape",
-        },
+        picture: { motif: "stripe", shape: "landscape" },
         caption: "Five is the number. At six, they pull the lot down.",
       },
       { block: "heading", text: "What it does to the clothes" },
@@ -88,7 +84,7 @@ export const toddler: DemoItem[] = [
       { name: "Velvet stool", hex: "#33594f" },
       { name: "Box blue", hex: "#9db7c9" },
     ],
-    cover: { motif: "papercut", alt: "Rounded conker and red shapes stepping across an oat ground like footprints" },
+    cover: { motif: "papercut" },
     subtext:
       "First shoes are the one fitting most families remember. Three shops that have rebuilt themselves around a low bench.",
     subtextAccess:
@@ -106,21 +102,9 @@ export const toddler: DemoItem[] = [
         block: "gallery",
         title: "Three benches",
         pictures: [
-          {
-            motif: "arches",
-            alt: "A green stepped bench under a round arch, a box-blue wall behind",
-            caption: "Ludlow: one long step, 24 cm high",
-          },
-          {
-            motif: "orbit",
-            alt: "Circles of velvet green and conker clustered round an oat centre",
-            caption: "Ghent: stools on castors, brakes on",
-          },
-          {
-            motif: "stripe",
-            alt: "Broad red and oat stripes narrowing towards one edge",
-            caption: "Turin: a runway of carpet, nine metres",
-          },
+          { motif: "arches", caption: "Ludlow chose one long step, 24 cm high" },
+          { motif: "orbit", caption: "Ghent chose stools on castors, with brakes" },
+          { motif: "stripe", caption: "Turin laid nine metres of carpet" },
         ],
       },
       { block: "heading", text: "The walk comes before the size" },
@@ -163,7 +147,7 @@ export const toddler: DemoItem[] = [
       { name: "Bulrush", hex: "#8a5a36" },
       { name: "Skimmed milk", hex: "#eff0e6" },
     ],
-    cover: { motif: "botanical", alt: "Bulrushes and pear-green blades rising from a peat-dark edge of water" },
+    cover: { motif: "botanical" },
     subtext: "Six colours from the margin of a village pond, mixed for toddlers who intend to fall in it.",
     subtextAccess: "The pond palette in three formats, with the one pairing to avoid.",
     tags: ["colour", "toddler", "outdoors", "download"],
@@ -216,7 +200,7 @@ export const toddler: DemoItem[] = [
       { name: "Paddling pool", hex: "#7fb9c6" },
       { name: "Knee", hex: "#e4b79b" },
     ],
-    cover: { motif: "swatches", alt: "Twelve colour chips pinned in a loose grid, duffel blue beside butter and jam" },
+    cover: { motif: "swatches" },
     subtext: "Build a six-colour card that survives jam, in ten minutes, with a loaf of bread at hand.",
     subtextAccess: "Tobias Renn composes a toddler colour card from stains upwards.",
     tags: ["masterclass", "colour", "toddler", "textiles"],
@@ -224,14 +208,14 @@ export const toddler: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Tobias Renn colours playwear for a knitter outside Porto and begins each season at his own breakfast table. Watch what he does with the toast.",
+          "Tobias Renn colours playwear for a knitter outside Porto and begins each season at his own breakfast table. Mind what he does with the toast.",
         ],
       },
       {
         block: "video",
         title: "From the stain upwards",
         minutes: 10,
-        picture: { motif: "papercut", alt: "Torn-edged shapes in jam, butter and grass green laid over duffel blue" },
+        picture: { motif: "papercut" },
         transcript: [
           "Most people build a card from a mood. I build it from the washing basket. These are six T-shirts from last summer, and I have circled everything that did not come out: blackberry, grass, sun cream, banana, which goes brown, and this one, which we never identified.",
           "Those are my first four colours. Not exactly; I take each stain and push it until it looks deliberate. Blackberry becomes jam. Grass is easy. Banana becomes butter, with more red than you think or it goes sour on a pale child.",
@@ -266,7 +250,7 @@ export const toddler: DemoItem[] = [
       { name: "Teal thread", hex: "#1f6f75" },
       { name: "Casein", hex: "#efe6d2" },
     ],
-    cover: { motif: "orbit", alt: "Five button-like discs in corozo, pink and teal, drifting down a casein ground" },
+    cover: { motif: "orbit" },
     subtext: "A fastening is a message about who dresses whom. Toddlers have started to read it.",
     subtextAccess: "What forty changing-room minutes say about zips, poppers and the last back-buttoned smock.",
     tags: ["toddler", "clothing", "fastenings"],
@@ -305,7 +289,7 @@ export const toddler: DemoItem[] = [
       { name: "Newsprint", hex: "#efe9dc" },
       { name: "Slug grey", hex: "#7a7d80" },
     ],
-    cover: { motif: "toys", alt: "Stacked maple blocks and a vermilion hoop standing on a printer's-blue shelf" },
+    cover: { motif: "toys" },
     subtext:
       "Before they can read, four-year-olds can sort, stack and ink. The alphabet is turning back into an object.",
     subtextAccess:
@@ -321,12 +305,8 @@ export const toddler: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "tessera",
-          alt: "Blue and maple tiles fitting together like the faces of wooden letters",
-          shape: "wide",
-        },
-        caption: "Letters as parts: a bowl, a stem, a dot to lose under the sofa.",
+        picture: { motif: "tessera", shape: "wide" },
+        caption: "A letter is a kit of parts, and the dot is always under the sofa.",
         width: "wide",
       },
       { block: "heading", text: "Lower case, please" },
@@ -378,7 +358,7 @@ export const toddler: DemoItem[] = [
       { name: "Camp blanket", hex: "#6f7a4b" },
       { name: "Pillowcase", hex: "#eee3d6" },
     ],
-    cover: { motif: "folds", alt: "Heavy draped folds in plum and tartan red parting over a sliver of torch yellow" },
+    cover: { motif: "folds" },
     subtext: "The den has survived every play tent sold to replace it. Makers are learning to sell the parts instead.",
     subtextAccess: "We measured nineteen dens. Here is what they had in common, and a kit that respects it.",
     tags: ["pre-school", "play", "textiles", "furniture"],
@@ -393,10 +373,7 @@ export const toddler: DemoItem[] = [
       { block: "heading", text: "Sell the joints" },
       {
         block: "image",
-        picture: {
-          motif: "arches",
-          alt: "Low rounded openings cut in a blanket-red wall with light inside the smallest",
-        },
+        picture: { motif: "arches" },
         caption: "A den is a door first. The roof is negotiable.",
       },
       {
@@ -431,7 +408,7 @@ export const toddler: DemoItem[] = [
       { name: "Sherbet", hex: "#f5c842" },
       { name: "Crêpe", hex: "#7a5ba8" },
     ],
-    cover: { motif: "papercut", alt: "Candle-pink and sherbet paper shapes rising in a row from a pale icing ground" },
+    cover: { motif: "papercut" },
     subtext:
       "Every child in the class has one and somebody must bring a present. A party calendar for shops, age by age.",
     subtextAccess: "When parties cluster, what is spent at each age, and a pattern for your own paper.",
@@ -463,7 +440,7 @@ export const toddler: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "stripe", alt: "Party stripes of pink, sherbet and teal on icing, none of them equal" },
+        picture: { motif: "stripe" },
         width: "wide",
       },
       { block: "heading", text: "Keep a drawer" },

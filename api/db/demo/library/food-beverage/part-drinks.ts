@@ -37,11 +37,7 @@ export const drinks: DemoItem[] = [
       { name: "Rhubarb skin", hex: "#d1607a" },
       { name: "Cork", hex: "#c6a179" },
     ],
-    cover: {
-      motif: "orbit",
-      seed: 1,
-      alt: "Three discs like glasses seen from above, pale green, tea brown and fogged grey, on ink blue",
-    },
+    cover: { motif: "orbit", seed: 1 },
     subtext:
       "The interesting glass is now somewhere between three per cent and nothing, and it has stopped tasting of pudding.",
     subtextAccess:
@@ -78,12 +74,7 @@ export const drinks: DemoItem[] = [
       {
         block: "image",
         width: "wide",
-        picture: {
-          motif: "vessels",
-          seed: 2,
-          alt: "A tall flask, a low tumbler and a stemmed glass in ink, sage and fogged grey",
-          shape: "wide",
-        },
+        picture: { motif: "vessels", seed: 2, shape: "wide" },
         caption: "House rule at the Spare Room: the 0 and the 12 arrive in the same glass.",
       },
       { block: "heading", text: "Three per cent is a strength" },
@@ -117,7 +108,7 @@ export const drinks: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Guests accept nine pounds for a glass without alcohol under two conditions: it took visible work, and it is not offered as the sensible choice. The bars that do best price within a pound of the twelve per cent column and never print a crossed-out anything. In shops the ceiling is lower, about fifteen pounds a bottle, and above it the bottle must also look right on a dinner table with wine beside it.",
+          "Guests accept £9 for a glass without alcohol under two conditions: it took visible work, and it is not offered as the sensible choice. The bars that do best price within £1 of the twelve per cent column and never print a crossed-out anything. In shops the ceiling is lower, about £15 a bottle, and above it the bottle must also look right on a dinner table with wine beside it.",
         ],
       },
       {
@@ -134,7 +125,7 @@ export const drinks: DemoItem[] = [
       {
         block: "embed",
         title: "An evening in six strengths",
-        text: "A recording of one Thursday at the Spare Room: each order plotted by hour and strength.",
+        text: "One Thursday at the Spare Room, each order plotted by hour and strength. The link is an example address.",
         url: "https://example.com/plots/thursday-at-the-bar",
       },
       {
@@ -153,11 +144,7 @@ export const drinks: DemoItem[] = [
     category: ["food-beverage", "drinks", "no-and-low", "aperitifs"],
     monthsAgo: 1.9,
     palette: bitter,
-    cover: {
-      motif: "horizon",
-      seed: 3,
-      alt: "A sunset of carmine, rust and gentian yellow sinking into a nearly black bar top",
-    },
+    cover: { motif: "horizon", seed: 3 },
     subtext:
       "Aperitif red is changing recipe, and therefore colour. A study of the drink, the light behind it and the awning above.",
     subtextAccess:
@@ -204,13 +191,8 @@ export const drinks: DemoItem[] = [
       {
         block: "image",
         width: "full",
-        picture: {
-          motif: "stripe",
-          seed: 1,
-          alt: "An awning in rust, blush and marble white, one narrow carmine stripe off centre",
-          shape: "wide",
-        },
-        caption: "Awning study for a west-facing bar: the carmine stripe reads from across the square.",
+        picture: { motif: "stripe", seed: 1, shape: "wide" },
+        caption: "On a west-facing bar, a carmine stripe reads from across the square.",
       },
       { block: "heading", text: "The light behind it" },
       {
@@ -224,24 +206,9 @@ export const drinks: DemoItem[] = [
         block: "gallery",
         title: "Three rooms for one glass",
         pictures: [
-          {
-            motif: "arches",
-            seed: 2,
-            alt: "An arched doorway in rust with a blush sky beyond",
-            caption: "West: let the sun do it.",
-          },
-          {
-            motif: "tessera",
-            seed: 3,
-            alt: "Small marble and artichoke-brown tiles, a few in carmine",
-            caption: "North: a dark floor and an opal shelf.",
-          },
-          {
-            motif: "folds",
-            seed: 4,
-            alt: "A heavy curtain in near black with rust in its folds",
-            caption: "Basement: velvet, and one lamp a table.",
-          },
+          { motif: "arches", seed: 2, caption: "West: let the sun do it." },
+          { motif: "tessera", seed: 3, caption: "North: a dark floor and an opal shelf." },
+          { motif: "folds", seed: 4, caption: "Basement: velvet, and one lamp a table." },
         ],
       },
       {
@@ -286,11 +253,7 @@ export const drinks: DemoItem[] = [
       { name: "Cinchona", hex: "#a5552f" },
       { name: "Scree", hex: "#c7c3ba" },
     ],
-    cover: {
-      motif: "botanical",
-      seed: 4,
-      alt: "Tall yellow flower spikes and silvery feathered leaves against alpine night blue",
-    },
+    cover: { motif: "botanical", seed: 4 },
     subtext:
       "Five bitter plants, how they are dug, dried and drawn, and why one of them takes ten years to be worth the spade.",
     subtextAccess:
@@ -325,13 +288,8 @@ export const drinks: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "apothecary",
-          seed: 6,
-          alt: "Five stoppered jars in a row, each holding a different yellow or brown",
-          shape: "landscape",
-        },
-        caption: "Five jars at Officina Torba, dated in pencil on tape.",
+        picture: { motif: "apothecary", seed: 6, shape: "landscape" },
+        caption: "At Officina Torba every jar is dated, in pencil, on tape.",
       },
       {
         block: "quote",
@@ -360,11 +318,7 @@ export const drinks: DemoItem[] = [
       { name: "Flip-top wire", hex: "#a9adab" },
       { name: "Blotting paper", hex: "#f3e5dc" },
     ],
-    cover: {
-      motif: "papercut",
-      seed: 2,
-      alt: "Cut-paper bottles in raspberry and apricot, leaning together on a counter edge",
-    },
+    cover: { motif: "papercut", seed: 2 },
     subtext:
       "Five greengrocers turned Friday's tired fruit into Saturday's bottle. The margin is good; the placing is everything.",
     subtextAccess:
@@ -374,8 +328,8 @@ export const drinks: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Fruit, sugar, vinegar, in roughly equal weight, two days in a bucket, strained. The fruit is what could not be sold on Friday. Five greengrocers in our panel now bottle their own at twenty centilitres for five pounds fifty, and the cost with glass is one pound ninety.",
-          "On the shelf with the cordials it sat. Within forty centimetres of the till, with one open bottle, soda and small glasses, it outsold chocolate. People need to taste it once; afterwards they bring the bottle back for the fifty pence.",
+          "Fruit, sugar, vinegar, in roughly equal weight, two days in a bucket, strained. The fruit is what could not be sold on Friday. Five greengrocers in our panel now bottle their own at twenty centilitres for £5.50, and the cost with glass is £1.90.",
+          "On the shelf with the cordials it sat. Within forty centimetres of the till, with one open bottle, soda and small glasses, it outsold chocolate. People need to taste it once; afterwards they bring the bottle back for the 50p.",
         ],
       },
       {
@@ -387,7 +341,7 @@ export const drinks: DemoItem[] = [
       {
         block: "cta",
         text: "How to balance one in the glass.",
-        label: "Watch the masterclass",
+        label: "Read the masterclass",
         to: "building-a-drink-from-vinegar",
       },
     ],
@@ -406,7 +360,7 @@ export const drinks: DemoItem[] = [
       { name: "Soda", hex: "#e6f0ee" },
       { name: "Bay leaf", hex: "#72845a" },
     ],
-    cover: { motif: "ripple", seed: 3, alt: "Blackcurrant purple spreading in rings through pale, bubbling water" },
+    cover: { motif: "ripple", seed: 3 },
     subtext: "Twelve minutes behind the bar with Jonah Pell, who would like you to stop adding syrup.",
     subtextAccess:
       "Sour, sweet, length, grip: a bartender's four-step method for drinks on vinegar, with proportions to start from.",
@@ -415,26 +369,21 @@ export const drinks: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Jonah Pell runs the drinks at the Lantern Room, where half the list has no spirits in it. He learnt on vinegar because in his first job the lemons ran out. The lesson below was recorded on a Monday, with the ice machine off.",
+          "Jonah Pell runs the drinks at the Lantern Room, where half the list has no spirits in it. He learnt on vinegar because in his first job the lemons ran out. The lesson below was taken down, word for word, on a Monday, with the ice machine off.",
         ],
       },
       {
         block: "video",
         title: "Four steps and a glass",
         minutes: 12,
-        picture: {
-          motif: "vessels",
-          seed: 5,
-          alt: "A tall glass of purple drink with a bay leaf, a small jug and a bottle behind it",
-          shape: "wide",
-        },
+        picture: { motif: "vessels", seed: 5, shape: "wide" },
         transcript: [
           "Right. Most people meet a vinegar drink that somebody has made by pouring vinegar in a drink. It tastes like a dare. What we want is for you to finish it and then ask what was in it.",
           "Step one, choose the sour. I have cider vinegar, five per cent, soft. I have this blackcurrant shrub, which is already half sugar. Wine vinegar I keep for tomato things. Malt I keep for chips. Fifteen millilitres, and that is a level tablespoon, and it is less than you think.",
           "Step two, sweet, and only enough to stop your shoulders going up. With the shrub there is sugar in it already so I add nothing. With plain vinegar, ten of honey water. Taste it now, neat. It should be a bit too strong in both directions, like two people talking over each other.",
           "Step three is length. A hundred and twenty of something cold. Soda is fine. Cold tea is better, because it brings step four with it. If you use soda, pour it down the side and leave it alone; stirring is how you get flat pop.",
           "Step four, grip. This is what people forget. A drink without alcohol slides off the tongue and you drink it like water. So: a bay leaf slapped on the hand, or three drops of walnut bitters, or tea with some tannin. It should pull slightly at the sides of your mouth. There, you see me do that face. That's grip.",
-          "Big ice, because small ice waters it in five minutes and sour drinks die when they are thin. And salt. Three drops of salt water, always. You won't taste it. You'd notice if I left it out, and to prove it I am going to leave it out of this one, and you can watch our producer guess which is which.",
+          "Big ice, because small ice waters it in five minutes and sour drinks die when they are thin. And salt. Three drops of salt water, always. You won't taste it. You'd notice if I left it out, and to prove it I am going to leave it out of this one, and you can watch our note-taker guess which is which.",
         ],
       },
       {
@@ -471,7 +420,7 @@ export const drinks: DemoItem[] = [
       { name: "Camellia", hex: "#b94f56" },
       { name: "Leaf, opened", hex: "#64764f" },
     ],
-    cover: { motif: "vessels", seed: 6, alt: "A small iron pot and two handleless cups, steam drawn as one thin line" },
+    cover: { motif: "vessels", seed: 6 },
     subtext:
       "Tea drinkers have begun to pour water on the same leaves again, on purpose, and to plan the afternoon around it.",
     subtextAccess:
@@ -481,8 +430,8 @@ export const drinks: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "We gave forty households in three towns the same tin: fifty grams of a rolled oolong at fourteen pounds, with no instructions. After a month we asked for a diary. Thirty-one had steeped the leaves at least twice. Twelve had reached five. One retired surveyor reached nine and sent us a graph.",
-          "The tin should have lasted a fortnight at the usual teabag rate. It lasted, on average, twenty-six days, and the cost of a cup fell from fifty-six pence to nineteen. Nobody mentioned money. They mentioned the second cup being better than the first.",
+          "We gave forty households in three towns the same tin: fifty grams of a rolled oolong at £14, with no instructions. After a month we asked for a diary. Thirty-one had steeped the leaves at least twice. Twelve had reached five. One retired surveyor reached nine and sent us a graph.",
+          "The tin should have lasted a fortnight at the usual teabag rate. It lasted, on average, twenty-six days, and the cost of a cup fell from 56p to 19p. Nobody mentioned money. They mentioned the second cup being better than the first.",
         ],
       },
       { block: "heading", text: "It makes the visit longer" },
@@ -505,13 +454,8 @@ export const drinks: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "orbit",
-          seed: 6,
-          alt: "Four discs in a curve, from pale straw to amber and back to straw",
-          shape: "landscape",
-        },
-        caption: "Colour of the four steeps, side by side.",
+        picture: { motif: "orbit", seed: 6, shape: "landscape" },
+        caption: "Each steep has a colour of its own.",
       },
       {
         block: "list",
@@ -546,11 +490,7 @@ export const drinks: DemoItem[] = [
       { name: "Steam", hex: "#c9cfce" },
       { name: "Teak stool", hex: "#a06a3b" },
     ],
-    cover: {
-      motif: "tessera",
-      seed: 1,
-      alt: "Cream and coffee tiles with one blue saucer circle and a small jam-red square",
-    },
+    cover: { motif: "tessera", seed: 1 },
     subtext: "After fifteen years of altitude and tasting notes, the cup is being served with a saucer and no lecture.",
     subtextAccess:
       "Three words on the board, a saucer and a biscuit: how the plain café came back, with the numbers from four of them.",
@@ -586,13 +526,8 @@ export const drinks: DemoItem[] = [
       {
         block: "image",
         width: "wide",
-        picture: {
-          motif: "horizon",
-          seed: 6,
-          alt: "Flat bands of cream, teak and blue like a counter, a stool and a window behind",
-          shape: "wide",
-        },
-        caption: "The counter at Ilka's: laminate, teak edge, one step for children.",
+        picture: { motif: "horizon", seed: 6, shape: "wide" },
+        caption: "Ilka's manages with laminate, a teak edge and one step for children.",
       },
       {
         block: "quote",
@@ -604,7 +539,7 @@ export const drinks: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "A saucer slows the hand. It also gives a place for the spoon, the biscuit and the wet paper of a sugar lump, and it makes a two-pound-forty coffee look served. Every one of the nineteen uses them. Most are hotel ware, bought second-hand at about three pounds the pair, in blues that were last fashionable when the customers' parents met.",
+          "A saucer slows the hand. It also gives a place for the spoon, the biscuit and the wet paper of a sugar lump, and it makes a £2.40 coffee look served. Every one of the nineteen uses them. Most are hotel ware, bought second-hand at about £3 the pair, in blues that were last fashionable when the customers' parents met.",
           "Sugar is back on the table in a lidded bowl. One café told us it had removed the bowl during its strict years and that the regulars had brought their own.",
         ],
       },
@@ -612,24 +547,9 @@ export const drinks: DemoItem[] = [
         block: "gallery",
         title: "Hotel blues and canteen creams",
         pictures: [
-          {
-            motif: "orbit",
-            seed: 4,
-            alt: "A cup seen from above, dark coffee ringed by a blue saucer line",
-            caption: "One line, four millimetres in.",
-          },
-          {
-            motif: "stripe",
-            seed: 5,
-            alt: "Cream and jam-red stripes of unequal width, like an old tea towel",
-            caption: "Tea towel from Ilka's, washed two hundred times.",
-          },
-          {
-            motif: "swatches",
-            seed: 6,
-            alt: "Chips of laminate cream, teak, blue and steam grey",
-            caption: "Laminate samples from a closed factory.",
-          },
+          { motif: "orbit", seed: 4, caption: "One line, four millimetres in." },
+          { motif: "stripe", seed: 5, caption: "Two hundred washes improve a tea towel." },
+          { motif: "swatches", seed: 6, caption: "The best laminates have outlived their factories." },
         ],
       },
       {
@@ -677,11 +597,7 @@ export const drinks: DemoItem[] = [
     category: ["food-beverage", "drinks", "tea-and-coffee"],
     monthsAgo: 16.7,
     palette: hotBrowns,
-    cover: {
-      motif: "swatches",
-      seed: 2,
-      alt: "Seven rounded chips from nearly black coffee to pale foam, set like cups on a tray",
-    },
+    cover: { motif: "swatches", seed: 2 },
     subtext: "Measured from the cup at drinking temperature: coffee, tea, cocoa, barley and the foam on top of them.",
     subtextAccess:
       "Seven browns taken from cups at sixty degrees, as swatch files and a tile, with pairings for walls, cups and cloth.",
@@ -719,13 +635,8 @@ export const drinks: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "folds",
-          seed: 5,
-          alt: "Draped cloth in terracotta, barley and cocoa, lit from the left",
-          shape: "landscape",
-        },
-        caption: "Dyed linen trials. Walnut husk came nearest to cocoa skin.",
+        picture: { motif: "folds", seed: 5, shape: "landscape" },
+        caption: "On linen, walnut husk came nearest to cocoa skin.",
       },
       {
         block: "download",
@@ -748,11 +659,7 @@ export const drinks: DemoItem[] = [
       { name: "Tongs", hex: "#8a8f90" },
       { name: "Cherry", hex: "#9e2436" },
     ],
-    cover: {
-      motif: "tessera",
-      seed: 2,
-      alt: "Clear and cloudy cubes in pale blues, one cherry red square at the edge",
-    },
+    cover: { motif: "tessera", seed: 2 },
     subtext:
       "It is cut from blocks, delivered in crates and named on four menus. Ice has become something one buys from a person.",
     subtextAccess: "One block, sixty hours, 84 cubes: why bars have started paying for ice, and what it saves them.",
@@ -761,19 +668,14 @@ export const drinks: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Freeze water from the bottom, slowly, with a small pump stirring the top, and air never gets trapped. After sixty hours there is a block of a hundred kilos as clear as a window. Rime Street Ice saws it into cubes of fifty-five millimetres and delivers before noon at forty-five pence each.",
+          "Freeze water from the bottom, slowly, with a small pump stirring the top, and air never gets trapped. After sixty hours there is a block of a hundred kilos as clear as a window. Rime Street Ice saws it into cubes of fifty-five millimetres and delivers before noon at 45p each.",
           "Bars that buy it told us they use a third less and send back fewer drinks, since a large clear cube melts in forty minutes where a cloudy one is gone in fifteen. Four of them print the ice maker's name. Guests read it, smile and, we noticed, drink more slowly.",
         ],
       },
       {
         block: "image",
         width: "wide",
-        picture: {
-          motif: "tessera",
-          seed: 8,
-          alt: "A sawn block drawn as a grid of pale cubes with thin dark lines between",
-          shape: "wide",
-        },
+        picture: { motif: "tessera", seed: 8, shape: "wide" },
         caption: "The offcuts go to fishmongers.",
       },
       {
@@ -798,11 +700,7 @@ export const drinks: DemoItem[] = [
       { name: "Frosted pane", hex: "#dfe3d8" },
       { name: "Bottle green", hex: "#2f5a45" },
     ],
-    cover: {
-      motif: "arches",
-      seed: 3,
-      alt: "A snug with two arched windows of frosted green glass and a low orange fire",
-    },
+    cover: { motif: "arches", seed: 3 },
     subtext:
       "Seven pubs, one hour a day that used to be dead. We counted what was ordered, by whom, and for how long they stayed.",
     subtextAccess:
@@ -833,7 +731,7 @@ export const drinks: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Warmth, a socket, a table large enough for homework, and a room in which somebody is being paid to be pleasant. The Wheel at Amblecote Weir understood this and began serving tea by the pint, with a plate of bread and dripping, at five pounds. It sells forty on a wet day. The children get the beer mats.",
+          "Warmth, a socket, a table large enough for homework, and a room in which somebody is being paid to be pleasant. The Wheel at Amblecote Weir understood this and began serving tea by the pint, with a plate of bread and dripping, at £5. It sells forty on a wet day. The children get the beer mats.",
         ],
       },
       {

@@ -19,11 +19,7 @@ export const eatingOut: DemoItem[] = [
     category: ["food-beverage", "eating-out"],
     monthsAgo: 0.9,
     palette: early,
-    cover: {
-      motif: "horizon",
-      seed: 1,
-      alt: "Low sun over a line of shuttered green, two small round tables as circles in the foreground",
-    },
+    cover: { motif: "horizon", seed: 1 },
     subtext:
       "Dinner has moved forward by nearly an hour. The room, the light, the bill and the babysitter all have to follow.",
     subtextAccess:
@@ -70,13 +66,8 @@ export const eatingOut: DemoItem[] = [
       {
         block: "image",
         width: "full",
-        picture: {
-          motif: "arches",
-          seed: 4,
-          alt: "Deep window arches throwing long violet shadows across a low amber floor",
-          shape: "wide",
-        },
-        caption: "West room, 18.10, late April. The shadows reach the bar at 18.40.",
+        picture: { motif: "arches", seed: 4, shape: "wide" },
+        caption: "In late April, in a west room, the shadows reach the bar at 18.40.",
       },
       {
         block: "quote",
@@ -101,24 +92,9 @@ export const eatingOut: DemoItem[] = [
         block: "gallery",
         title: "Surfaces for a flat sun",
         pictures: [
-          {
-            motif: "folds",
-            seed: 7,
-            alt: "Heavy shutter-green cloth in soft folds with amber edges",
-            caption: "Linen blind, undyed warp.",
-          },
-          {
-            motif: "terrazzo",
-            seed: 11,
-            alt: "Violet and cream chips in a dull dusk-grey floor",
-            caption: "Floor, honed, never polished.",
-          },
-          {
-            motif: "papercut",
-            seed: 6,
-            alt: "Layered paper radishes in rose over long-shadow violet",
-            caption: "Menu cover, three layers.",
-          },
+          { motif: "folds", seed: 7, caption: "A linen blind wants an undyed warp." },
+          { motif: "terrazzo", seed: 11, caption: "A floor should be honed, never polished." },
+          { motif: "papercut", seed: 6, caption: "Three layers give a menu cover its shadow." },
         ],
       },
       {
@@ -135,7 +111,7 @@ export const eatingOut: DemoItem[] = [
       {
         block: "cta",
         text: "What to put on the page they will read by daylight.",
-        label: "Watch the menu masterclass",
+        label: "Read the menu masterclass",
         to: "writing-a-menu-people-finish",
       },
     ],
@@ -154,11 +130,7 @@ export const eatingOut: DemoItem[] = [
       { name: "Order slip", hex: "#fbf3df" },
       { name: "Stool leg", hex: "#8e3b2c" },
     ],
-    cover: {
-      motif: "stripe",
-      seed: 3,
-      alt: "Eleven thin uprights with round tops along a dark counter, drawn as stripes and dots",
-    },
+    cover: { motif: "stripe", seed: 3 },
     subtext:
       "The smallest restaurants in our sample make the most per metre. Measurements, menus and the etiquette of the wait.",
     subtextAccess:
@@ -196,13 +168,8 @@ export const eatingOut: DemoItem[] = [
       {
         block: "image",
         width: "wide",
-        picture: {
-          motif: "tessera",
-          seed: 7,
-          alt: "Zinc and prawn-pink tiles running beneath a long dark counter line",
-          shape: "wide",
-        },
-        caption: "Kick tiles at Kiln Street: replaced twice a year, budgeted as a consumable.",
+        picture: { motif: "tessera", seed: 7, shape: "wide" },
+        caption: "Kiln Street replaces its kick tiles twice a year and budgets for them as a consumable.",
       },
       {
         block: "list",
@@ -230,11 +197,7 @@ export const eatingOut: DemoItem[] = [
       { name: "Paper bag", hex: "#c9b08c" },
       { name: "Shop front", hex: "#3f5f79" },
     ],
-    cover: {
-      motif: "arches",
-      seed: 5,
-      alt: "A blue shopfront arch with one bun-coloured half circle left on an empty shelf",
-    },
+    cover: { motif: "arches", seed: 5 },
     subtext: "Bakeries that close when the trays are empty are doing better than those that bake all day. Mostly.",
     subtextAccess:
       "Nine bakeries, two ways of working: waste, wages, margin and temper compared, and when the empty shelf turns sour.",
@@ -273,13 +236,8 @@ export const eatingOut: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          seed: 7,
-          alt: "A band of bun brown fading to icing white above an oven-dark floor",
-          shape: "landscape",
-        },
-        caption: "The window at 11.40.",
+        picture: { motif: "horizon", seed: 7, shape: "landscape" },
+        caption: "By 11.40 the window says it all.",
       },
       {
         block: "cta",
@@ -303,11 +261,7 @@ export const eatingOut: DemoItem[] = [
       { name: "Steam basket", hex: "#b98d56" },
       { name: "Blue hour", hex: "#33476b" },
     ],
-    cover: {
-      motif: "papercut",
-      seed: 3,
-      alt: "A cut-paper egg with a ring of red oil and green rings of onion, on pale yellow",
-    },
+    cover: { motif: "papercut", seed: 3 },
     subtext: "The pastry is losing the early shift to beans, broth and eggs with something red on them.",
     subtextAccess:
       "Tills from twelve cafés show savoury overtaking sweet before nine. What sells, at what price, and why it has to fit one hand.",
@@ -317,7 +271,7 @@ export const eatingOut: DemoItem[] = [
         block: "text",
         paragraphs: [
           "In twelve cafés that shared their tills, savoury passed sweet before nine o'clock for the first time this autumn: fifty-four orders in a hundred. After half past ten, the croissant recovers. It seems that people going to work want breakfast and people who have been at work want comfort.",
-          "The winners share three traits. They are warm, they cost under five pounds, and they can be carried. At the Blue Hour a flatbread with white beans, egg and chilli oil is folded in four and sells out by ten past eight.",
+          "The winners share three traits. They are warm, they cost under £5, and they can be carried. At the Blue Hour a flatbread with white beans, egg and chilli oil is folded in four and sells out by ten past eight.",
         ],
       },
       {
@@ -333,12 +287,7 @@ export const eatingOut: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "orbit",
-          seed: 8,
-          alt: "A yellow disc in a white one, circled by small green rings",
-          shape: "square",
-        },
+        picture: { motif: "orbit", seed: 8, shape: "square" },
       },
     ],
   },
@@ -356,11 +305,7 @@ export const eatingOut: DemoItem[] = [
       { name: "Cake fork", hex: "#9b9a98" },
       { name: "Sponge", hex: "#e9c577" },
     ],
-    cover: {
-      motif: "stripe",
-      seed: 6,
-      alt: "Layers of sponge, rose and prune in thick horizontal stripes, like a slice seen from the side",
-    },
+    cover: { motif: "stripe", seed: 6 },
     subtext: "A narrow shelf, a small slice and six minutes. The afternoon cake has lost its chair and gained a crowd.",
     subtextAccess:
       "Standing slices at three counters: 70 grams, £2.50, six minutes. Why smaller and upright sells more cake.",
@@ -369,7 +314,7 @@ export const eatingOut: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Kuchen Mott took out its tables and put a shelf along the wall at a hundred and ten centimetres. The slice shrank to seventy grams and two pounds fifty. At four in the afternoon there are now thirty people where there used to be twelve, most of them alone, eating cake with concentration.",
+          "Kuchen Mott took out its tables and put a shelf along the wall at a hundred and ten centimetres. The slice shrank to seventy grams and £2.50. At four in the afternoon there are now thirty people where there used to be twelve, most of them alone, eating cake with concentration.",
           "They stay six minutes. Several come three times a week. Asked whether they missed the chairs, a woman in a good coat told us that sitting down with cake was an occasion and she did not have the time for an occasion.",
         ],
       },
@@ -401,11 +346,7 @@ export const eatingOut: DemoItem[] = [
       { name: "Tomato sauce", hex: "#c14a32" },
       { name: "Dinner lady", hex: "#cfe0d6" },
     ],
-    cover: {
-      motif: "tessera",
-      seed: 9,
-      alt: "Canteen trays as a grid of yellow and pale green compartments on works-gate blue",
-    },
+    cover: { motif: "tessera", seed: 9 },
     subtext:
       "The canteen is the most interesting restaurant in five of the companies we visited. Some now let the street in.",
     subtextAccess:
@@ -416,7 +357,7 @@ export const eatingOut: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "The lift works at Ashby Cross feeds two hundred and ten people in fifty minutes, from two pots and a bread oven, at six pounds a plate. On Wednesdays the gate is opened and forty neighbours come in as well. They queue with the fitters, carry the same yellow tray and, by the second month, know them by name.",
+          "The lift works at Ashby Cross feeds two hundred and ten people in fifty minutes, from two pots and a bread oven, at £6 a plate. On Wednesdays the gate is opened and forty neighbours come in as well. They queue with the fitters, carry the same yellow tray and, by the second month, know them by name.",
           "We visited seven such rooms. What they share is a refusal of choice. One dish with meat, one without, both built on the same base, so that the pot is large, hot and correct. Waste at Ashby Cross is nineteen grams a head. At the office block next door, with its salad bar and four stations, it is a hundred and forty.",
         ],
       },
@@ -443,18 +384,8 @@ export const eatingOut: DemoItem[] = [
         block: "gallery",
         title: "Tray, bench, board",
         pictures: [
-          {
-            motif: "swatches",
-            seed: 7,
-            alt: "A tray seen from above with five coloured compartments",
-            caption: "Pressed fibre tray, 1.1 kg, stacks to forty.",
-          },
-          {
-            motif: "weave",
-            seed: 5,
-            alt: "A checked cloth in works blue and ladle grey",
-            caption: "Overalls, re-cut as aprons.",
-          },
+          { motif: "swatches", seed: 7, caption: "A pressed fibre tray weighs 1.1 kg and stacks to forty." },
+          { motif: "weave", seed: 5, caption: "Overalls re-cut well as aprons." },
         ],
       },
       {
@@ -485,11 +416,7 @@ export const eatingOut: DemoItem[] = [
       { name: "Butter stain", hex: "#e5cf8e" },
       { name: "Pencil", hex: "#86868c" },
     ],
-    cover: {
-      motif: "papercut",
-      seed: 7,
-      alt: "A folded cream card on dark blue with red strokes crossing out most of its lines",
-    },
+    cover: { motif: "papercut", seed: 7 },
     subtext:
       "An editor takes a red pencil to a real menu of forty-one dishes and leaves a page that can be read before the bread comes.",
     subtextAccess:
@@ -500,19 +427,14 @@ export const eatingOut: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Constance Ebury edited cookery books for thirty years and now edits menus, at two hundred pounds a page and a lunch. A restaurant that wishes to stay unnamed gave us its card: forty-one dishes, nine fonts if you count the logo. She had it for an afternoon.",
+          "Constance Ebury edited cookery books for thirty years and now edits menus, at £200 a page and a lunch. A restaurant that wishes to stay unnamed gave us its card: forty-one dishes, nine fonts if you count the logo. She had it for an afternoon.",
         ],
       },
       {
         block: "video",
         title: "The red pencil",
         minutes: 21,
-        picture: {
-          motif: "stripe",
-          seed: 10,
-          alt: "Lines of grey like text on cream, several struck through in red",
-          shape: "wide",
-        },
+        picture: { motif: "stripe", seed: 10, shape: "wide" },
         transcript: [
           "This is a perfectly nice restaurant and I have eaten there. I had the soup because I was too tired by page two to find anything else. So that is the first fact about a menu: reading it is work, and the guest has come to be relieved of work.",
           "Forty-one dishes. I asked the kitchen for last month's sales, which you must always do before you sharpen anything. Eleven of the forty-one make up three quarters of what is sold. Nine were ordered fewer than twice a week. Those nine are not choice, they are storage. Out. Out. This one the chef's mother likes; it may live on as a special on her birthday.",

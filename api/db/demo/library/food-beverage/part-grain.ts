@@ -46,7 +46,7 @@ export const grain: DemoItem[] = [
     category: ["food-beverage", "ingredients", "grain-and-pulse", "beans-and-peas"],
     monthsAgo: 0.1,
     palette: bean,
-    cover: { motif: "terrazzo", alt: "Speckled beans in rose and clay scattered over a dark plum ground" },
+    cover: { motif: "terrazzo" },
     subtext:
       "Dried beans are being sold the way wine is: by variety, field and year. We went to see who is buying, and who is cooking them.",
     subtextAccess:
@@ -58,7 +58,7 @@ export const grain: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "At Harker's Loft, upstairs in a former seed merchant's in Oxlode, there are thirty-one drawers and nothing in them but beans. Each drawer carries three lines of type: the variety, the field, and the month it was threshed. A scoop of five hundred grams costs between six and eleven pounds. On the Saturday we visited, the queue ran down to the first landing and the woman ahead of us asked whether the Pellow Whites were 'the same ones as before Christmas'. They were not. She took a hundred grams to compare.",
+          "At Harker's Loft, upstairs in a former seed merchant's in Oxlode, there are thirty-one drawers and nothing in them but beans. Each drawer carries three lines of type: the variety, the field, and the month it was threshed. A scoop of five hundred grams costs between £6 and £11. On the Saturday we visited, the queue ran down to the first landing and the woman ahead of us asked whether the Pellow Whites were 'the same ones as before Christmas'. They were not. She took a hundred grams to compare.",
           "Nobody has asked that question about a dried bean in a very long time. For most of living memory the pulse aisle was where food went to have no story: a clear bag, a country of packing, a best-before date three years off. The change is recent and it is quick. Of the sixty stands we visited at the spring fairs, twenty-two put a grower's name on the front of a pack of pulses. Two years earlier, at the same fairs, we counted four.",
         ],
       },
@@ -73,11 +73,7 @@ export const grain: DemoItem[] = [
       {
         block: "image",
         width: "wide",
-        picture: {
-          motif: "harvest",
-          alt: "Pods, a corked bottle and round beans lined up on a shelf in dusty rose and sage",
-          shape: "wide",
-        },
+        picture: { motif: "harvest", shape: "wide" },
         caption: "Pods at Long Tern farm are dried on the plant until they rattle, then threshed in a week.",
       },
       {
@@ -102,7 +98,7 @@ export const grain: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Set against the supermarket bag at about two pounds, the mark-up looks steep. Set against the fish it replaces, it does not: a supper for four from the Oxlode Pinks comes to about two pounds fifty a head with bread. The shops that do well make this sum for the customer, in chalk, and leave it there.",
+          "Set against the supermarket bag at about £2, the mark-up looks steep. Set against the fish it replaces, it does not: a supper for four from the Oxlode Pinks comes to about £2.50 a head with bread. The shops that do well make this sum for the customer, in chalk, and leave it there.",
         ],
       },
       {
@@ -116,31 +112,16 @@ export const grain: DemoItem[] = [
         block: "gallery",
         title: "Three ways of showing a skin",
         pictures: [
-          {
-            motif: "terrazzo",
-            seed: 1,
-            alt: "Cream chips edged with oxblood, loosely packed",
-            caption: "Streaked Jenny, dry.",
-          },
-          {
-            motif: "weave",
-            seed: 2,
-            alt: "Coarse sacking in linen and plum threads",
-            caption: "Jute returns, unprinted, with a sewn tag.",
-          },
-          {
-            motif: "papercut",
-            seed: 3,
-            alt: "Overlapping cut-paper kidneys in rose, clay and sage",
-            caption: "A label made from the bean's outline.",
-          },
+          { motif: "terrazzo", seed: 1, caption: "A Streaked Jenny, dry, needs no picture on the pack." },
+          { motif: "weave", seed: 2, caption: "Jute has returned, unprinted, with a sewn tag." },
+          { motif: "papercut", seed: 3, caption: "The outline of a bean is label enough." },
         ],
       },
       { block: "heading", text: "Where it goes next" },
       {
         block: "text",
         paragraphs: [
-          "Expect the broth to be sold before long. Two kitchens we know already bottle the cooking liquor of the darker beans as a stock, at four pounds for half a litre, and run out by Thursday. Expect, too, a backlash in the form of the unnamed bean sold proudly as such. And expect a certain amount of nonsense: we have seen a pack with tasting notes of 'wet slate'. It was a very good bean. It tasted of bean.",
+          "Expect the broth to be sold before long. Two kitchens we know already bottle the cooking liquor of the darker beans as a stock, at £4 for half a litre, and run out by Thursday. Expect, too, a backlash in the form of the unnamed bean sold proudly as such. And expect a certain amount of nonsense: we have seen a pack with tasting notes of 'wet slate'. It was a very good bean. It tasted of bean.",
         ],
       },
       {
@@ -170,10 +151,7 @@ export const grain: DemoItem[] = [
     category: ["food-beverage", "ingredients"],
     monthsAgo: 1.4,
     palette: twelve,
-    cover: {
-      motif: "harvest",
-      alt: "A row of fruit and roots running from pink rhubarb to brown medlar against a dark hedge green",
-    },
+    cover: { motif: "harvest" },
     subtext:
       "A working year of harvests for buyers and designers: what comes in, for how long, and how early the label has to be at the printer.",
     subtextAccess:
@@ -220,12 +198,8 @@ export const grain: DemoItem[] = [
       {
         block: "image",
         width: "full",
-        picture: {
-          motif: "horizon",
-          alt: "Bands of field and sky turning from winter green through pink to quince yellow",
-          shape: "wide",
-        },
-        caption: "The year laid flat: the warm colours take up less of it than memory suggests.",
+        picture: { motif: "horizon", shape: "wide" },
+        caption: "The warm colours take up less of the year than memory suggests.",
       },
       { block: "heading", text: "Colours that keep their appointment" },
       {
@@ -261,18 +235,8 @@ export const grain: DemoItem[] = [
         block: "gallery",
         title: "Windows, short and long",
         pictures: [
-          {
-            motif: "botanical",
-            seed: 1,
-            alt: "Broad leaves and thin pink stalks against dark green",
-            caption: "Seven weeks in the dark shed.",
-          },
-          {
-            motif: "orbit",
-            seed: 2,
-            alt: "Round greengages in a loose ring, one cut in half",
-            caption: "Twelve days, if the wasps allow it.",
-          },
+          { motif: "botanical", seed: 1, caption: "Seven weeks in the dark shed." },
+          { motif: "orbit", seed: 2, caption: "Twelve days, if the wasps allow it." },
         ],
       },
       {
@@ -297,7 +261,7 @@ export const grain: DemoItem[] = [
     category: ["food-beverage", "ingredients", "grain-and-pulse", "beans-and-peas"],
     monthsAgo: 0.7,
     palette: splitPea,
-    cover: { motif: "swatches", alt: "Five rows of pea-green and peat-brown chips on a milky ground" },
+    cover: { motif: "swatches" },
     subtext:
       "The pea has a wider range than any paint card gives it. Five colours, from the pod lining to the parched carlin.",
     subtextAccess:
@@ -320,12 +284,7 @@ export const grain: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "terrazzo",
-          seed: 4,
-          alt: "Small round chips in moss, milk and brown on a pale ground",
-          shape: "square",
-        },
+        picture: { motif: "terrazzo", seed: 4, shape: "square" },
         caption: "A pattern for a lid, drawn from one spilled scoop.",
       },
     ],
@@ -344,7 +303,7 @@ export const grain: DemoItem[] = [
       { name: "Enamel scoop", hex: "#4f7ca0" },
       { name: "Twine", hex: "#cbb58b" },
     ],
-    cover: { motif: "arches", alt: "Stepped arches in flour white and bran around a round grey stone" },
+    cover: { motif: "arches" },
     subtext:
       "Three shops have put a small mill between the shelves and the till. What it does to the noise, the margin and the queue.",
     subtextAccess:
@@ -355,7 +314,7 @@ export const grain: DemoItem[] = [
         block: "text",
         paragraphs: [
           "A table mill with a forty-centimetre stone takes up less room than a chest freezer, turns a kilo of wheat into flour in about three minutes and makes the noise of a lorry idling with manners. Dray & Comfrey in Sallow Street put one four paces from the till. Within a month it accounted for a fifth of takings and most of the conversation.",
-          "We spent a day in each of three shops that mill to order. The flour is good. The theatre is better, and the arithmetic is best of all: grain bought at ninety pence a kilo leaves the shop at three pounds forty, warm, in a paper bag the customer has watched being filled.",
+          "We spent a day in each of three shops that mill to order. The flour is good. The theatre is better, and the arithmetic is best of all: grain bought at 90p a kilo leaves the shop at £3.40, warm, in a paper bag the customer has watched being filled.",
         ],
       },
       {
@@ -378,12 +337,8 @@ export const grain: DemoItem[] = [
       {
         block: "image",
         width: "wide",
-        picture: {
-          motif: "ripple",
-          alt: "Rings of bran and flour spreading from a grey centre like grooves in a millstone",
-          shape: "wide",
-        },
-        caption: "The dressed stone at Halfpenny Grain, which the staff will show anyone who asks.",
+        picture: { motif: "ripple", shape: "wide" },
+        caption: "At Halfpenny Grain the staff will show the dressed stone to anyone who asks.",
       },
       {
         block: "list",
@@ -417,7 +372,7 @@ export const grain: DemoItem[] = [
       { name: "Rye shadow", hex: "#4a4a3a" },
       { name: "July haze", hex: "#b9c4c0" },
     ],
-    cover: { motif: "stripe", alt: "Tall uneven straw stripes crossed by one red line, like a poppy in wheat" },
+    cover: { motif: "stripe" },
     subtext:
       "Wheats the height of a child, sown as mixtures and milled as they fall. What they do in the bowl, the oven and the accounts.",
     subtextAccess:
@@ -457,11 +412,7 @@ export const grain: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "botanical",
-          alt: "Bearded ears of wheat at different heights, bending the same way",
-          shape: "portrait",
-        },
+        picture: { motif: "botanical", shape: "portrait" },
         caption: "A population field is never level. That is how you recognise one from the road.",
       },
     ],
@@ -474,7 +425,7 @@ export const grain: DemoItem[] = [
     category: ["food-beverage", "ingredients", "grain-and-pulse", "heritage-grains"],
     monthsAgo: 20.2,
     palette: toast,
-    cover: { motif: "swatches", alt: "Squares stepping from oven black through amber to the white of a crumb" },
+    cover: { motif: "swatches" },
     subtext:
       "We toasted eleven loaves at ten-second intervals and measured the lot. Six browns came out that nobody has to be taught to like.",
     subtextAccess:
@@ -531,11 +482,7 @@ export const grain: DemoItem[] = [
       { name: "Forked parsnip", hex: "#efe2c4" },
       { name: "Leaf scar", hex: "#6d7b4a" },
     ],
-    cover: {
-      motif: "harvest",
-      seed: 2,
-      alt: "A forked carrot, a lopsided pear and a squat bottle standing proudly in a row",
-    },
+    cover: { motif: "harvest", seed: 2 },
     subtext:
       "Crooked produce has stopped apologising. It has a specification, a price and, in two markets, a waiting list.",
     subtextAccess:

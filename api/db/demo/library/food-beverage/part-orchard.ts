@@ -28,7 +28,7 @@ export const orchard: DemoItem[] = [
     category: ["food-beverage", "ingredients", "roots-and-orchard", "roots"],
     monthsAgo: 3.1,
     palette: cellar,
-    cover: { motif: "papercut", alt: "Layered paper roots in beet red and sand, hanging into a dark cellar" },
+    cover: { motif: "papercut" },
     subtext:
       "Storage used to be the dull part. Now kitchens are writing the months in the cellar on the menu, and charging for them.",
     subtextAccess:
@@ -39,7 +39,7 @@ export const orchard: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "The best thing we ate in February was a parsnip. It had been lifted in November, packed in damp sand in a stone shed at Nether Quill, and left alone for eleven weeks. It was then roasted whole in its skin and brought to the table with a spoon. The menu said: parsnip, eleven weeks. It cost fourteen pounds and at the next table they ordered a second.",
+          "The best thing we ate in February was a parsnip. It had been lifted in November, packed in damp sand in a stone shed at Nether Quill, and left alone for eleven weeks. It was then roasted whole in its skin and brought to the table with a spoon. The menu said: parsnip, eleven weeks. It cost £14 and at the next table they ordered a second.",
           "Ageing has been the privilege of meat, cheese and wine. It is now being claimed, soberly and with good reason, for vegetables. Of forty winter menus we collected this season, nine gave the length of time a root had been kept. The year before, one did, and we assumed it was a joke.",
         ],
       },
@@ -54,12 +54,8 @@ export const orchard: DemoItem[] = [
       {
         block: "image",
         width: "full",
-        picture: {
-          motif: "horizon",
-          alt: "Low bands of earth, sand and grey sky with one line of beet red between them",
-          shape: "wide",
-        },
-        caption: "The clamp at Nether Quill: straw, then a spade's depth of soil, then patience.",
+        picture: { motif: "horizon", shape: "wide" },
+        caption: "A clamp is straw, then a spade's depth of soil, then patience.",
       },
       {
         block: "table",
@@ -96,24 +92,9 @@ export const orchard: DemoItem[] = [
         block: "gallery",
         title: "Three stores",
         pictures: [
-          {
-            motif: "arches",
-            seed: 1,
-            alt: "A low brick arch with steps going down into black",
-            caption: "The Undercroft: eight degrees, all year.",
-          },
-          {
-            motif: "folds",
-            seed: 2,
-            alt: "Sand-coloured paper sacks with rolled tops in a row",
-            caption: "Rolled sacks hold the damp without sweating.",
-          },
-          {
-            motif: "stripe",
-            seed: 3,
-            alt: "Slatted crates drawn as uneven stripes in sand and grey",
-            caption: "Slats at knee height, lamp turned down.",
-          },
+          { motif: "arches", seed: 1, caption: "The Undercroft keeps eight degrees all year." },
+          { motif: "folds", seed: 2, caption: "Rolled sacks hold the damp without sweating." },
+          { motif: "stripe", seed: 3, caption: "Roots like slats at knee height and the lamp turned down." },
         ],
       },
       {
@@ -155,11 +136,7 @@ export const orchard: DemoItem[] = [
       { name: "Turnip shoulder", hex: "#9a6f9e" },
       { name: "Fork handle", hex: "#9c7a55" },
     ],
-    cover: {
-      motif: "horizon",
-      seed: 5,
-      alt: "A frosted field under a pale sky, the ridge of a clamp across the middle",
-    },
+    cover: { motif: "horizon", seed: 5 },
     subtext: "The keeping year for roots in one short table: when to dig, where to put it and when to leave it alone.",
     subtextAccess:
       "Dig dates, storage and eating dates for six roots. Pin it inside the cellar door and write your own weights in the margin.",
@@ -206,7 +183,7 @@ export const orchard: DemoItem[] = [
       { name: "Ripe rind", hex: "#e8b92f" },
       { name: "Leaf back", hex: "#84917a" },
     ],
-    cover: { motif: "orbit", alt: "Yellow quinces circling a red disc of paste on a cream ground" },
+    cover: { motif: "orbit" },
     subtext:
       "A nine-day diary of one tree in Ravel Yard, for anyone who needs a quince at its best in front of a camera or a cook.",
     subtextAccess:
@@ -246,7 +223,7 @@ export const orchard: DemoItem[] = [
     category: ["food-beverage", "ingredients", "roots-and-orchard", "orchard-fruit"],
     monthsAgo: 9.1,
     palette: perry,
-    cover: { motif: "botanical", alt: "Small hard pears on lichened twigs, yellow against deep orchard green" },
+    cover: { motif: "botanical" },
     subtext:
       "A yellow with green in its bones, found on fruit too bitter to eat. Where it works, what it hates, and five companions.",
     subtextAccess:
@@ -280,13 +257,8 @@ export const orchard: DemoItem[] = [
       {
         block: "image",
         width: "wide",
-        picture: {
-          motif: "stripe",
-          seed: 2,
-          alt: "An awning of green-yellow and lichen stripes, uneven in width",
-          shape: "wide",
-        },
-        caption: "Test awning, three metres, one month of rain. The lichen stripe weathered better than the yellow.",
+        picture: { motif: "stripe", seed: 2, shape: "wide" },
+        caption: "After a month of rain the lichen stripe had weathered better than the yellow.",
       },
       {
         block: "text",
@@ -311,7 +283,7 @@ export const orchard: DemoItem[] = [
       { name: "Blood segment", hex: "#b8323a" },
       { name: "Crate paper", hex: "#7fb3c8" },
     ],
-    cover: { motif: "folds", alt: "A long ribbon of orange peel folding over itself against dark leaf green" },
+    cover: { motif: "folds" },
     subtext:
       "Kitchens are buying citrus for the rind and treating the juice as the by-product. A short course in oil, pith and patience.",
     subtextAccess:
@@ -322,7 +294,7 @@ export const orchard: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "A lemon spends its character on the outside. The juice is acid and water with manners; the oil in the skin is where one grove differs from the next. Cooks have always known it. What is new is that the invoice agrees: Terrazza Bruna, a cooperative of nineteen growers, now sells unwaxed rind in bags of two hundred grams at nine euros and lets the peeled fruit go to a juice plant for ninety cents.",
+          "A lemon spends its character on the outside. The juice is acid and water with manners; the oil in the skin is where one grove differs from the next. Cooks have always known it. What is new is that the invoice agrees: Terrazza Bruna, a cooperative of nineteen growers, now sells unwaxed rind in bags of two hundred grams at €9 and lets the peeled fruit go to a juice plant for €0.90.",
         ],
       },
       { block: "heading", text: "One fruit, four materials" },
@@ -346,20 +318,10 @@ export const orchard: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "Rind, seen close",
+        title: "What the rind rewards",
         pictures: [
-          {
-            motif: "terrazzo",
-            seed: 6,
-            alt: "Fine orange and green dots over a pale ground, like pores on a skin",
-            caption: "Oil glands at forty times.",
-          },
-          {
-            motif: "folds",
-            seed: 7,
-            alt: "Translucent bands of yellow overlapping like candied strips",
-            caption: "Fourth evening in the syrup.",
-          },
+          { motif: "terrazzo", seed: 6, caption: "The oil sits in glands too small to see, and too large to ignore." },
+          { motif: "folds", seed: 7, caption: "By the fourth evening in the syrup it bites like cold glass." },
         ],
       },
       {
@@ -389,7 +351,7 @@ export const orchard: DemoItem[] = [
       { name: "Fishmonger tile", hex: "#d8e4e3" },
       { name: "Parsley stalk", hex: "#4f7a4b" },
     ],
-    cover: { motif: "tessera", alt: "Lemon-yellow tiles scattered through a grid of wet grey and pale blue" },
+    cover: { motif: "tessera" },
     subtext: "We stood beside the citrus in four shops for a day and wrote down what was done to the lemons.",
     subtextAccess:
       "Sniffers, squeezers and the man who asked for half: notes from four shops, and what they mean for how citrus is sold.",
@@ -404,12 +366,7 @@ export const orchard: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "orbit",
-          seed: 3,
-          alt: "One large lemon and several small ones circling it at a distance",
-          shape: "square",
-        },
+        picture: { motif: "orbit", seed: 3, shape: "square" },
         caption: "Loose fruit sells best with one cut open.",
       },
       {
@@ -435,7 +392,7 @@ export const orchard: DemoItem[] = [
       { name: "Cider scum", hex: "#c99a56" },
       { name: "Wheelbarrow", hex: "#54757d" },
     ],
-    cover: { motif: "harvest", seed: 4, alt: "Fallen apples around a basket, one bottle standing upright among them" },
+    cover: { motif: "harvest", seed: 4 },
     subtext:
       "Garden fruit changes hands all autumn without money. We followed one lane's apples, plums and pears for eight weeks.",
     subtextAccess:
@@ -474,12 +431,7 @@ export const orchard: DemoItem[] = [
       {
         block: "image",
         width: "wide",
-        picture: {
-          motif: "papercut",
-          seed: 8,
-          alt: "Cut-paper apples rolling down a green slope towards a blue barrow",
-          shape: "wide",
-        },
+        picture: { motif: "papercut", seed: 8, shape: "wide" },
         caption: "The lane slopes. The lower gardens have always done well.",
       },
     ],

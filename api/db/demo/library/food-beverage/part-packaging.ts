@@ -28,11 +28,7 @@ export const packaging: DemoItem[] = [
     category: ["food-beverage", "packaging", "glass-and-refill", "deposit-bottles"],
     monthsAgo: 0.5,
     palette: returned,
-    cover: {
-      motif: "harvest",
-      seed: 6,
-      alt: "Amber bottles standing in a deep green crate, each with a pale worn ring at the shoulder",
-    },
+    cover: { motif: "harvest", seed: 6 },
     subtext:
       "Fourteen makers share one bottle, one crate and one washing line. Their shelves look better for it, and so do their accounts.",
     subtextAccess:
@@ -45,14 +41,14 @@ export const packaging: DemoItem[] = [
         block: "text",
         paragraphs: [
           "The bottle weighs 480 grams, holds 75 centilitres and belongs to nobody in particular. It was chosen, over two winters and eleven meetings, by fourteen makers of cider, juice, vinegar and beer in the Sluice valley, and it has a name only in the accounts. On the shoulder, in raised letters four millimetres high, it says 'Bring me back'. Most people do: in the second year of the pool seventy-eight in a hundred came home.",
-          "We have reported on refill often and usually with a sinking heart. Schemes fail in the third year, when the enthusiast who drove the van moves away. This one is different because it is dull. It has a washing line, a crate, a thirty-pence deposit and a spreadsheet, and the design follows from those four.",
+          "We have reported on refill often and usually with a sinking heart. Schemes fail in the third year, when the enthusiast who drove the van moves away. This one is different because it is dull. It has a washing line, a crate, a 30p deposit and a spreadsheet, and the design follows from those four.",
         ],
       },
       { block: "heading", text: "The sum that decides it" },
       {
         block: "text",
         paragraphs: [
-          "A new bottle of this weight costs the smaller makers fifty-two pence, delivered. Collecting, washing, inspecting and returning one costs twenty-nine. The saving appears from the second trip and is large from the fifth. It depends almost wholly on distance: inside sixty kilometres the van comes back full of empties it would have come back without; beyond a hundred and fifty, it should stay at home.",
+          "A new bottle of this weight costs the smaller makers 52p, delivered. Collecting, washing, inspecting and returning one costs 29p. The saving appears from the second trip and is large from the fifth. It depends almost wholly on distance: inside sixty kilometres the van comes back full of empties it would have come back without; beyond a hundred and fifty, it should stay at home.",
         ],
       },
       {
@@ -70,12 +66,7 @@ export const packaging: DemoItem[] = [
       {
         block: "image",
         width: "full",
-        picture: {
-          motif: "stripe",
-          seed: 7,
-          alt: "Bottles on a washing line drawn as green, amber and white stripes of changing width",
-          shape: "wide",
-        },
+        picture: { motif: "stripe", seed: 7, shape: "wide" },
         caption: "The line at Sluice Mill washes 3,000 an hour and has a chair beside it for visitors.",
       },
       { block: "heading", text: "Scuffing is a design brief" },
@@ -90,24 +81,9 @@ export const packaging: DemoItem[] = [
         block: "gallery",
         title: "One bottle, told apart",
         pictures: [
-          {
-            motif: "papercut",
-            seed: 4,
-            alt: "A paper label cut like a hill with an amber sun",
-            caption: "Die-cut outline, one colour.",
-          },
-          {
-            motif: "orbit",
-            seed: 5,
-            alt: "Six round caps in a ring, each another enamel colour",
-            caption: "The cap carries the maker.",
-          },
-          {
-            motif: "terrazzo",
-            seed: 10,
-            alt: "White chips in green glass, like worn letters",
-            caption: "Embossing after twenty trips.",
-          },
+          { motif: "papercut", seed: 4, caption: "A die-cut outline needs one colour." },
+          { motif: "orbit", seed: 5, caption: "The cap carries the maker." },
+          { motif: "terrazzo", seed: 10, caption: "After twenty trips the embossing still reads." },
         ],
       },
       {
@@ -126,7 +102,7 @@ export const packaging: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "At twenty pence, people put the bottle out with the recycling and felt slightly guilty. At thirty they brought it back. At fifty, in a trial, strangers brought back bottles they had found, some from before the pool. The shop matters as much as the sum: returns doubled at Ottoline's when the crate moved from the yard to beside the door, where others could see you do it.",
+          "At 20p, people put the bottle out with the recycling and felt slightly guilty. At 30p they brought it back. At 50p, in a trial, strangers brought back bottles they had found, some from before the pool. The shop matters as much as the sum: returns doubled at Ottoline's when the crate moved from the yard to beside the door, where others could see you do it.",
         ],
       },
       {
@@ -143,7 +119,7 @@ export const packaging: DemoItem[] = [
       {
         block: "embed",
         title: "Where the bottles go",
-        text: "A map of one thousand numbered bottles over eleven months, from mill to pub to picnic and mostly back.",
+        text: "A thousand numbered bottles on a map, from mill to pub and mostly back. The link is an example address.",
         url: "https://example.org/maps/sluice-bottles",
       },
       {
@@ -162,11 +138,7 @@ export const packaging: DemoItem[] = [
     category: ["food-beverage", "packaging", "glass-and-refill", "deposit-bottles"],
     monthsAgo: 6.7,
     palette: caps,
-    cover: {
-      motif: "orbit",
-      seed: 7,
-      alt: "Six fluted discs in gold, brick, white, celery, harbour blue and black, evenly spaced",
-    },
+    cover: { motif: "orbit", seed: 7 },
     subtext:
       "When everyone shares a bottle, the cap is the brand. Six stock colours that survive salt, rain and an opener.",
     subtextAccess:
@@ -208,11 +180,7 @@ export const packaging: DemoItem[] = [
       { name: "Screw rust", hex: "#80563a" },
       { name: "Buttons", hex: "#38445c" },
     ],
-    cover: {
-      motif: "apothecary",
-      seed: 2,
-      alt: "Five jars with clip lids holding buttons, beans, string and one red rubber ring",
-    },
+    cover: { motif: "apothecary", seed: 2 },
     subtext: "We asked what was in the jars people kept. Food came third.",
     subtextAccess:
       "Three hundred kept jars in thirty homes: what is in them, which shapes survive, and the one label that got left on.",
@@ -253,11 +221,7 @@ export const packaging: DemoItem[] = [
       { name: "Oat spill", hex: "#efe3c8" },
       { name: "Tape blue", hex: "#5c86a6" },
     ],
-    cover: {
-      motif: "stripe",
-      seed: 8,
-      alt: "Tall hoppers as vertical stripes of lentil orange, oat and steel, filled to different heights",
-    },
+    cover: { motif: "stripe", seed: 8 },
     subtext:
       "We went back to eight shops that built walls of hoppers. Three are thriving, three are quiet, two are now wine racks.",
     subtextAccess:
@@ -287,19 +251,14 @@ export const packaging: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Shoppers forget the jar. Every shop told us so and only two did anything about it. One lends jars against a deposit of a pound; the other weighs into paper and takes five pence off for anyone who brings anything at all, including, on our visit, a bicycle helmet. Both saw refill sales rise within the month.",
+          "Shoppers forget the jar. Every shop told us so and only two did anything about it. One lends jars against a deposit of £1; the other weighs into paper and takes 5p off for anyone who brings anything at all, including, on our visit, a bicycle helmet. Both saw refill sales rise within the month.",
         ],
       },
       {
         block: "image",
         width: "wide",
-        picture: {
-          motif: "weave",
-          seed: 3,
-          alt: "A close weave of orange, oat and steel threads like poured grains",
-          shape: "wide",
-        },
-        caption: "Spillage, Tansley Stores, late on a Saturday.",
+        picture: { motif: "weave", seed: 3, shape: "wide" },
+        caption: "By late on a Saturday, the spillage says which hoppers are loved.",
       },
       {
         block: "cta",
@@ -323,11 +282,7 @@ export const packaging: DemoItem[] = [
       { name: "Leek green", hex: "#7d9c5f" },
       { name: "Test lamp", hex: "#e3b04b" },
     ],
-    cover: {
-      motif: "folds",
-      seed: 3,
-      alt: "Creased kraft sheets folded into deep bowls, the wet edge darker than the dry",
-    },
+    cover: { motif: "folds", seed: 3 },
     subtext:
       "Fourteen bowls, lids and wraps without a plastic lining, filled with leek and potato at 85 degrees and watched.",
     subtextAccess:
@@ -364,13 +319,8 @@ export const packaging: DemoItem[] = [
       {
         block: "image",
         width: "wide",
-        picture: {
-          motif: "vessels",
-          seed: 7,
-          alt: "A row of paper bowls, each with a darker tide mark, the last one collapsed",
-          shape: "wide",
-        },
-        caption: "Minute forty-eight. Number eleven has given up.",
+        picture: { motif: "vessels", seed: 7, shape: "wide" },
+        caption: "At minute forty-eight, number eleven gave up.",
       },
       { block: "heading", text: "The seam is the weak point" },
       {
@@ -384,18 +334,8 @@ export const packaging: DemoItem[] = [
         block: "gallery",
         title: "Surfaces, wet and dry",
         pictures: [
-          {
-            motif: "weave",
-            seed: 4,
-            alt: "Loose crossed fibres in pulp grey with dark wet threads",
-            caption: "Recycled pulp at 31 minutes.",
-          },
-          {
-            motif: "folds",
-            seed: 6,
-            alt: "A crisp gusset folded from pale paper, its edge kept high",
-            caption: "The gusset that keeps its feet dry.",
-          },
+          { motif: "weave", seed: 4, caption: "Recycled pulp held for 31 minutes." },
+          { motif: "folds", seed: 6, caption: "A gusset keeps a carton's feet dry." },
         ],
       },
       {
@@ -455,11 +395,7 @@ export const packaging: DemoItem[] = [
       { name: "Olive", hex: "#75763a" },
       { name: "Egg", hex: "#f0bd3e" },
     ],
-    cover: {
-      motif: "swatches",
-      seed: 4,
-      alt: "A cream tin lid covered in tiny coloured blocks like lines of type, one large red square",
-    },
+    cover: { motif: "swatches", seed: 4 },
     subtext:
       "Labels are filling up with words again, set small and set well. People are reading them, sometimes aloud.",
     subtextAccess:
@@ -497,24 +433,9 @@ export const packaging: DemoItem[] = [
         block: "gallery",
         title: "Structures that hold sixty words",
         pictures: [
-          {
-            motif: "tessera",
-            seed: 6,
-            alt: "A grid of small coloured cells, one left empty in cream",
-            caption: "The ledger: every fact has a box.",
-          },
-          {
-            motif: "stripe",
-            seed: 9,
-            alt: "Narrow bands of red, olive and black with wide cream gaps",
-            caption: "The ticker: one fact a line.",
-          },
-          {
-            motif: "papercut",
-            seed: 5,
-            alt: "A fish cut from sardine blue over a cream oval",
-            caption: "The cameo: words run round the picture.",
-          },
+          { motif: "tessera", seed: 6, caption: "The ledger: every fact has a box." },
+          { motif: "stripe", seed: 9, caption: "The ticker: one fact a line." },
+          { motif: "papercut", seed: 5, caption: "The cameo: words run round the picture." },
         ],
       },
       {
@@ -526,7 +447,7 @@ export const packaging: DemoItem[] = [
       {
         block: "cta",
         text: "The same discipline, on the menu.",
-        label: "Watch the menu masterclass",
+        label: "Read the menu masterclass",
         to: "writing-a-menu-people-finish",
       },
     ],
@@ -545,10 +466,7 @@ export const packaging: DemoItem[] = [
       { name: "Gum", hex: "#f2dfb3" },
       { name: "Trim", hex: "#88a39b" },
     ],
-    cover: {
-      motif: "parcels",
-      alt: "Flat boxes and tied stacks in proof blue and gum yellow, a red cross mark in one corner",
-    },
+    cover: { motif: "parcels" },
     subtext:
       "When presses are free, when glass furnaces stop and when not to telephone anybody: a year of packaging lead times.",
     subtextAccess:
@@ -587,12 +505,7 @@ export const packaging: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "parcels",
-          seed: 2,
-          alt: "A stack of flat cartons tied with tape, one standing open beside it",
-          shape: "landscape",
-        },
+        picture: { motif: "parcels", seed: 2, shape: "landscape" },
         caption: "Flat is the cheapest shape to store.",
       },
       {

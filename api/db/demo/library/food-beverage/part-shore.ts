@@ -29,10 +29,7 @@ export const shore: DemoItem[] = [
     category: ["food-beverage", "ingredients", "ferments-and-sours"],
     monthsAgo: 2.2,
     palette: sour,
-    cover: {
-      motif: "apothecary",
-      alt: "Stoppered bottles in sumac red, tamarind brown and pale whey on a black shelf",
-    },
+    cover: { motif: "apothecary" },
     subtext: "Hot sauce had the last decade. The bottle beside the stove is now sour, and there are six of it.",
     subtextAccess:
       "Six acids and what they are for, what people pay for them, and how to sell a shelf of sour without a chemistry lesson.",
@@ -69,19 +66,14 @@ export const shore: DemoItem[] = [
       {
         block: "image",
         width: "wide",
-        picture: {
-          motif: "ripple",
-          seed: 2,
-          alt: "Concentric rings in verjus green and sumac red meeting on a pale ground",
-          shape: "wide",
-        },
-        caption: "Early and late acids, drawn as two stones in one pond.",
+        picture: { motif: "ripple", seed: 2, shape: "wide" },
+        caption: "Early and late acids meet like the rings of two stones in one pond.",
       },
       { block: "heading", text: "What they pay" },
       {
         block: "text",
         paragraphs: [
-          "Ordinary wine vinegar still costs a pound fifty. The bottles that are growing sit between seven and twelve, and the difference is mostly time and wood: Gall & Daughter keep their perry vinegar three years in chestnut and bottle it at 5.5 per cent acidity. Verjus has settled at about nine pounds for half a litre. The surprise is at the top. A twenty-five centilitre black vinegar from barley, six years old, sells at thirty-four pounds as a present for people who already have oil.",
+          "Ordinary wine vinegar still costs £1.50. The bottles that are growing sit between £7 and £12, and the difference is mostly time and wood: Gall & Daughter keep their perry vinegar three years in chestnut and bottle it at 5.5 per cent acidity. Verjus has settled at about £9 for half a litre. The surprise is at the top. A twenty-five centilitre black vinegar from barley, six years old, sells at £34 as a present for people who already have oil.",
           "Size matters. At half a litre a strong vinegar outlives its welcome; at ten centilitres it is a sample and feels like one. Twenty to twenty-five, with a pourer that gives drops, is the bottle that gets bought again.",
         ],
       },
@@ -102,24 +94,9 @@ export const shore: DemoItem[] = [
         block: "gallery",
         title: "The bottle, reconsidered",
         pictures: [
-          {
-            motif: "apothecary",
-            seed: 1,
-            alt: "A dropper bottle and two stoppered flasks in brown glass",
-            caption: "Droppers: exact, a little smug.",
-          },
-          {
-            motif: "vessels",
-            seed: 2,
-            alt: "A squat stoneware cruet with a narrow spout",
-            caption: "Stoneware pours slowly by nature.",
-          },
-          {
-            motif: "swatches",
-            seed: 3,
-            alt: "Six chips from whey white to black in two rows",
-            caption: "Graded like paint, dark at the bottom.",
-          },
+          { motif: "apothecary", seed: 1, caption: "Droppers: exact, a little smug." },
+          { motif: "vessels", seed: 2, caption: "Stoneware pours slowly by nature." },
+          { motif: "swatches", seed: 3, caption: "Graded like paint, dark at the bottom." },
         ],
       },
       {
@@ -142,7 +119,7 @@ export const shore: DemoItem[] = [
       {
         block: "cta",
         text: "A crock, a cloth and a mother: the method, shown by a maker.",
-        label: "Watch the masterclass",
+        label: "Read the masterclass",
         to: "keep-your-own-vinegar",
       },
     ],
@@ -161,10 +138,7 @@ export const shore: DemoItem[] = [
       { name: "Muslin", hex: "#f5f0e6" },
       { name: "Kitchen slate", hex: "#5c6a70" },
     ],
-    cover: {
-      motif: "vessels",
-      alt: "A wide brown crock under a cloth, a thin spigot at its foot, two small cups beside it",
-    },
+    cover: { motif: "vessels" },
     subtext:
       "A maker of thirty years sets up a crock from leftover wine and explains the four mistakes she still sees.",
     subtextAccess:
@@ -174,19 +148,14 @@ export const shore: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Perpetua Gall has made vinegar at Fallow Wharf since she was nineteen. For this class she brought a seven-litre crock, a bottle and a half of tired red and a jar containing something that looked like a jellyfish. The crock cost thirty-eight pounds. The jellyfish was free.",
+          "Perpetua Gall has made vinegar at Fallow Wharf since she was nineteen. For this class she brought a seven-litre crock, a bottle and a half of tired red and a jar containing something that looked like a jellyfish. The crock cost £38. The jellyfish was free.",
         ],
       },
       {
         block: "video",
         title: "A crock from nothing",
         minutes: 18,
-        picture: {
-          motif: "apothecary",
-          seed: 4,
-          alt: "A jar holding a pale floating disc beside a bottle of dark red wine",
-          shape: "wide",
-        },
+        picture: { motif: "apothecary", seed: 4, shape: "wide" },
         transcript: [
           "Good morning. I'm Perpetua, this is Fallow Wharf, and that noise is a barge. We are going to start a vinegar today and you will eat it at about midsummer. I tell you that now because the main ingredient is leaving it alone, and most people run out of that first.",
           "Here is wine that has been open since Sunday. It smells of pears and a bit of glue, which is a good sign. It is thirteen per cent alcohol and that is too strong: the bacteria sulk above about nine. So I weaken it. Two parts wine, one part water. Not chlorinated; if your tap smells of swimming, let the jug stand overnight.",
@@ -241,7 +210,7 @@ export const shore: DemoItem[] = [
       { name: "Garlic skin", hex: "#cbb4c6" },
       { name: "Peppercorn", hex: "#2d2b2a" },
     ],
-    cover: { motif: "botanical", seed: 3, alt: "Dill heads and mustard seed floating in pale green" },
+    cover: { motif: "botanical", seed: 3 },
     subtext:
       "People have stopped pouring the jar down the sink. A small survey of second uses, some of them excellent.",
     subtextAccess: "Eighty-four jars, nine second uses: how brine became an ingredient, and why the lid should say so.",
@@ -251,7 +220,7 @@ export const shore: DemoItem[] = [
         block: "text",
         paragraphs: [
           "We asked eighty-four people what happened to the liquid in their last jar of pickles. Thirty-nine had kept it. They had boiled potatoes in it, brined a chicken, loosened hummus, sharpened a bloody Mary and, in two cases, drunk it after football.",
-          "Makers have been slow to notice. Only one jar in our sample, from Hob & Nettle, mentioned the brine on the label: 'Strain. Boil new potatoes. Thank us.' It costs forty pence more than its neighbour and outsells it.",
+          "Makers have been slow to notice. Only one jar in our sample, from Hob & Nettle, mentioned the brine on the label: 'Strain. Boil new potatoes. Thank us.' It costs 40p more than its neighbour and outsells it.",
         ],
       },
       {
@@ -262,12 +231,7 @@ export const shore: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "ripple",
-          seed: 5,
-          alt: "Pale green rings with scattered yellow seeds, seen from above a jar",
-          shape: "square",
-        },
+        picture: { motif: "ripple", seed: 5, shape: "square" },
       },
     ],
   },
@@ -285,7 +249,7 @@ export const shore: DemoItem[] = [
       { name: "Dulse dry", hex: "#5b2a3c" },
       { name: "Slipway", hex: "#93a1a3" },
     ],
-    cover: { motif: "folds", seed: 2, alt: "Long ruffled ribbons of olive and gold hanging like kelp on a line" },
+    cover: { motif: "folds", seed: 2 },
     subtext:
       "It left the sushi mat some time ago. Now it is in the butter, the biscuit and the bread, and a hundred miles from any coast.",
     subtextAccess:
@@ -295,7 +259,7 @@ export const shore: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "The farm shop at Little Ensor is as far from the sea as one can stand in this country, and its best-selling butter is green. Forty grams of milled dulse to the kilo, churned in after the salt. It costs a pound more than the plain one and goes on potatoes, toast and, according to the woman at the till, her husband's porridge.",
+          "The farm shop at Little Ensor is as far from the sea as one can stand in this country, and its best-selling butter is green. Forty grams of milled dulse to the kilo, churned in after the salt. It costs £1 more than the plain one and goes on potatoes, toast and, according to the woman at the till, her husband's porridge.",
           "We looked for seaweed in fifty-two inland shops this season and found it in thirty-three, mostly in things nobody would call health food. It has become a seasoning. The route there was fat: butter, shortbread, cheese biscuits, anchovy's old territory.",
         ],
       },
@@ -312,12 +276,7 @@ export const shore: DemoItem[] = [
       {
         block: "image",
         width: "wide",
-        picture: {
-          motif: "ripple",
-          seed: 6,
-          alt: "Tide rings in olive, gold and slate running up a pale beach",
-          shape: "wide",
-        },
+        picture: { motif: "ripple", seed: 6, shape: "wide" },
         caption: "Hand cutting on spring tides only, about ten days a month.",
       },
       {
@@ -343,7 +302,7 @@ export const shore: DemoItem[] = [
       { name: "Pink pond", hex: "#e3a39a" },
       { name: "Brine blue", hex: "#6f9fb5" },
     ],
-    cover: { motif: "tessera", seed: 4, alt: "White pyramids and cubes set in a grid, a few smoked grey, one pink" },
+    cover: { motif: "tessera", seed: 4 },
     subtext: "Flake, grain, wet and smoked, tasted blind at the same price. The crystal matters more than the coast.",
     subtextAccess:
       "Four crystal shapes, twelve tasters, one soft-boiled egg each. What shape does on the tongue, and which lid keeps it dry.",
@@ -352,7 +311,7 @@ export const shore: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Salt is sold by coastline and tasted by shape. To prove it we asked four makers for a salt that would retail at five pounds for a hundred grams, put each on half a soft-boiled egg and gave them to twelve people who cook for a living. Nobody placed a coast. Everybody could tell a flake from a grain with their eyes shut.",
+          "Salt is sold by coastline and tasted by shape. To prove it we asked four makers for a salt that would retail at £5 for a hundred grams, put each on half a soft-boiled egg and gave them to twelve people who cook for a living. Nobody placed a coast. Everybody could tell a flake from a grain with their eyes shut.",
         ],
       },
       {
@@ -371,25 +330,15 @@ export const shore: DemoItem[] = [
         block: "text",
         paragraphs: [
           "A flake is a hollow pyramid that grows on the surface until it is too heavy to float. It breaks on a tooth and dissolves at once, so one uses less and notices more. Damp grey crystals do the opposite: they survive on hot meat and in dough. Buy both and stop there.",
-          "The pack is where most makers lose their advantage. A card drum with no liner takes up moisture by the second week. The best we handled was a pressed-tin box with a cork gasket: eighteen pence dearer, and after a month in a steamy kitchen the flakes still rattled.",
+          "The pack is where most makers lose their advantage. A card drum with no liner takes up moisture by the second week. The best we handled was a pressed-tin box with a cork gasket: 18p dearer, and after a month in a steamy kitchen the flakes still rattled.",
         ],
       },
       {
         block: "gallery",
         title: "Crystals",
         pictures: [
-          {
-            motif: "tessera",
-            seed: 5,
-            alt: "Stepped white pyramids on dark iron",
-            caption: "Flake: each step is an hour.",
-          },
-          {
-            motif: "terrazzo",
-            seed: 9,
-            alt: "Irregular grey and pink chips, closely packed",
-            caption: "Pond salt keeps a little clay.",
-          },
+          { motif: "tessera", seed: 5, caption: "Flake: each step is an hour." },
+          { motif: "terrazzo", seed: 9, caption: "Pond salt keeps a little clay." },
         ],
       },
       {
@@ -401,7 +350,7 @@ export const shore: DemoItem[] = [
       {
         block: "embed",
         title: "Pan temperature log",
-        text: "Two days of one open pan, minute by minute, as a chart: watch the surface skin form in the eleventh hour.",
+        text: "Two days of one open pan, as a chart: the skin forms in the eleventh hour. The link is an example address.",
         url: "https://example.com/charts/open-pan-log",
       },
     ],
@@ -414,11 +363,7 @@ export const shore: DemoItem[] = [
     category: ["food-beverage", "ingredients", "sea-and-shore"],
     monthsAgo: 4.2,
     palette: tide,
-    cover: {
-      motif: "ripple",
-      seed: 7,
-      alt: "Ribbed sand and wrack-gold rings under a dark harbour blue, one orange rope across",
-    },
+    cover: { motif: "ripple", seed: 7 },
     subtext:
       "Seven colours picked up between the harbour wall and the last mussel post, with swatch files and a pattern tile.",
     subtextAccess:

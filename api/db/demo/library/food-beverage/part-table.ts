@@ -27,11 +27,7 @@ export const table: DemoItem[] = [
     category: ["food-beverage", "table-service", "plates-and-bowls"],
     monthsAgo: 2.5,
     palette: edge,
-    cover: {
-      motif: "vessels",
-      seed: 1,
-      alt: "Oatmeal bowls stacked three high, each with a thin iron-dark rim breaking to rust",
-    },
+    cover: { motif: "vessels", seed: 1 },
     subtext:
       "A line of iron round an oatmeal plate, a few millimetres wide. It frames food better than white, and hides the chips.",
     subtextAccess:
@@ -67,31 +63,16 @@ export const table: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Restaurants lose plates at the edge. A chip on white shows dark clay from across the room; a chip on an iron rim over a brown body shows nothing. The Laundress replaced a tenth of its dark-edged plates last year, against a third of the white ones before them, and they cost two pounds more each. The sum comes right in fourteen months.",
+          "Restaurants lose plates at the edge. A chip on white shows dark clay from across the room; a chip on an iron rim over a brown body shows nothing. The Laundress replaced a tenth of its dark-edged plates last year, against a third of the white ones before them, and they cost £2 more each. The sum comes right in fourteen months.",
         ],
       },
       {
         block: "gallery",
         title: "Breaking points",
         pictures: [
-          {
-            motif: "ripple",
-            seed: 8,
-            alt: "Concentric rings from pale oatmeal to a dark iron edge",
-            caption: "Four millimetres, reduction fired.",
-          },
-          {
-            motif: "horizon",
-            seed: 8,
-            alt: "A celadon band pooling above rust and iron, like a glaze in section",
-            caption: "Celadon over iron slip.",
-          },
-          {
-            motif: "terrazzo",
-            seed: 12,
-            alt: "Fine brown specks in oatmeal, denser towards the edge",
-            caption: "Speck is iron too. Sieve, or enjoy.",
-          },
+          { motif: "ripple", seed: 8, caption: "Reduction firing turns the last four millimetres dark." },
+          { motif: "horizon", seed: 8, caption: "Celadon breaks best over an iron slip." },
+          { motif: "terrazzo", seed: 12, caption: "Speck is iron too. Sieve, or enjoy." },
         ],
       },
       {
@@ -110,11 +91,7 @@ export const table: DemoItem[] = [
     category: ["food-beverage", "table-service", "glasses-and-cutlery"],
     monthsAgo: 18.1,
     palette: greenBrass,
-    cover: {
-      motif: "orbit",
-      seed: 9,
-      alt: "Green discs overlapping like glasses seen from above, a thin brass line crossing them",
-    },
+    cover: { motif: "orbit", seed: 9 },
     subtext: "Clear and silver have had the table for a century. A darker pair is asking to sit down.",
     subtextAccess:
       "Bottle green with unlacquered brass: five colours, where the pair works and the polish it must never meet.",
@@ -135,12 +112,7 @@ export const table: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "harvest",
-          seed: 7,
-          alt: "A halved fig, a green bottle and a tumbler on a pale cloth",
-          shape: "square",
-        },
+        picture: { motif: "harvest", seed: 7, shape: "square" },
         caption: "Fig is the only pink we would let in.",
       },
     ],
@@ -159,11 +131,7 @@ export const table: DemoItem[] = [
       { name: "Lip", hex: "#9cc0bd" },
       { name: "Water line", hex: "#55808a" },
     ],
-    cover: {
-      motif: "ripple",
-      seed: 4,
-      alt: "Rings of pale water green, some hair-thin and some heavy, around a furnace-orange centre on soot",
-    },
+    cover: { motif: "ripple", seed: 4 },
     subtext:
       "One millimetre or five: the wall of a glass changes what is in it. A blind tasting, a drop test and a bill for breakages.",
     subtextAccess:
@@ -194,18 +162,13 @@ export const table: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Water at lunch, children, terraces: press. The first drink of the evening, standing still, in the hand: blow. The machine-blown 1.2 is the sensible luxury and at seven pounds it can be broken without a speech.",
+          "Water at lunch, children, terraces: press. The first drink of the evening, standing still, in the hand: blow. The machine-blown 1.2 is the sensible luxury and at £7 it can be broken without a speech.",
         ],
       },
       {
         block: "image",
-        picture: {
-          motif: "orbit",
-          seed: 10,
-          alt: "Six circles seen from above, their outlines growing from a hair to a thick band",
-          shape: "landscape",
-        },
-        caption: "Six lips, actual width.",
+        picture: { motif: "orbit", seed: 10, shape: "landscape" },
+        caption: "A millimetre at the lip decides the price.",
       },
       {
         block: "quote",
@@ -235,11 +198,7 @@ export const table: DemoItem[] = [
       { name: "Rinse water", hex: "#9fb4bc" },
       { name: "Beet stain", hex: "#8d2f52" },
     ],
-    cover: {
-      motif: "stripe",
-      seed: 11,
-      alt: "Forks and knives reduced to upright bars of pale steel and horn, one stained beet pink",
-    },
+    cover: { motif: "stripe", seed: 11 },
     subtext:
       "Tumbled with stones for nine hours, a fork stops shining and starts to look as if somebody had used it well.",
     subtextAccess:
@@ -290,11 +249,7 @@ export const table: DemoItem[] = [
       { name: "Ivy", hex: "#52694a" },
       { name: "Candle end", hex: "#dcae7c" },
     ],
-    cover: {
-      motif: "weave",
-      seed: 6,
-      alt: "A checked cloth whose squares pass from primrose through cherry to slate blue",
-    },
+    cover: { motif: "weave", seed: 6 },
     subtext:
       "What changes on a restaurant table over the year, and when: cloth, candle, water, flower. One small thing each month.",
     subtextAccess:
@@ -340,12 +295,7 @@ export const table: DemoItem[] = [
       {
         block: "image",
         width: "wide",
-        picture: {
-          motif: "weave",
-          seed: 7,
-          alt: "Two weaves meeting, pale and dark, along a ragged diagonal",
-          shape: "wide",
-        },
+        picture: { motif: "weave", seed: 7, shape: "wide" },
         caption: "March and November share one cloth, turned over.",
       },
       {
@@ -370,7 +320,7 @@ export const table: DemoItem[] = [
       { name: "Starched cloth", hex: "#f5f3ef" },
       { name: "Claret", hex: "#6b1f33" },
     ],
-    cover: { motif: "folds", seed: 8, alt: "A folded white napkin over a dark sleeve, copper light along one edge" },
+    cover: { motif: "folds", seed: 8 },
     subtext:
       "The trolley is back, and few under fifty know how to drive it. A head waiter shows one bird, one knife and where to stand.",
     subtextAccess:
@@ -381,21 +331,16 @@ export const table: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Of the restaurants that opened in our districts this year, eight bought a trolley and three use it. The rest have found that it needs a person. Bernard Quill has been that person for forty-one years, latterly at the Station Grill, and he agreed to be filmed on condition that somebody ate the chicken.",
+          "Of the restaurants that opened in our districts this year, eight bought a trolley and three use it. The rest have found that it needs a person. Bernard Quill has been that person for forty-one years, latterly at the Station Grill, and he agreed to have every word taken down on condition that somebody ate the chicken.",
         ],
       },
       {
         block: "video",
         title: "One bird, four guests",
         minutes: 16,
-        picture: {
-          motif: "vessels",
-          seed: 8,
-          alt: "A domed copper dish on a small wheeled table, a long knife and fork laid across a cloth",
-          shape: "wide",
-        },
+        picture: { motif: "vessels", seed: 8, shape: "wide" },
         transcript: [
-          "Before anything, look where I am standing. I am at the corner of the table, at forty-five degrees, so that everyone sees the bird and nobody sees my back. If you remember only that, you may switch off and I shan't be offended.",
+          "Before anything, look where I am standing. I am at the corner of the table, at forty-five degrees, so that everyone sees the bird and nobody sees my back. If you remember only that, you may stop there and I shan't be offended.",
           "The trolley was wheeled in with the lid on. You take off the lid once you have stopped, never on the move, and you lift it towards yourself, so the steam goes up your sleeve instead of into the lady's spectacles. Then wait. Two seconds. They will all breathe in. That is what they have paid for, and it is free.",
           "The bird has rested fifteen minutes in the kitchen. It must, or it will run, and you will be carving in a bath. The plates are hot, underneath, over a spirit lamp. The knife is twenty-five centimetres, narrow, and was sharpened this morning. I do not sharpen at the table. It frightens people.",
           "Leg first. The fork goes in the breast and stays there, it is only a handle. Cut the skin, press the leg outward until the joint shows itself, and go through the joint, so. There was no force in that. If you are sawing you are in the wrong place; stop, smile, move one centimetre.",

@@ -3,7 +3,7 @@ import type { DemoItem } from "../format";
 /** Everyday cards, sympathy, thanks and humour. */
 export const everyday: DemoItem[] = [
   {
-    title: "The Blank Inside",
+    title: "The blank inside",
     type: "Trend report",
     media: "digital",
     premium: true,
@@ -16,10 +16,7 @@ export const everyday: DemoItem[] = [
       { name: "Soft pencil", hex: "#8d8a84" },
       { name: "Airmail lining", hex: "#a9c4d4" },
     ],
-    cover: {
-      motif: "papercut",
-      alt: "Layers of cream paper opening on a dark ground, the middle layer left quite empty",
-    },
+    cover: { motif: "papercut" },
     subtext:
       "Most everyday cards on the best stands this season have nothing printed inside. We opened 412 of them to find out why.",
     subtextAccess:
@@ -32,7 +29,7 @@ export const everyday: DemoItem[] = [
         block: "text",
         paragraphs: [
           "Open a card in almost any independent shop this season and there is nothing to read. At the autumn fair in Harbury we opened 412 everyday cards on 31 stands: 268 were blank. On the nine stands where buyers were queuing it was closer to nine in ten. A few years ago the sales agent would have apologised. Now she says 'blank' in the tone other people keep for 'organic'.",
-          "The easy explanation is cost. An unprinted inside saves a pass through the press, which comes to about two pence a card on a run of 2,000. That is true and it explains nothing, because the publishers who saved the two pence have spent it again on board. Three hundred grams used to be respectable. The blank cards we liked were 350 or 400, uncoated, and creased so cleanly that they lay shut on the table.",
+          "The easy explanation is cost. An unprinted inside saves a pass through the press, which comes to about 2p a card on a run of 2,000. That is true and it explains nothing, because the publishers who saved the 2p have spent it again on board. Three hundred grams used to be respectable. The blank cards we liked were 350 or 400, uncoated, and creased so cleanly that they lay shut on the table.",
         ],
       },
       { block: "heading", text: "What the hand decides" },
@@ -51,12 +48,7 @@ export const everyday: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          alt: "Broad bands of cream, pencil grey and pale blue, like a sheet of paper at dusk",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "horizon", shape: "wide", seed: 1 },
         caption: "A margin is also a view.",
         width: "full",
       },
@@ -96,27 +88,9 @@ export const everyday: DemoItem[] = [
         block: "gallery",
         title: "Three ways to leave room",
         pictures: [
-          {
-            motif: "papercut",
-            alt: "A cut-paper opening with a single red sliver low in the left corner",
-            seed: 2,
-            shape: "portrait",
-            caption: "One small mark, low down",
-          },
-          {
-            motif: "folds",
-            alt: "Cream paper folded once, the crease catching a line of pale blue",
-            seed: 1,
-            shape: "square",
-            caption: "Tint carried over the crease",
-          },
-          {
-            motif: "stripe",
-            alt: "Wide hairlines in pencil grey across a cream ground",
-            seed: 1,
-            shape: "landscape",
-            caption: "Three lines, wide-set",
-          },
+          { motif: "papercut", seed: 2, shape: "portrait", caption: "One small mark, low down" },
+          { motif: "folds", seed: 1, shape: "square", caption: "Tint carried over the crease" },
+          { motif: "stripe", seed: 1, shape: "landscape", caption: "Three lines, wide-set" },
         ],
       },
       { block: "heading", text: "For the buyer", level: 3 },
@@ -139,13 +113,13 @@ export const everyday: DemoItem[] = [
       {
         block: "cta",
         text: "The same argument, applied to jokes: the outside does the talking and the inside keeps quiet.",
-        label: "Read Dry Wit, Plain Type",
+        label: "Read Dry wit, plain type",
         to: "dry-wit-plain-type",
       },
     ],
   },
   {
-    title: "The Price of a Stamp",
+    title: "The price of a stamp",
     type: "Consumer",
     media: "digital",
     premium: true,
@@ -159,10 +133,7 @@ export const everyday: DemoItem[] = [
       { name: "Second class", hex: "#2d5f8a" },
       { name: "Gum", hex: "#e6b98f" },
     ],
-    cover: {
-      motif: "tessera",
-      alt: "A sheet of small red and cream rectangles laid like a pane of stamps, one turned aside",
-    },
+    cover: { motif: "tessera" },
     subtext:
       "When posting a card costs half as much as buying it, people change what they send, how many, and on whose bicycle.",
     subtextAccess: "Eighty-four households on stamps, and the three card formats that gain when the post gets dear.",
@@ -192,14 +163,9 @@ export const everyday: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          alt: "Red, cream and blue stripes at a slant, in the manner of an airmail edge",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "stripe", shape: "wide", seed: 1 },
         width: "wide",
-        caption: "The airmail border: last seen on purpose in about half the drawers we opened.",
+        caption: "The airmail border survives, on purpose, in about half the drawers we opened.",
       },
       { block: "heading", text: "Three formats that gain" },
       {
@@ -235,24 +201,9 @@ export const everyday: DemoItem[] = [
         block: "gallery",
         title: "From the drawer",
         pictures: [
-          {
-            motif: "parcels",
-            alt: "A bundle of envelopes and one small box, tied together with red tape",
-            seed: 1,
-            shape: "square",
-          },
-          {
-            motif: "tessera",
-            alt: "A grid of blue and gum-coloured pigeonholes, some of them filled",
-            seed: 2,
-            shape: "landscape",
-          },
-          {
-            motif: "ripple",
-            alt: "Concentric rings in postmark red over cream, slightly smudged at one side",
-            seed: 1,
-            shape: "square",
-          },
+          { motif: "parcels", seed: 1, shape: "square" },
+          { motif: "tessera", seed: 2, shape: "landscape" },
+          { motif: "ripple", seed: 1, shape: "square" },
         ],
       },
       {
@@ -278,13 +229,13 @@ export const everyday: DemoItem[] = [
       {
         block: "cta",
         text: "If a card is worth the stamp, it may be worth standing up.",
-        label: "See Cards That Stand Up",
+        label: "See Cards that stand up",
         to: "cards-that-stand-up",
       },
     ],
   },
   {
-    title: "Sorry for Your Trouble",
+    title: "Sorry for your trouble",
     type: "Consumer",
     media: "digital",
     premium: false,
@@ -297,7 +248,7 @@ export const everyday: DemoItem[] = [
       { name: "Lamp", hex: "#d9b777" },
       { name: "Ivy shade", hex: "#4f6553" },
     ],
-    cover: { motif: "ripple", alt: "Still rings spreading across dark green water from a single pale point" },
+    cover: { motif: "ripple" },
     subtext: "We asked 40 bereaved people which cards they had kept. The lilies did badly.",
     subtextAccess:
       "Forty shoeboxes of kept cards, read with permission: what stays, what goes, and how to stock for it.",
@@ -324,12 +275,7 @@ export const everyday: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          alt: "A low lamp-coloured line of light between a dark hill and a linen sky",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "horizon", shape: "wide", seed: 1 },
         width: "wide",
         caption: "Landscape with one light: the kind of picture most often kept.",
       },
@@ -348,13 +294,13 @@ export const everyday: DemoItem[] = [
       {
         block: "cta",
         text: "Five colours that keep their voice down.",
-        label: "Read Greys That Comfort",
+        label: "Read Greys that comfort",
         to: "greys-that-comfort",
       },
     ],
   },
   {
-    title: "Greys That Comfort",
+    title: "Greys that comfort",
     type: "Colour",
     media: "digital",
     premium: false,
@@ -368,7 +314,7 @@ export const everyday: DemoItem[] = [
       { name: "Moth", hex: "#d3ccc4" },
       { name: "Evening lichen", hex: "#8c9479" },
     ],
-    cover: { motif: "folds", alt: "Soft grey cloth in long pleats, a warm light along the edge of each" },
+    cover: { motif: "folds" },
     subtext: "Lilac has had a long turn as the colour of condolence. Six warm greys make the case for a change.",
     subtextAccess: "Six greys, each with yellow or brown in it, and the one cold grey you should send back.",
     tags: ["cards", "colour", "sympathy"],
@@ -395,13 +341,13 @@ export const everyday: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "swatches", alt: "Six chips from slate to candle wax in two uneven rows", seed: 1 },
+        picture: { motif: "swatches", seed: 1 },
         caption: "Laid out in the order they should be tried.",
       },
     ],
   },
   {
-    title: "Thank You, Properly",
+    title: "Thank you, properly",
     type: "Consumer",
     media: "digital",
     premium: false,
@@ -413,7 +359,7 @@ export const everyday: DemoItem[] = [
       { name: "Rhubarb", hex: "#c9586a" },
       { name: "Greaseproof", hex: "#efe9da" },
     ],
-    cover: { motif: "botanical", alt: "A spray of apple leaves in two greens with one pink bud, on custard yellow" },
+    cover: { motif: "botanical" },
     subtext: "Boxed thank-you notes were meant to be finished. Eight shops say otherwise.",
     subtextAccess: "Why the box of eight outsells the box of twenty, and why the number printed on the lid matters.",
     tags: ["cards", "behaviour", "stationery"],
@@ -438,12 +384,12 @@ export const everyday: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "parcels", alt: "A shallow box of notes, lid ajar, tied with rhubarb-pink cord", seed: 1 },
+        picture: { motif: "parcels", seed: 1 },
       },
     ],
   },
   {
-    title: "A Card for No Reason",
+    title: "A card for no reason",
     type: "Trend report",
     media: "digital",
     premium: false,
@@ -456,7 +402,7 @@ export const everyday: DemoItem[] = [
       { name: "Washing line", hex: "#a7c6c1" },
       { name: "Geranium", hex: "#c8443f" },
     ],
-    cover: { motif: "orbit", alt: "An orange disc hanging slightly off centre among smaller circles on deep blue" },
+    cover: { motif: "orbit" },
     subtext:
       "No birthday, no bereavement, no baby. The uncaptioned card is quietly becoming the busiest pocket on the rack.",
     subtextAccess: "How three publishers sell the card without an occasion, and the pictures that suit it.",
@@ -471,13 +417,8 @@ export const everyday: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "vessels",
-          alt: "A squat teapot and two cups in marmalade and blue, set a little apart",
-          shape: "landscape",
-          seed: 1,
-        },
-        caption: "The teapot: an honest subject, since it means come round.",
+        picture: { motif: "vessels", shape: "landscape", seed: 1 },
+        caption: "A teapot is an honest subject, since it means come round.",
       },
       { block: "heading", text: "Which pictures work" },
       {
@@ -505,7 +446,7 @@ export const everyday: DemoItem[] = [
     ],
   },
   {
-    title: "Dry Wit, Plain Type",
+    title: "Dry wit, plain type",
     type: "Trend report",
     media: "digital",
     premium: true,
@@ -518,7 +459,7 @@ export const everyday: DemoItem[] = [
       { name: "Correction fluid", hex: "#f5f2ec" },
       { name: "Rubber stamp", hex: "#a33b4a" },
     ],
-    cover: { motif: "stripe", alt: "Uneven black and manila stripes, like typed lines with the words left out" },
+    cover: { motif: "stripe" },
     subtext: "The funniest cards this year look like office forms. A note on deadpan, spacing and when to stop.",
     subtextAccess:
       "Five rules for the typed joke, with sales from two racks and the one typeface that kills a punchline.",
@@ -555,12 +496,7 @@ export const everyday: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "tessera",
-          alt: "Blank boxes of an official form in manila and blue, one stamped red",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "tessera", shape: "wide", seed: 1 },
         width: "wide",
       },
       {
@@ -572,7 +508,7 @@ export const everyday: DemoItem[] = [
     ],
   },
   {
-    title: "Rude Cards Grow Up",
+    title: "Rude cards grow up",
     type: "Consumer",
     media: "digital",
     premium: false,
@@ -585,7 +521,7 @@ export const everyday: DemoItem[] = [
       { name: "Fig", hex: "#7c4a63" },
       { name: "Cheek", hex: "#f7ddd2" },
     ],
-    cover: { motif: "harvest", alt: "A peach and an aubergine side by side on a plum ground, looking respectable" },
+    cover: { motif: "harvest" },
     subtext: "The swearing card is sold in ever better shops, and to ever older buyers. We checked who was laughing.",
     subtextAccess: "The rude card's customer is 58 and in a good coat. What she buys, and what she will not touch.",
     tags: ["cards", "humour", "behaviour", "retail"],
@@ -612,7 +548,7 @@ export const everyday: DemoItem[] = [
     ],
   },
   {
-    title: "The Animal Problem",
+    title: "The animal problem",
     type: "Trend report",
     media: "digital",
     premium: false,
@@ -626,7 +562,7 @@ export const everyday: DemoItem[] = [
       { name: "Dock leaf", hex: "#5f7448" },
       { name: "Fox at dusk", hex: "#b5532c" },
     ],
-    cover: { motif: "papercut", alt: "Torn-paper hills with two tall ears showing above the nearest ridge" },
+    cover: { motif: "papercut" },
     subtext: "Of 1,100 cards counted at one fair, 318 showed an animal in clothes. An intervention.",
     subtextAccess:
       "Which creatures have been used up, which still have work in them, and what to draw instead of a hat.",
@@ -662,24 +598,19 @@ export const everyday: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          alt: "A stubble field under a pale owl-coloured sky, fence posts leaning at one side",
-          shape: "landscape",
-          seed: 1,
-        },
+        picture: { motif: "horizon", shape: "landscape", seed: 1 },
         caption: "Somewhere to stand and wait.",
       },
       {
         block: "cta",
         text: "For jokes with no animals in them whatever.",
-        label: "Read Dry Wit, Plain Type",
+        label: "Read Dry wit, plain type",
         to: "dry-wit-plain-type",
       },
     ],
   },
   {
-    title: "Turning the Spinner",
+    title: "Turning the spinner",
     type: "Retail",
     media: "digital",
     premium: false,
@@ -692,7 +623,7 @@ export const everyday: DemoItem[] = [
       { name: "Verdigris hinge", hex: "#5e9384" },
       { name: "Brass screw", hex: "#c19a45" },
     ],
-    cover: { motif: "orbit", alt: "Circles of brown, brass and pale green turning about a thin upright line" },
+    cover: { motif: "orbit" },
     subtext:
       "Twelve shops let us rearrange their card racks for a month. Most of what we were taught about spinners is wrong.",
     subtextAccess: "A month of moved pockets in twelve shops: what height, what order, and why the squeak has to go.",
@@ -726,13 +657,8 @@ export const everyday: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "arches",
-          alt: "A narrow shop doorway in cream and brown with a tall rack just inside",
-          shape: "portrait",
-          seed: 1,
-        },
-        caption: "One spinner, inside the door, with room to walk round it.",
+        picture: { motif: "arches", shape: "portrait", seed: 1 },
+        caption: "One spinner inside the door is enough, with room to walk round it.",
       },
       {
         block: "list",

@@ -3,7 +3,7 @@ import type { DemoItem } from "../format";
 /** Gift shops, hampers and how people give. */
 export const gifting: DemoItem[] = [
   {
-    title: "At the End of the Pier",
+    title: "At the end of the pier",
     type: "Retail",
     media: "digital",
     premium: true,
@@ -17,7 +17,7 @@ export const gifting: DemoItem[] = [
       { name: "Rust stain", hex: "#a9562f" },
       { name: "Shallow water", hex: "#7fb5b0" },
     ],
-    cover: { motif: "arches", alt: "Pier arches in deep sea blue over pale water, a deckchair-yellow door at the end" },
+    cover: { motif: "arches" },
     subtext:
       "Gull & Gannet sells presents four hundred metres out to sea, to people who came for chips. We spent a week behind the till.",
     subtextAccess:
@@ -35,14 +35,9 @@ export const gifting: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          alt: "A low line of sea under a wide salt-pale sky, one yellow fleck far out",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "horizon", shape: "wide", seed: 1 },
         width: "full",
-        caption: "The approach. It is further than it looks.",
+        caption: "The walk out is further than it looks.",
       },
       { block: "heading", text: "The rule about shells" },
       {
@@ -78,36 +73,12 @@ export const gifting: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "From the shelves",
+        title: "What passes the owner",
         pictures: [
-          {
-            motif: "vessels",
-            alt: "Three tin mugs and a squat kettle in blue and salt white",
-            seed: 1,
-            shape: "square",
-            caption: "Tin, £9",
-          },
-          {
-            motif: "weave",
-            alt: "Blanket cloth in sea blue and deckchair yellow, seen close",
-            seed: 1,
-            shape: "landscape",
-            caption: "Wool from the valley behind the town",
-          },
-          {
-            motif: "parcels",
-            alt: "Small parcels in pink paper tied with yellow cord, one with a card tucked under",
-            seed: 1,
-            shape: "portrait",
-            caption: "Wrapped tight: it is windy outside",
-          },
-          {
-            motif: "stripe",
-            alt: "Deckchair stripes in yellow, pink and white, faded at the top",
-            seed: 1,
-            shape: "square",
-            caption: "The only pattern allowed",
-          },
+          { motif: "vessels", seed: 1, shape: "square", caption: "Tin does, at £9" },
+          { motif: "weave", seed: 1, shape: "landscape", caption: "Wool does, from the valley behind the town" },
+          { motif: "parcels", seed: 1, shape: "portrait", caption: "Everything is wrapped tight: it is windy outside" },
+          { motif: "stripe", seed: 1, shape: "square", caption: "The stripe is the only pattern allowed" },
         ],
       },
       { block: "heading", text: "Wrapped for weather" },
@@ -143,13 +114,13 @@ export const gifting: DemoItem[] = [
       {
         block: "cta",
         text: "The same questions, put to a cash register.",
-        label: "Read What the Till Knows",
+        label: "Read What the till knows",
         to: "what-the-till-knows",
       },
     ],
   },
   {
-    title: "What the Till Knows",
+    title: "What the till knows",
     type: "Retail",
     media: "digital",
     premium: true,
@@ -162,7 +133,7 @@ export const gifting: DemoItem[] = [
       { name: "Nickel", hex: "#a7abad" },
       { name: "Note violet", hex: "#6a5488" },
     ],
-    cover: { motif: "orbit", alt: "Copper and nickel discs of several sizes resting on dark green felt" },
+    cover: { motif: "orbit" },
     subtext: "Seven gift shops lent us a year of receipts. Patterns appeared, some of them at ten past three.",
     subtextAccess: "From 41,000 receipts: the pairings, the dead hour and the second present that nobody plans to buy.",
     tags: ["retail", "price", "independents", "gifting"],
@@ -197,13 +168,8 @@ export const gifting: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          alt: "A long receipt of thin green and copper lines, narrowing in the middle",
-          shape: "portrait",
-          seed: 1,
-        },
-        caption: "One Saturday. The narrow part is ten past three.",
+        picture: { motif: "stripe", shape: "portrait", seed: 1 },
+        caption: "A Saturday has its narrow part, at ten past three.",
       },
       {
         block: "quote",
@@ -214,13 +180,13 @@ export const gifting: DemoItem[] = [
       {
         block: "cta",
         text: "A shop that reads its customers at the door.",
-        label: "Read At the End of the Pier",
+        label: "Read At the end of the pier",
         to: "at-the-end-of-the-pier",
       },
     ],
   },
   {
-    title: "The Hamper, Edited",
+    title: "The hamper, edited",
     type: "Masterclass",
     media: "digital",
     premium: true,
@@ -234,12 +200,10 @@ export const gifting: DemoItem[] = [
       { name: "Muslin", hex: "#f4eee0" },
       { name: "Bay", hex: "#6b7f58" },
     ],
-    cover: {
-      motif: "parcels",
-      alt: "An open box with three unequal parcels inside and a fourth set aside on the straw",
-    },
+    cover: { motif: "parcels" },
     subtext: "Seventeen minutes on choosing three things for a box, and having the nerve to remove the fourth.",
-    subtextAccess: "Imogen Staithe builds a £45 hamper on camera: an anchor, a pleasure, a use, and no shredded paper.",
+    subtextAccess:
+      "Imogen Staithe builds a £45 hamper, talking as she goes: an anchor, a pleasure, a use, and no shredded paper.",
     tags: ["gifting", "boxes", "craft", "packaging"],
     blocks: [
       {
@@ -252,12 +216,7 @@ export const gifting: DemoItem[] = [
         block: "video",
         title: "Three things in a box",
         minutes: 17,
-        picture: {
-          motif: "harvest",
-          alt: "A jar, a loaf-shaped parcel and a bundle of bay laid beside an empty box",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "harvest", shape: "wide", seed: 1 },
         transcript: [
           "I start with the box empty and a list of what I want to put in. There are eight things on it. Everything on the list is nice. That's the difficulty.",
           "So, the anchor. One thing that is clearly worth having and clearly the most expensive: here it's a piece of cheese, a whole small one, £19 at retail. If you take the anchor out and the box still makes sense, you never had an anchor, you had a selection.",
@@ -281,13 +240,8 @@ export const gifting: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "weave",
-          alt: "A hemmed cloth in straw and claret check, folded to a corner",
-          shape: "square",
-          seed: 1,
-        },
-        caption: "The packing, which is also a present.",
+        picture: { motif: "weave", shape: "square", seed: 1 },
+        caption: "The packing should also be a present.",
       },
       {
         block: "list",
@@ -298,13 +252,13 @@ export const gifting: DemoItem[] = [
       {
         block: "cta",
         text: "Colours for the moment the lid comes off.",
-        label: "Read Colour Under the Lid",
+        label: "Read Colour under the lid",
         to: "colour-under-the-lid",
       },
     ],
   },
   {
-    title: "Colour Under the Lid",
+    title: "Colour under the lid",
     type: "Colour",
     media: "digital",
     premium: false,
@@ -317,10 +271,7 @@ export const gifting: DemoItem[] = [
       { name: "Tonic", hex: "#d3dfd2" },
       { name: "Cigar band", hex: "#d9b24c" },
     ],
-    cover: {
-      motif: "parcels",
-      alt: "A lid lifted from a dark red box, the inside glowing plush rose around a small jar",
-    },
+    cover: { motif: "parcels" },
     subtext: "The inside of a gift box is seen for three seconds. Borrow from people who line cases for a living.",
     subtextAccess:
       "Five lining colours from instrument cases, cutlery canteens and cigar boxes, and what each does to its contents.",
@@ -346,23 +297,18 @@ export const gifting: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "apothecary",
-          alt: "A stoppered jar and two small bottles bedded in rose, their glass gone warm",
-          shape: "landscape",
-          seed: 1,
-        },
+        picture: { motif: "apothecary", shape: "landscape", seed: 1 },
       },
       {
         block: "cta",
         text: "And the outside of the box.",
-        label: "Read A Box Worth Keeping",
+        label: "Read A box worth keeping",
         to: "a-box-worth-keeping",
       },
     ],
   },
   {
-    title: "Gifts Under Fifteen Pounds",
+    title: "Gifts under fifteen pounds",
     type: "Consumer",
     media: "pdf",
     premium: false,
@@ -376,10 +322,7 @@ export const gifting: DemoItem[] = [
       { name: "Matchbox", hex: "#2f6f8f" },
       { name: "Paper doily", hex: "#f7f1ea" },
     ],
-    cover: {
-      motif: "terrazzo",
-      alt: "Small bright chips of coral, green and matchbox blue, loosely strewn on plum leather",
-    },
+    cover: { motif: "terrazzo" },
     subtext:
       "The small present is the hardest to choose and the most often given. A field guide to print and keep in the stockroom.",
     subtextAccess:
@@ -416,12 +359,7 @@ export const gifting: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "parcels",
-          alt: "Five small parcels in a row, each in a different bright paper, none taller than a cup",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "parcels", shape: "wide", seed: 1 },
         width: "wide",
       },
       {
@@ -433,7 +371,7 @@ export const gifting: DemoItem[] = [
     ],
   },
   {
-    title: "The Late Giver's Year",
+    title: "The late giver's year",
     type: "Calendar",
     media: "digital",
     premium: false,
@@ -446,7 +384,7 @@ export const gifting: DemoItem[] = [
       { name: "Guilt, rose", hex: "#d98c94" },
       { name: "Timetable", hex: "#f0ede4" },
     ],
-    cover: { motif: "ripple", alt: "Rings like a station clock in dark blue, a wedge of amber just past the top" },
+    cover: { motif: "ripple" },
     subtext: "Some people will always buy on the day. Nine dates on which to stay open for them.",
     subtextAccess: "Nine late evenings worth staffing, what to put by the door, and why a late giver spends more.",
     tags: ["planning", "gifting", "behaviour", "retail"],

@@ -3,7 +3,7 @@ import type { DemoItem } from "../format";
 /** Birthdays, winter, weddings and the spring festivals. */
 export const occasions: DemoItem[] = [
   {
-    title: "Birthdays Leave the Pink Aisle",
+    title: "Birthdays leave the pink aisle",
     type: "Consumer",
     media: "digital",
     premium: false,
@@ -16,7 +16,7 @@ export const occasions: DemoItem[] = [
       { name: "Paddling pool", hex: "#7cc0cf" },
       { name: "Icing", hex: "#f8efe6" },
     ],
-    cover: { motif: "toys", alt: "A spinning top, a hoop and five blocks in green, lemon and brick, mid-tumble" },
+    cover: { motif: "toys" },
     subtext:
       "Parents at eleven party tables told us what they bought, what they wanted, and what their four-year-old overruled.",
     subtextAccess: "Children's cards sorted by subject instead of sex: what eleven parties and four shops learned.",
@@ -64,13 +64,13 @@ export const occasions: DemoItem[] = [
       {
         block: "cta",
         text: "A set of colours for ages one to six, with files.",
-        label: "Take Six Candles, Five Colours",
+        label: "Take Six candles, five colours",
         to: "six-candles-five-colours",
       },
     ],
   },
   {
-    title: "Six Candles, Five Colours",
+    title: "Six candles, five colours",
     type: "Colour",
     media: "download",
     premium: false,
@@ -83,7 +83,7 @@ export const occasions: DemoItem[] = [
       { name: "Raspberry", hex: "#c92f5b" },
       { name: "Balloon, hazy", hex: "#9ec5e3" },
     ],
-    cover: { motif: "stripe", alt: "Six upright candle stripes in orange, raspberry and blue on deep green" },
+    cover: { motif: "stripe" },
     subtext:
       "Party colours for small children that their parents will leave on the wall until Tuesday. With swatch files.",
     subtextAccess: "Five colours that work at party scale, in icing and on board, plus a candle stripe that repeats.",
@@ -127,13 +127,8 @@ export const occasions: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "toys",
-          alt: "Stacked rings and a ball in raspberry, orange and hazy blue on butter yellow",
-          shape: "landscape",
-          seed: 1,
-        },
-        caption: "The same five, knocked over.",
+        picture: { motif: "toys", shape: "landscape", seed: 1 },
+        caption: "The same five hold together when knocked over.",
       },
       {
         block: "text",
@@ -149,7 +144,7 @@ export const occasions: DemoItem[] = [
     ],
   },
   {
-    title: "Forty Is Not a Joke",
+    title: "Forty is not a joke",
     type: "Trend report",
     media: "digital",
     premium: true,
@@ -162,7 +157,7 @@ export const occasions: DemoItem[] = [
       { name: "Teal tile", hex: "#2c7a78" },
       { name: "Rose gin", hex: "#e4a59d" },
     ],
-    cover: { motif: "arches", alt: "Four tall arches in plum and teal, the last of them lit in butter yellow" },
+    cover: { motif: "arches" },
     subtext: "Over-the-hill cards are losing their pockets to something more unsettling: milestone cards that mean it.",
     subtextAccess:
       "Numerals as portraits, not tombstones: how five publishers draw 40, 50 and 60, and the price they get.",
@@ -177,14 +172,9 @@ export const occasions: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "orbit",
-          alt: "A large ring beside a stepped shape, reading almost as the number forty",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "orbit", shape: "wide", seed: 1 },
         width: "wide",
-        caption: "A four and a nought, considered as architecture.",
+        caption: "A four and a nought are architecture enough.",
       },
       { block: "heading", text: "A numeral can hold things" },
       {
@@ -214,13 +204,13 @@ export const occasions: DemoItem[] = [
       {
         block: "cta",
         text: "And further along the road.",
-        label: "Read Eighty and Counting",
+        label: "Read Eighty and counting",
         to: "eighty-and-counting",
       },
     ],
   },
   {
-    title: "Eighty and Counting",
+    title: "Eighty and counting",
     type: "Consumer",
     media: "digital",
     premium: false,
@@ -233,7 +223,7 @@ export const occasions: DemoItem[] = [
       { name: "Cardigan", hex: "#5f7fa3" },
       { name: "Tea rose", hex: "#f0b9a6" },
     ],
-    cover: { motif: "botanical", alt: "Sweet peas in pink and blue climbing a leaning cane on deep green" },
+    cover: { motif: "botanical" },
     subtext: "Nine people in their eighties read us their birthday cards aloud. They had notes.",
     subtextAccess:
       "Nine octogenarians on type size, verses, glitter and the word 'young': a short list of corrections.",
@@ -266,7 +256,7 @@ export const occasions: DemoItem[] = [
     ],
   },
   {
-    title: "Christmas Without the Red",
+    title: "Christmas without the red",
     type: "Colour",
     media: "digital",
     premium: true,
@@ -281,10 +271,7 @@ export const occasions: DemoItem[] = [
       { name: "Sloe", hex: "#3b3a5c" },
       { name: "Quince paste", hex: "#c9733f" },
     ],
-    cover: {
-      motif: "botanical",
-      alt: "Dark yew sprigs with beeswax-yellow berries crossing a ground of deepest green",
-    },
+    cover: { motif: "botanical" },
     subtext:
       "Seven colours for a winter range, picked from a larder and a hedge. There is no pillar-box red among them.",
     subtextAccess:
@@ -326,14 +313,9 @@ export const occasions: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          alt: "A beeswax band of late light under a sky going from kale grey to sloe",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "horizon", shape: "wide", seed: 1 },
         width: "full",
-        caption: "Ten to four, facing west.",
+        caption: "At ten to four, facing west, winter has all its colours.",
       },
       {
         block: "table",
@@ -365,41 +347,11 @@ export const occasions: DemoItem[] = [
         block: "gallery",
         title: "Five sheets from one palette",
         pictures: [
-          {
-            motif: "papercut",
-            alt: "Cut-paper hills in yew and sloe with one lit window in quince",
-            seed: 1,
-            shape: "portrait",
-            caption: "Card, A6 upright",
-          },
-          {
-            motif: "harvest",
-            alt: "Medlars and a quince on a kale-grey cloth, one cut open",
-            seed: 1,
-            shape: "square",
-            caption: "Card, square",
-          },
-          {
-            motif: "tessera",
-            alt: "Eight-pointed stars in beeswax on a yew ground, packed edge to edge",
-            seed: 1,
-            shape: "square",
-            caption: "Wrap, 30 mm repeat",
-          },
-          {
-            motif: "folds",
-            alt: "Sloe-blue paper pleated over a beeswax lining",
-            seed: 1,
-            shape: "landscape",
-            caption: "Cracker end",
-          },
-          {
-            motif: "parcels",
-            alt: "Two dark parcels and a tall thin one, tied with beeswax cord",
-            seed: 1,
-            shape: "landscape",
-            caption: "The set, tied",
-          },
+          { motif: "papercut", seed: 1, shape: "portrait", caption: "For an upright card: shapes cut large" },
+          { motif: "harvest", seed: 1, shape: "square", caption: "For a square one: fruit, and room round it" },
+          { motif: "tessera", seed: 1, shape: "square", caption: "For wrap: a repeat of 30 mm" },
+          { motif: "folds", seed: 1, shape: "landscape", caption: "For a cracker: the end is what shows" },
+          { motif: "parcels", seed: 1, shape: "landscape", caption: "For the set: one ribbon round it all" },
         ],
       },
       { block: "heading", text: "Ordering from it", level: 3 },
@@ -416,13 +368,13 @@ export const occasions: DemoItem[] = [
       {
         block: "cta",
         text: "When to commission, proof, ship and panic.",
-        label: "Get Counting Back From December",
+        label: "Get Counting back from December",
         to: "counting-back-from-december",
       },
     ],
   },
   {
-    title: "Counting Back From December",
+    title: "Counting back from December",
     type: "Calendar",
     media: "pdf",
     premium: true,
@@ -436,10 +388,7 @@ export const occasions: DemoItem[] = [
       { name: "Spruce", hex: "#2f5d4a" },
       { name: "Candle end", hex: "#edcf86" },
     ],
-    cover: {
-      motif: "swatches",
-      alt: "A grid of little numbered-looking squares in blue, spruce and candle yellow, some ajar",
-    },
+    cover: { motif: "swatches" },
     subtext: "The whole Christmas year for shops and publishers on eleven printable pages, starting in January.",
     subtextAccess:
       "Fifty-one weeks, three columns and four points of no return: the buying calendar, ready for the stockroom door.",
@@ -470,14 +419,9 @@ export const occasions: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "tessera",
-          alt: "Blue and white squares in twelve rows, four of them robin orange",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "tessera", shape: "wide", seed: 1 },
         width: "wide",
-        caption: "The year as a sheet: four squares to circle.",
+        caption: "A year is a sheet with four squares to circle.",
       },
       { block: "heading", text: "Winter and spring: look and count" },
       {
@@ -517,29 +461,11 @@ export const occasions: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "Pages from the calendar",
+        title: "Three ways to see the year",
         pictures: [
-          {
-            motif: "swatches",
-            alt: "Squares in spruce and snow, one column filled to the foot",
-            seed: 2,
-            shape: "portrait",
-            caption: "February to April",
-          },
-          {
-            motif: "stripe",
-            alt: "Blue and candle-yellow bars of different lengths, like weeks on a planner",
-            seed: 1,
-            shape: "portrait",
-            caption: "The lead-time chart",
-          },
-          {
-            motif: "orbit",
-            alt: "A ring of twelve small discs, four of them orange",
-            seed: 1,
-            shape: "square",
-            caption: "The year as a clock",
-          },
+          { motif: "swatches", seed: 2, shape: "portrait", caption: "February to April, as a row of choices" },
+          { motif: "stripe", seed: 1, shape: "portrait", caption: "Lead times, as bars" },
+          { motif: "orbit", seed: 1, shape: "square", caption: "The whole year, as a clock" },
         ],
       },
       {
@@ -551,13 +477,13 @@ export const occasions: DemoItem[] = [
       {
         block: "cta",
         text: "For those who will ignore all of it.",
-        label: "Read The Late Giver's Year",
+        label: "Read The late giver's year",
         to: "the-late-givers-year",
       },
     ],
   },
   {
-    title: "The Week Nobody Names",
+    title: "The week nobody names",
     type: "Trend report",
     media: "digital",
     premium: false,
@@ -570,10 +496,7 @@ export const occasions: DemoItem[] = [
       { name: "Jigsaw sky", hex: "#8fb3c9" },
       { name: "Port", hex: "#7a2c3f" },
     ],
-    cover: {
-      motif: "vessels",
-      alt: "A decanter, a bowl and one clementine on a wine-coloured ground, late in the day",
-    },
+    cover: { motif: "vessels" },
     subtext: "Between Boxing Day and the new year lie six days with no cards, no wrap and plenty of visitors.",
     subtextAccess:
       "A small season to publish for: what people do in the six quiet days, and five things they would buy.",
@@ -601,13 +524,8 @@ export const occasions: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "tessera",
-          alt: "Interlocking shapes in sky blue and clementine, one piece missing near the edge",
-          shape: "landscape",
-          seed: 1,
-        },
-        caption: "An evening's worth.",
+        picture: { motif: "tessera", shape: "landscape", seed: 1 },
+        caption: "The right present lasts an evening.",
       },
       {
         block: "quote",
@@ -615,11 +533,11 @@ export const occasions: DemoItem[] = [
         who: "Joan Pym",
         role: "Pym's, Ludmarsh",
       },
-      { block: "cta", text: "Colours for the same short days.", label: "Read Dark by Four", to: "dark-by-four" },
+      { block: "cta", text: "Colours for the same short days.", label: "Read Dark by four", to: "dark-by-four" },
     ],
   },
   {
-    title: "Dark by Four",
+    title: "Dark by four",
     type: "Colour",
     media: "digital",
     premium: true,
@@ -633,7 +551,7 @@ export const occasions: DemoItem[] = [
       { name: "Mulberry lining", hex: "#6a2a4c" },
       { name: "Snow, trodden", hex: "#ebe7e1" },
     ],
-    cover: { motif: "horizon", alt: "Night-blue bands over black with one orange lamp low to the right" },
+    cover: { motif: "horizon" },
     subtext: "Solstice and new year want a palette of their own. Ours was collected on a walk between lamp posts.",
     subtextAccess:
       "Six night colours for midwinter cards and wrap: what glows on coated stock and what sinks without it.",
@@ -667,12 +585,7 @@ export const occasions: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "arches",
-          alt: "A row of dark doorways, a single one lit orange from within",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "arches", shape: "wide", seed: 1 },
         width: "full",
         caption: "One lit doorway is enough. Two is a street, three is an advertisement.",
       },
@@ -680,20 +593,15 @@ export const occasions: DemoItem[] = [
         block: "gallery",
         title: "Variations on a lamp",
         pictures: [
-          { motif: "orbit", alt: "An orange disc with a hazy ring, alone in blue-black", seed: 1, shape: "square" },
-          { motif: "ripple", alt: "Orange light in broken rings over dark blue water", seed: 1, shape: "portrait" },
-          {
-            motif: "papercut",
-            alt: "Black paper roofs, breath-grey smoke, one small orange window",
-            seed: 1,
-            shape: "landscape",
-          },
+          { motif: "orbit", seed: 1, shape: "square" },
+          { motif: "ripple", seed: 1, shape: "portrait" },
+          { motif: "papercut", seed: 1, shape: "landscape" },
         ],
       },
     ],
   },
   {
-    title: "Paper Weddings",
+    title: "Paper weddings",
     type: "Trend report",
     media: "digital",
     premium: true,
@@ -707,7 +615,7 @@ export const occasions: DemoItem[] = [
       { name: "Registry ink", hex: "#27406b" },
       { name: "Meadow", hex: "#7f9a5a" },
     ],
-    cover: { motif: "arches", alt: "A cut-paper arch of meadow green and buttercup over an empty vellum doorway" },
+    cover: { motif: "arches" },
     subtext:
       "Couples have dropped the save-the-date, the favour and the sash, and kept the printer. A season of invitations, read closely.",
     subtextAccess:
@@ -747,14 +655,9 @@ export const occasions: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "folds",
-          alt: "Vellum sheets folded in three with a buttercup-yellow edge showing",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "folds", shape: "wide", seed: 1 },
         width: "full",
-        caption: "Edge colour: 30p a card, and noticed by everyone.",
+        caption: "Edge colour costs 30p a card and is noticed by everyone.",
       },
       { block: "heading", text: "The map wins" },
       {
@@ -784,36 +687,12 @@ export const occasions: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "Four from the drying rack",
+        title: "Four subjects that are not the couple",
         pictures: [
-          {
-            motif: "botanical",
-            alt: "Buttercups and one grass stem, drawn to the scale of a postage stamp",
-            seed: 1,
-            shape: "portrait",
-            caption: "Flowers from the field in question",
-          },
-          {
-            motif: "horizon",
-            alt: "Meadow, hedge and sky in three flat bands with a tiny marquee",
-            seed: 1,
-            shape: "landscape",
-            caption: "The view, not the couple",
-          },
-          {
-            motif: "tessera",
-            alt: "Church floor tiles in ink blue and vellum",
-            seed: 1,
-            shape: "square",
-            caption: "The floor of the registry",
-          },
-          {
-            motif: "stripe",
-            alt: "Marquee stripes in sea pink and vellum, slightly slack",
-            seed: 1,
-            shape: "square",
-            caption: "Envelope lining",
-          },
+          { motif: "botanical", seed: 1, shape: "portrait", caption: "The flowers of the field in question" },
+          { motif: "horizon", seed: 1, shape: "landscape", caption: "The view they will look at" },
+          { motif: "tessera", seed: 1, shape: "square", caption: "The floor of the registry office" },
+          { motif: "stripe", seed: 1, shape: "square", caption: "Stripes, kept for the envelope lining" },
         ],
       },
       { block: "heading", text: "Wording, briefly", level: 3 },
@@ -830,13 +709,13 @@ export const occasions: DemoItem[] = [
       {
         block: "cta",
         text: "From first sketch to last thank-you, week by week.",
-        label: "Get The Wedding Paper Timetable",
+        label: "Get The wedding paper timetable",
         to: "the-wedding-paper-timetable",
       },
     ],
   },
   {
-    title: "The Wedding Paper Timetable",
+    title: "The wedding paper timetable",
     type: "Calendar",
     media: "pdf",
     premium: false,
@@ -849,7 +728,7 @@ export const occasions: DemoItem[] = [
       { name: "Church brass", hex: "#b58d3d" },
       { name: "Lavender bag", hex: "#8b84b0" },
     ],
-    cover: { motif: "terrazzo", alt: "Confetti chips in pale pink, brass and lavender thinly scattered on charcoal" },
+    cover: { motif: "terrazzo" },
     subtext: "Nine months of wedding print on two pages, for printers to hand over the counter and couples to lose.",
     subtextAccess:
       "Printable timetable: proof, post, reply and thank, with the two weeks in which everything goes wrong.",
@@ -884,12 +763,7 @@ export const occasions: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          alt: "Bars of brass and lavender of unequal lengths, like weeks on a wall planner",
-          shape: "landscape",
-          seed: 1,
-        },
+        picture: { motif: "stripe", shape: "landscape", seed: 1 },
       },
       {
         block: "list",
@@ -905,7 +779,7 @@ export const occasions: DemoItem[] = [
     ],
   },
   {
-    title: "Four Festivals, One Window",
+    title: "Four festivals, one window",
     type: "Calendar",
     media: "digital",
     premium: false,
@@ -919,7 +793,7 @@ export const occasions: DemoItem[] = [
       { name: "Egg dye", hex: "#cf5b4c" },
       { name: "Rosewater", hex: "#f4d3d1" },
     ],
-    cover: { motif: "orbit", alt: "A thin saffron crescent and three discs in violet, green and rose on night blue" },
+    cover: { motif: "orbit" },
     subtext:
       "Mother's Day, Nowruz, Eid and Easter can fall within six weeks or drift apart. A planner for the shop window.",
     subtextAccess:
@@ -954,12 +828,7 @@ export const occasions: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "arches",
-          alt: "A shop window of three arches on saffron, a lantern hanging in the middle one",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "arches", shape: "wide", seed: 1 },
         width: "wide",
       },
       {
@@ -982,13 +851,13 @@ export const occasions: DemoItem[] = [
       {
         block: "cta",
         text: "One palette broad enough for all of them.",
-        label: "Take Yolk, Moss, Mud",
+        label: "Take Yolk, moss, mud",
         to: "yolk-moss-mud",
       },
     ],
   },
   {
-    title: "Yolk, Moss, Mud",
+    title: "Yolk, moss, mud",
     type: "Colour",
     media: "download",
     premium: false,
@@ -1001,7 +870,7 @@ export const occasions: DemoItem[] = [
       { name: "Shell", hex: "#efdccb" },
       { name: "Cold sky", hex: "#bcd3dd" },
     ],
-    cover: { motif: "harvest", alt: "Eggs in a shallow dish with radishes and a sprig of moss, on a mud-brown ground" },
+    cover: { motif: "harvest" },
     subtext: "A spring palette without a single pastel. Free swatches, a repeating tile and a note on mud.",
     subtextAccess: "Five spring colours with a floor under them, as swatch files and a tile to print.",
     tags: ["spring", "colour", "pattern"],
@@ -1039,7 +908,7 @@ export const occasions: DemoItem[] = [
       {
         block: "cta",
         text: "Where four shops used them.",
-        label: "Read Four Festivals, One Window",
+        label: "Read Four festivals, one window",
         to: "four-festivals-one-window",
       },
     ],

@@ -3,7 +3,7 @@ import type { DemoItem } from "../format";
 /** Print, finish, folding and lettering. */
 export const craft: DemoItem[] = [
   {
-    title: "How to Read a Proof",
+    title: "How to read a proof",
     type: "Masterclass",
     media: "digital",
     premium: false,
@@ -17,13 +17,9 @@ export const craft: DemoItem[] = [
       { name: "Process yellow, plain", hex: "#ecc63a" },
       { name: "Loupe rim", hex: "#8a8f94" },
     ],
-    cover: {
-      motif: "swatches",
-      alt: "A control strip of cyan, magenta, yellow and black patches down one edge of white paper",
-    },
+    cover: { motif: "swatches" },
     subtext: "Twelve minutes at the light table with a printer of cards: what to look at first, and what to say.",
-    subtextAccess:
-      "The five-pass method for checking a card proof, on film with a transcript, and a sheet to keep by the lamp.",
+    subtextAccess: "The five-pass method for checking a card proof: a class in words, and a sheet to keep by the lamp.",
     tags: ["print", "craft", "cards", "colour"],
     blocks: [
       {
@@ -37,12 +33,7 @@ export const craft: DemoItem[] = [
         block: "video",
         title: "Five passes over one card",
         minutes: 12,
-        picture: {
-          motif: "tessera",
-          alt: "A light table seen from above, four small proofs squared up on a pale grid",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "tessera", shape: "wide", seed: 1 },
         transcript: [
           "Sit down first. I mean that. If you are standing you're on your way somewhere else. And put the proof on white, because on a wooden bench the paper will look blue and you'll send me a note to warm it up.",
           "First pass, words. Read them from the last to the first. Your eye can't skate when there is no sentence. I once printed four thousand cards that said Happy Brithday and eleven people had signed them off, including me.",
@@ -71,11 +62,11 @@ export const craft: DemoItem[] = [
         who: "Bernadette Coyle",
         role: "Printer, retired, mostly",
       },
-      { block: "cta", text: "Ready for a press with more pressure?", label: "Read Bite and Kiss", to: "bite-and-kiss" },
+      { block: "cta", text: "Ready for a press with more pressure?", label: "Read Bite and kiss", to: "bite-and-kiss" },
     ],
   },
   {
-    title: "Bite and Kiss",
+    title: "Bite and kiss",
     type: "Materials",
     media: "digital",
     premium: true,
@@ -89,7 +80,7 @@ export const craft: DemoItem[] = [
       { name: "Ochre wash", hex: "#c89a3c" },
       { name: "Bottle", hex: "#24473c" },
     ],
-    cover: { motif: "stripe", alt: "Deep black and rag-white stripes pressed close, their edges slightly uneven" },
+    cover: { motif: "stripe" },
     subtext: "Letterpress has been getting deeper for twenty years. The best printers have begun to ease off.",
     subtextAccess:
       "Impression by the tenth of a millimetre: five depths, six papers and the case for barely touching the sheet.",
@@ -124,14 +115,9 @@ export const craft: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "terrazzo",
-          alt: "Flecks of ochre, bottle green and black scattered in a rag-white ground",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "terrazzo", shape: "wide", seed: 1 },
         width: "full",
-        caption: "Offcuts from one week, before the bin.",
+        caption: "A week's offcuts make a pattern before they make the bin.",
       },
       { block: "heading", text: "Why lighter" },
       {
@@ -162,29 +148,11 @@ export const craft: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "Seen on the drying rack",
+        title: "What the press can hold open",
         pictures: [
-          {
-            motif: "botanical",
-            alt: "A single hart's tongue fern in bottle green, veins left as bare paper",
-            seed: 1,
-            shape: "portrait",
-            caption: "Veins as gaps in the ink",
-          },
-          {
-            motif: "arches",
-            alt: "A small doorway in ox blood with three steps, set low on rag-white paper",
-            seed: 1,
-            shape: "square",
-            caption: "Architecture at the size of a stamp",
-          },
-          {
-            motif: "ripple",
-            alt: "Fine black rings, close together, opening towards one corner",
-            seed: 1,
-            shape: "landscape",
-            caption: "Rules a bite would have closed",
-          },
+          { motif: "botanical", seed: 1, shape: "portrait", caption: "Veins can be gaps in the ink" },
+          { motif: "arches", seed: 1, shape: "square", caption: "Architecture holds at the size of a stamp" },
+          { motif: "ripple", seed: 1, shape: "landscape", caption: "Fine rules survive that a bite would have closed" },
         ],
       },
       { block: "heading", text: "Buying it well", level: 3 },
@@ -201,13 +169,13 @@ export const craft: DemoItem[] = [
       {
         block: "cta",
         text: "Take the ink away altogether and see what remains.",
-        label: "Read Nothing Printed Here",
+        label: "Read Nothing printed here",
         to: "nothing-printed-here",
       },
     ],
   },
   {
-    title: "Foil Without Glitter",
+    title: "Foil without glitter",
     type: "Materials",
     media: "digital",
     premium: true,
@@ -220,7 +188,7 @@ export const craft: DemoItem[] = [
       { name: "Oyster inside", hex: "#cfc6c0" },
       { name: "Tarnish", hex: "#7d7346" },
     ],
-    cover: { motif: "orbit", alt: "Flat discs of dull copper and pewter overlapping on an ivory ground" },
+    cover: { motif: "orbit" },
     subtext:
       "Pigment foils lay down flat, opaque colour with no shine. They may be the most useful finish nobody asks for.",
     subtextAccess: "What matt foil does that ink cannot, where it fails, and what six foilers charge for it.",
@@ -241,13 +209,8 @@ export const craft: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          alt: "A pale copper moonrise in flat bands over pewter hills",
-          shape: "landscape",
-          seed: 1,
-        },
-        caption: "Two foils, one pass each, no ink.",
+        picture: { motif: "horizon", shape: "landscape", seed: 1 },
+        caption: "Two foils, one pass each, and no ink needed.",
       },
       {
         block: "table",
@@ -280,7 +243,7 @@ export const craft: DemoItem[] = [
     ],
   },
   {
-    title: "Nothing Printed Here",
+    title: "Nothing printed here",
     type: "Trend report",
     media: "digital",
     premium: false,
@@ -293,7 +256,7 @@ export const craft: DemoItem[] = [
       { name: "Salt", hex: "#c9cdd0" },
       { name: "Blue hour", hex: "#93a5b8" },
     ],
-    cover: { motif: "papercut", alt: "White shapes on white, a stag's branching outline shown only by its shade" },
+    cover: { motif: "papercut" },
     subtext: "Blind embossing has no ink, no foil and no photograph that does it justice. It is selling anyway.",
     subtextAccess: "Why the uninked card works in the hand, fails online, and deserves the pocket nearest the lamp.",
     tags: ["print", "letterpress", "cards"],
@@ -307,12 +270,7 @@ export const craft: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "ripple",
-          alt: "Pale raised rings on white, visible only along their shadowed side",
-          seed: 1,
-          shape: "square",
-        },
+        picture: { motif: "ripple", seed: 1, shape: "square" },
         caption: "Light it from the left, low.",
       },
       {
@@ -324,7 +282,7 @@ export const craft: DemoItem[] = [
     ],
   },
   {
-    title: "Misregistered on Purpose",
+    title: "Misregistered on purpose",
     type: "Materials",
     media: "digital",
     premium: false,
@@ -337,7 +295,7 @@ export const craft: DemoItem[] = [
       { name: "Overlap", hex: "#6b2f6d" },
       { name: "Sunflower drum", hex: "#f2b632" },
     ],
-    cover: { motif: "papercut", alt: "Blue and red shapes laid slightly out of line, violet where they cross" },
+    cover: { motif: "papercut" },
     subtext: "Stencil printing never quite lines up. A visit to three workshops that have stopped apologising.",
     subtextAccess: "Two drums, soy inks and a two-millimetre wander: how to design cards that improve when they slip.",
     tags: ["print", "craft", "cards", "colour"],
@@ -359,24 +317,9 @@ export const craft: DemoItem[] = [
         block: "gallery",
         title: "Three slips worth keeping",
         pictures: [
-          {
-            motif: "orbit",
-            alt: "A yellow sun set off its red halo, leaving a thin crescent of newsprint",
-            seed: 1,
-            shape: "square",
-          },
-          {
-            motif: "vessels",
-            alt: "Two blue jugs, each with a red shadow that has wandered to the left",
-            seed: 1,
-            shape: "portrait",
-          },
-          {
-            motif: "stripe",
-            alt: "Red over blue stripes, crossing to violet in uneven bands",
-            seed: 1,
-            shape: "landscape",
-          },
+          { motif: "orbit", seed: 1, shape: "square" },
+          { motif: "vessels", seed: 1, shape: "portrait" },
+          { motif: "stripe", seed: 1, shape: "landscape" },
         ],
       },
       {
@@ -393,13 +336,13 @@ export const craft: DemoItem[] = [
       {
         block: "cta",
         text: "The brightest ink in the cupboard, in a supporting part.",
-        label: "Read Fluorescent, With Manners",
+        label: "Read Fluorescent, with manners",
         to: "fluorescent-with-manners",
       },
     ],
   },
   {
-    title: "Fluorescent, With Manners",
+    title: "Fluorescent, with manners",
     type: "Colour",
     media: "download",
     premium: false,
@@ -413,7 +356,7 @@ export const craft: DemoItem[] = [
       { name: "Concrete lip", hex: "#cbc7be" },
       { name: "Chalk line", hex: "#f4f1ea" },
     ],
-    cover: { motif: "tessera", alt: "Grey paving tiles with one in bright orange and a sliver of worn yellow" },
+    cover: { motif: "tessera" },
     subtext: "A palette to download: three loud inks, three patient ones, and the proportions that keep the peace.",
     subtextAccess: "Six colours as swatch files and a repeating tile. Keep the loud ones under a tenth of the sheet.",
     tags: ["colour", "print", "cards"],
@@ -452,7 +395,7 @@ export const craft: DemoItem[] = [
     ],
   },
   {
-    title: "One Sheet, No Glue",
+    title: "One sheet, no glue",
     type: "Materials",
     media: "digital",
     premium: false,
@@ -465,7 +408,7 @@ export const craft: DemoItem[] = [
       { name: "Persimmon", hex: "#d9622b" },
       { name: "Under-crease", hex: "#8a9c8c" },
     ],
-    cover: { motif: "folds", alt: "A single cream sheet folded into four crisp ridges above a green mat" },
+    cover: { motif: "folds" },
     subtext: "Cards that fold into their own envelopes, stands and frames. The cleverest use no adhesive at all.",
     subtextAccess:
       "Five one-sheet structures, the grain direction each needs, and where the cost of a cutting die pays back.",
@@ -491,13 +434,8 @@ export const craft: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "tessera",
-          alt: "A flat net of green and cream panels with one persimmon tab",
-          shape: "landscape",
-          seed: 1,
-        },
-        caption: "The net of the window frame, before folding.",
+        picture: { motif: "tessera", shape: "landscape", seed: 1 },
+        caption: "Every frame begins as a flat net.",
       },
       { block: "heading", text: "Paying for the die" },
       {
@@ -515,7 +453,7 @@ export const craft: DemoItem[] = [
     ],
   },
   {
-    title: "Cards That Stand Up",
+    title: "Cards that stand up",
     type: "Trend report",
     media: "digital",
     premium: false,
@@ -528,7 +466,7 @@ export const craft: DemoItem[] = [
       { name: "Powder", hex: "#e9c4b8" },
       { name: "Backcloth", hex: "#c7d6cf" },
     ],
-    cover: { motif: "arches", alt: "A toy theatre of nested arches in wine and teal, lit yellow from behind" },
+    cover: { motif: "arches" },
     subtext: "The pop-up is back, minus the spring. Three layers of board are enough to make a small theatre.",
     subtextAccess: "Layered stand-up cards: what they cost, how they post, and why three planes beat seven.",
     tags: ["cards", "folding", "craft"],
@@ -542,12 +480,7 @@ export const craft: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "papercut",
-          alt: "Three receding layers of cut hills and houses, the furthest lit yellow",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "papercut", shape: "wide", seed: 1 },
         width: "wide",
       },
       {
@@ -563,13 +496,13 @@ export const craft: DemoItem[] = [
       {
         block: "cta",
         text: "How to make it from a single piece.",
-        label: "Read One Sheet, No Glue",
+        label: "Read One sheet, no glue",
         to: "one-sheet-no-glue",
       },
     ],
   },
   {
-    title: "Brush Script Is Resting",
+    title: "Brush script is resting",
     type: "Trend report",
     media: "digital",
     premium: true,
@@ -582,7 +515,7 @@ export const craft: DemoItem[] = [
       { name: "Bluebag", hex: "#5b7fb5" },
       { name: "Nicotine", hex: "#c9a866" },
     ],
-    cover: { motif: "ripple", alt: "Black brushed rings, thick to thin, closing around a small vermilion mark" },
+    cover: { motif: "ripple" },
     subtext:
       "The bouncing brush hand has covered every mug and card for a decade. We count what is coming up behind it.",
     subtextAccess:
@@ -619,12 +552,7 @@ export const craft: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          alt: "Bold vertical strokes in black and blue with square ends, spaced like capitals",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "stripe", shape: "wide", seed: 1 },
         width: "full",
         caption: "Stems before they are letters.",
       },
@@ -637,13 +565,13 @@ export const craft: DemoItem[] = [
       {
         block: "cta",
         text: "Learn to keep the wobble and lose the bounce.",
-        label: "Watch Drawing Letters That Wobble",
+        label: "Read Drawing letters that wobble",
         to: "drawing-letters-that-wobble",
       },
     ],
   },
   {
-    title: "Drawing Letters That Wobble",
+    title: "Drawing letters that wobble",
     type: "Masterclass",
     media: "digital",
     premium: false,
@@ -656,11 +584,10 @@ export const craft: DemoItem[] = [
       { name: "Tram ticket", hex: "#e2c044" },
       { name: "Sea-glass lamp", hex: "#6fa89b" },
     ],
-    cover: { motif: "toys", alt: "Wooden alphabet blocks and a hoop, none standing quite straight, on dark blue" },
+    cover: { motif: "toys" },
     subtext:
       "A letterer shows how to make capitals that look hand-made without looking careless. Fourteen minutes, one pencil.",
-    subtextAccess:
-      "Structure first, wobble second: the film, the transcript, and an exercise to fill a rainy afternoon.",
+    subtextAccess: "Structure first, wobble second: a class in words, and an exercise to fill a rainy afternoon.",
     tags: ["lettering", "craft", "cards"],
     blocks: [
       {
@@ -673,12 +600,7 @@ export const craft: DemoItem[] = [
         block: "video",
         title: "The long way to a loose letter",
         minutes: 14,
-        picture: {
-          motif: "horizon",
-          alt: "Two ruled lines across a pale pad, with a blue-black band of ink along the lower one",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "horizon", shape: "wide", seed: 1 },
         transcript: [
           "Rule two lines, twenty-five millimetres apart. I know you want to begin without them. People who begin without lines are people who have already drawn ten thousand letters between them.",
           "We'll do an R, because it contains most of the alphabet. A stem, a bowl, a leg. In pencil, lightly. Where does the bowl meet the stem? A little above halfway. If it meets exactly halfway the letter looks as though it's wearing its trousers too high.",
@@ -702,12 +624,7 @@ export const craft: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "swatches",
-          alt: "Chips of blue-black, pink and tram-ticket yellow set in a slightly crooked grid",
-          shape: "square",
-          seed: 1,
-        },
+        picture: { motif: "swatches", shape: "square", seed: 1 },
         caption: "The class palette: ink, rubber, paper and a lamp.",
       },
       { block: "quote", text: "Aim for straight and let the hand miss.", who: "Constance Abara", role: "Letterer" },

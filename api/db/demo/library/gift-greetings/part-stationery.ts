@@ -3,7 +3,7 @@ import type { DemoItem } from "../format";
 /** Notebooks, diaries and the desk. */
 export const stationery: DemoItem[] = [
   {
-    title: "The Undated Diary",
+    title: "The undated diary",
     type: "Trend report",
     media: "digital",
     premium: false,
@@ -16,7 +16,7 @@ export const stationery: DemoItem[] = [
       { name: "Cloth spine", hex: "#33505a" },
       { name: "Bookblock", hex: "#f5efe2" },
     ],
-    cover: { motif: "stripe", alt: "Fine pale blue lines with one broad red band down the left, like a ledger margin" },
+    cover: { motif: "stripe" },
     subtext: "A diary goes out of date on the day it is printed. A growing number of makers have left the dates off.",
     subtextAccess:
       "Undated diaries sell all year and come back full. How six makers rule the page, and what buyers should test.",
@@ -46,12 +46,7 @@ export const stationery: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "tessera",
-          alt: "Seven pale bands across an open spread, one coloured endpaper ochre",
-          shape: "landscape",
-          seed: 1,
-        },
+        picture: { motif: "tessera", shape: "landscape", seed: 1 },
       },
       {
         block: "quote",
@@ -68,7 +63,7 @@ export const stationery: DemoItem[] = [
     ],
   },
   {
-    title: "Paper You Can Hear",
+    title: "Paper you can hear",
     type: "Materials",
     media: "digital",
     premium: false,
@@ -81,10 +76,7 @@ export const stationery: DemoItem[] = [
       { name: "Air letter", hex: "#a9c8dc" },
       { name: "Typed red", hex: "#b94a3c" },
     ],
-    cover: {
-      motif: "folds",
-      alt: "Thin creamy sheets fanned and slightly crumpled, light passing through the topmost",
-    },
+    cover: { motif: "folds" },
     subtext: "Thin, crisp, cockled papers rattle when you turn them. Writers have missed the noise.",
     subtextAccess: "Onion skin, bank and airmail: weights, show-through, and which of three pens each will stand.",
     tags: ["paper", "notebooks", "stationery"],
@@ -108,18 +100,13 @@ export const stationery: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "weave",
-          alt: "Fine laid lines crossed by wider chain lines, like paper held up to a window",
-          seed: 1,
-          shape: "square",
-        },
-        caption: "Laid lines, against the light.",
+        picture: { motif: "weave", seed: 1, shape: "square" },
+        caption: "Hold laid paper to the light and it shows its lines.",
       },
     ],
   },
   {
-    title: "Desks on the Kitchen Table",
+    title: "Desks on the kitchen table",
     type: "Consumer",
     media: "digital",
     premium: false,
@@ -133,7 +120,7 @@ export const stationery: DemoItem[] = [
       { name: "Dishcloth", hex: "#9db7b9" },
       { name: "Egg cup", hex: "#f8f3e8" },
     ],
-    cover: { motif: "vessels", alt: "A jar of pencils between a salt pot and a jug on a cream oilcloth" },
+    cover: { motif: "vessels" },
     subtext:
       "A third of the home desks we visited are cleared away for supper. Desk things are being redesigned to travel.",
     subtextAccess:
@@ -150,13 +137,8 @@ export const stationery: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "vessels",
-          alt: "The same table cleared: two bowls, a tomato-red tin and no pencils at all",
-          shape: "landscape",
-          seed: 2,
-        },
-        caption: "Seven o'clock.",
+        picture: { motif: "vessels", shape: "landscape", seed: 2 },
+        caption: "By seven o'clock a desk is a table again.",
       },
       { block: "heading", text: "Five things with handles" },
       {
@@ -185,7 +167,7 @@ export const stationery: DemoItem[] = [
     ],
   },
   {
-    title: "Back to School, for Adults",
+    title: "Back to school, for adults",
     type: "Calendar",
     media: "pdf",
     premium: false,
@@ -198,10 +180,7 @@ export const stationery: DemoItem[] = [
       { name: "Graph blue", hex: "#8db4d2" },
       { name: "Chalk", hex: "#f3f2ec" },
     ],
-    cover: {
-      motif: "swatches",
-      alt: "Exercise-book squares in yellow, blue and red on blackboard green, one turned over",
-    },
+    cover: { motif: "swatches" },
     subtext:
       "The first week of September is the stationer's second Christmas. A free planner for those who keep missing it.",
     subtextAccess:

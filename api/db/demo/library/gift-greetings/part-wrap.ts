@@ -3,7 +3,7 @@ import type { DemoItem } from "../format";
 /** Wrapping paper, ribbon, boxes and bags. */
 export const wrap: DemoItem[] = [
   {
-    title: "Patterns Under Forty Millimetres",
+    title: "Patterns under forty millimetres",
     type: "Trend report",
     media: "digital",
     premium: true,
@@ -17,10 +17,7 @@ export const wrap: DemoItem[] = [
       { name: "Faded cerise", hex: "#c4577a" },
       { name: "Delft chip", hex: "#5a7ea6" },
     ],
-    cover: {
-      motif: "botanical",
-      alt: "Small amber sprigs scattered evenly over deep damson, like an old dress lining",
-    },
+    cover: { motif: "botanical" },
     subtext:
       "The large floral sheet flatters the shop wall and lets down the present. The small repeat is having its turn.",
     subtextAccess:
@@ -55,14 +52,9 @@ export const wrap: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "tessera",
-          alt: "Tiny amber and milk-white diamonds set close together on damson",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "tessera", shape: "wide", seed: 1 },
         width: "full",
-        caption: "An 18 mm repeat, at the size it will be seen.",
+        caption: "Judge an 18 mm repeat at the size at which it will be seen.",
       },
       { block: "heading", text: "Where the drawings come from" },
       {
@@ -93,36 +85,12 @@ export const wrap: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "Four sheets we have already used up",
+        title: "Four kinds of small repeat",
         pictures: [
-          {
-            motif: "terrazzo",
-            alt: "Amber and cerise chips no bigger than rice, scattered over milk white",
-            seed: 1,
-            shape: "square",
-            caption: "Chips, no direction",
-          },
-          {
-            motif: "weave",
-            alt: "A close check of blue and milk white, threads crossing every few millimetres",
-            seed: 1,
-            shape: "square",
-            caption: "Check, three to the inch",
-          },
-          {
-            motif: "ripple",
-            alt: "Combed waves in green and amber, after a paste paper",
-            seed: 1,
-            shape: "landscape",
-            caption: "Paste-paper comb",
-          },
-          {
-            motif: "botanical",
-            alt: "Rows of single leaves, each turned a little from the last",
-            seed: 2,
-            shape: "portrait",
-            caption: "One leaf, slightly restless",
-          },
+          { motif: "terrazzo", seed: 1, shape: "square", caption: "Chips have no direction" },
+          { motif: "weave", seed: 1, shape: "square", caption: "A check wants three to the inch" },
+          { motif: "ripple", seed: 1, shape: "landscape", caption: "Combed paste paper forgives a crooked cut" },
+          { motif: "botanical", seed: 2, shape: "portrait", caption: "One leaf is enough, if slightly restless" },
         ],
       },
       { block: "heading", text: "A buyer's test", level: 3 },
@@ -145,13 +113,13 @@ export const wrap: DemoItem[] = [
       {
         block: "cta",
         text: "Draw one yourself, with tracing paper and a pair of scissors.",
-        label: "Watch Building a Repeat by Hand",
+        label: "Read Building a repeat by hand",
         to: "building-a-repeat-by-hand",
       },
     ],
   },
   {
-    title: "Building a Repeat by Hand",
+    title: "Building a repeat by hand",
     type: "Masterclass",
     media: "digital",
     premium: true,
@@ -165,11 +133,11 @@ export const wrap: DemoItem[] = [
       { name: "Woad", hex: "#3c5f86" },
       { name: "Two-dip green", hex: "#56794e" },
     ],
-    cover: { motif: "tessera", alt: "A square cut in four and rejoined, red and yellow leaves running over the seams" },
+    cover: { motif: "tessera" },
     subtext:
       "A half-drop repeat from one sheet of paper, four cuts and some tape. Twenty-one minutes with a working designer.",
     subtextAccess:
-      "Perpetua Lisle makes a half-drop from scratch: the film, the transcript, four faults and the file of her tile.",
+      "Perpetua Lisle makes a half-drop from scratch: a class in words, four faults and the file of her tile.",
     tags: ["pattern", "wrap", "craft", "paper"],
     blocks: [
       {
@@ -181,26 +149,16 @@ export const wrap: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "papercut",
-          alt: "Four quarters of a square laid apart, a leaf shape crossing each gap",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "papercut", shape: "wide", seed: 1 },
         width: "wide",
-        caption: "After the cuts, before the tape.",
+        caption: "Everything is decided after the cuts and before the tape.",
       },
-      { block: "heading", text: "The film" },
+      { block: "heading", text: "The class, in her words" },
       {
         block: "video",
         title: "Four cuts and a half-drop",
         minutes: 21,
-        picture: {
-          motif: "botanical",
-          alt: "A madder-red stem with weld-yellow leaves, drawn in the middle of an empty square",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "botanical", shape: "wide", seed: 1 },
         transcript: [
           "Draw in the middle of the square and nowhere near the edge. One thing, a decent size. I'm doing a quince branch because it's on the table. You keep the edges empty because in a minute the edges are going to be the middle.",
           "Now cut it in half, top to bottom, and swap the halves, so that what was outside is now a seam down the centre. Tape it on the back. You'll have a gap in the middle, with a bit of branch poking in from either side. Draw into the gap. Join things up, put in a fruit, let a leaf cross the tape.",
@@ -240,27 +198,9 @@ export const wrap: DemoItem[] = [
         block: "gallery",
         title: "Stages of one sheet",
         pictures: [
-          {
-            motif: "botanical",
-            alt: "One branch alone in the centre of tracing-paper grey",
-            seed: 2,
-            shape: "square",
-            caption: "First drawing",
-          },
-          {
-            motif: "botanical",
-            alt: "Leaves filling towards the edges, a bare cross left in the middle",
-            seed: 3,
-            shape: "square",
-            caption: "After the second cut",
-          },
-          {
-            motif: "botanical",
-            alt: "Branches in red and yellow covering the sheet with no visible seam",
-            seed: 4,
-            shape: "square",
-            caption: "Half-dropped and filled",
-          },
+          { motif: "botanical", seed: 2, shape: "square", caption: "First, draw well away from the edges" },
+          { motif: "botanical", seed: 3, shape: "square", caption: "After the second cut, mind the crossroads" },
+          { motif: "botanical", seed: 4, shape: "square", caption: "Last, half-drop it and fill the river" },
         ],
       },
       {
@@ -282,19 +222,19 @@ export const wrap: DemoItem[] = [
       },
       {
         block: "download",
-        title: "The tile from the film",
+        title: "The tile from the class",
         file: { caption: "Perpetua's half-drop, as a repeating vector tile", of: "pattern-svg" },
       },
       {
         block: "cta",
         text: "Why she draws it small.",
-        label: "Read Patterns Under Forty Millimetres",
+        label: "Read Patterns under forty millimetres",
         to: "patterns-under-forty-millimetres",
       },
     ],
   },
   {
-    title: "Brown Paper Has Had Enough",
+    title: "Brown paper has had enough",
     type: "Materials",
     media: "digital",
     premium: false,
@@ -307,10 +247,7 @@ export const wrap: DemoItem[] = [
       { name: "Grocer's green", hex: "#6f9480" },
       { name: "Ledger cover", hex: "#7c2f3c" },
     ],
-    cover: {
-      motif: "parcels",
-      alt: "A flat parcel in sugar-bag blue with a pink label, one small brown box behind it",
-    },
+    cover: { motif: "parcels" },
     subtext: "Kraft was honest once. Now it is a uniform. Four old trade papers are ready to replace it.",
     subtextAccess:
       "Sugar blue, butcher's pink, grocer's green and ledger red: weights, mills and the twine that goes with each.",
@@ -346,12 +283,7 @@ export const wrap: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "folds",
-          alt: "Overlapping sheets of blue, pink and green paper, each with a folded corner",
-          shape: "landscape",
-          seed: 1,
-        },
+        picture: { motif: "folds", shape: "landscape", seed: 1 },
         caption: "Dull side out, always.",
       },
       {
@@ -368,13 +300,13 @@ export const wrap: DemoItem[] = [
       {
         block: "cta",
         text: "Or tie it with something that unties.",
-        label: "Read Cotton Tape Ties the Knot",
+        label: "Read Cotton tape ties the knot",
         to: "cotton-tape-ties-the-knot",
       },
     ],
   },
   {
-    title: "Both Sides of the Sheet",
+    title: "Both sides of the sheet",
     type: "Colour",
     media: "download",
     premium: false,
@@ -387,7 +319,7 @@ export const wrap: DemoItem[] = [
       { name: "Pistachio", hex: "#c4d19b" },
       { name: "Underskirt", hex: "#f6e7d7" },
     ],
-    cover: { motif: "folds", alt: "Peacock green paper turning over to show an apricot underside along every fold" },
+    cover: { motif: "folds" },
     subtext: "Two-sided wrap lets a fold do the decorating. Five pairings, as files to take away.",
     subtextAccess:
       "Five front-and-back colour pairs with the contrast that shows best in a pleat, plus a striped tile.",
@@ -420,7 +352,7 @@ export const wrap: DemoItem[] = [
     ],
   },
   {
-    title: "Cotton Tape Ties the Knot",
+    title: "Cotton tape ties the knot",
     type: "Materials",
     media: "digital",
     premium: false,
@@ -433,7 +365,7 @@ export const wrap: DemoItem[] = [
       { name: "Selvedge blue", hex: "#7896b8" },
       { name: "Twill shade", hex: "#a89a78" },
     ],
-    cover: { motif: "parcels", alt: "A square box in loden green tied with cream tape, the ends cut on a slant" },
+    cover: { motif: "parcels" },
     subtext: "Satin slips, curling ribbon curls, and both end in the bin. Twill tape is flat, quiet and used again.",
     subtextAccess: "Six tapes compared by knot, dye and price per parcel. Herringbone at 13 mm wins, narrowly.",
     tags: ["ribbon", "wrap", "reuse", "craft"],
@@ -459,12 +391,7 @@ export const wrap: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "weave",
-          alt: "Herringbone cloth seen close, cream and loden threads turning at each zigzag",
-          shape: "wide",
-          seed: 1,
-        },
+        picture: { motif: "weave", shape: "wide", seed: 1 },
         width: "wide",
         caption: "The turn in the weave is what grips.",
       },
@@ -484,7 +411,7 @@ export const wrap: DemoItem[] = [
     ],
   },
   {
-    title: "Ribbon by the Metre",
+    title: "Ribbon by the metre",
     type: "Retail",
     media: "digital",
     premium: false,
@@ -497,10 +424,7 @@ export const wrap: DemoItem[] = [
       { name: "Sage velvet", hex: "#90a083" },
       { name: "Tape-measure white", hex: "#f7f3e9" },
     ],
-    cover: {
-      motif: "stripe",
-      alt: "Bands of primrose, violet and sage side by side, like reels along a mahogany counter",
-    },
+    cover: { motif: "stripe" },
     subtext:
       "A brass rule screwed to the counter, a pair of shears and twenty reels. The sums are better than they look.",
     subtextAccess: "What a cut-length ribbon counter costs to fit, what it earns, and the minimum cut to insist on.",
@@ -533,7 +457,7 @@ export const wrap: DemoItem[] = [
     ],
   },
   {
-    title: "A Box Worth Keeping",
+    title: "A box worth keeping",
     type: "Materials",
     media: "digital",
     premium: true,
@@ -547,7 +471,7 @@ export const wrap: DemoItem[] = [
       { name: "Label blue", hex: "#4b6c9c" },
       { name: "Shoebox grey", hex: "#8e8f8b" },
     ],
-    cover: { motif: "parcels", alt: "Three lidded boxes stacked, dark green with pink linings showing at the rims" },
+    cover: { motif: "parcels" },
     subtext:
       "A rigid box is used for one minute as packaging and for fifteen years as a box. Design for the fifteen years.",
     subtextAccess:
@@ -577,14 +501,9 @@ export const wrap: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "parcels",
-          alt: "A shelf of boxes in several sizes, one lid propped open on a pink lining",
-          shape: "wide",
-          seed: 2,
-        },
+        picture: { motif: "parcels", shape: "wide", seed: 2 },
         width: "full",
-        caption: "Second jobs.",
+        caption: "A box is kept for its second job.",
       },
       { block: "heading", text: "The lid decides" },
       {
@@ -611,29 +530,11 @@ export const wrap: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "Linings, seen from above",
+        title: "Linings that get a box kept",
         pictures: [
-          {
-            motif: "stripe",
-            alt: "Fine pink and cream ticking stripes, like the inside of a trunk",
-            seed: 1,
-            shape: "square",
-            caption: "Ticking",
-          },
-          {
-            motif: "terrazzo",
-            alt: "Blue and straw flecks in a cream ground",
-            seed: 1,
-            shape: "square",
-            caption: "Flecked, hides dust",
-          },
-          {
-            motif: "ripple",
-            alt: "Marbled rings in green and pink, pulled to one side",
-            seed: 1,
-            shape: "landscape",
-            caption: "Marbled, forgives everything",
-          },
+          { motif: "stripe", seed: 1, shape: "square", caption: "Ticking looks as if it had always been there" },
+          { motif: "terrazzo", seed: 1, shape: "square", caption: "Flecks hide the dust" },
+          { motif: "ripple", seed: 1, shape: "landscape", caption: "Marbling forgives everything" },
         ],
       },
       {
@@ -663,13 +564,13 @@ export const wrap: DemoItem[] = [
       {
         block: "cta",
         text: "What to put inside it, and what to leave out.",
-        label: "Watch The Hamper, Edited",
+        label: "Read The hamper, edited",
         to: "the-hamper-edited",
       },
     ],
   },
   {
-    title: "Better Handles for Paper Bags",
+    title: "Better handles for paper bags",
     type: "Retail",
     media: "digital",
     premium: false,
@@ -682,7 +583,7 @@ export const wrap: DemoItem[] = [
       { name: "Pavement", hex: "#9aa0a0" },
       { name: "Poppy stamp", hex: "#d94a35" },
     ],
-    cover: { motif: "arches", alt: "Rows of bag handles drawn as arches in navy and rope brown on oat paper" },
+    cover: { motif: "arches" },
     subtext: "We followed 50 paper bags home from the shop. Thirty-one were carried by the wrong part.",
     subtextAccess:
       "Handle length, drop and strength from 50 bags followed home, and the stamp that beats a printed logo.",
@@ -697,12 +598,7 @@ export const wrap: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "parcels",
-          alt: "Two upright paper bags, one with long flat handles folded over its top",
-          seed: 1,
-          shape: "landscape",
-        },
+        picture: { motif: "parcels", seed: 1, shape: "landscape" },
       },
       {
         block: "list",

@@ -3,7 +3,7 @@ import type { DemoItem } from "../format";
 /** Infusions, tinctures, bottles and the cabinet that holds them. */
 export const apothecary: DemoItem[] = [
   {
-    title: "Tea That Tastes of Medicine",
+    title: "Tea that tastes of medicine",
     type: "Trend report",
     media: "digital",
     premium: true,
@@ -16,10 +16,7 @@ export const apothecary: DemoItem[] = [
       { name: "Dandelion clock", hex: "#c8bfa5" },
       { name: "Centaury pink", hex: "#d4788b" },
     ],
-    cover: {
-      motif: "botanical",
-      alt: "Forked roots and small pink flowers pressed flat between long grey-green leaves",
-    },
+    cover: { motif: "botanical" },
     subtext: "After a decade of vanilla and liquorice, herbal tea is allowed to be bitter again. Some of it is fierce.",
     subtextAccess:
       "Gentian, artichoke, centaury: how bitter is sold by the small cup, in what order, and at what price.",
@@ -34,14 +31,9 @@ export const apothecary: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "harvest",
-          alt: "Dug roots, a globe artichoke and a small handleless cup on a bare table",
-          seed: 1,
-          shape: "landscape",
-        },
+        picture: { motif: "harvest", seed: 1, shape: "landscape" },
         width: "wide",
-        caption: "Gentian, artichoke, and a cup the size of an egg.",
+        caption: "Gentian and artichoke ask for a cup the size of an egg.",
       },
       { block: "heading", text: "The cup shrinks" },
       {
@@ -82,7 +74,7 @@ export const apothecary: DemoItem[] = [
     ],
   },
   {
-    title: "Drying the Physic Bed",
+    title: "Drying the physic bed",
     type: "Masterclass",
     media: "digital",
     premium: false,
@@ -95,13 +87,10 @@ export const apothecary: DemoItem[] = [
       { name: "Mallow", hex: "#9a6fa0" },
       { name: "Brown paper", hex: "#c7a57c" },
     ],
-    cover: {
-      motif: "stripe",
-      alt: "Bunches hung in rows, drawn as uneven stripes of mint, mallow and yellow beneath a dark beam",
-    },
+    cover: { motif: "stripe" },
     subtext: "Sister-growers Hild and Una Farrow show how to dry eleven herbs in one loft without losing their colour.",
     subtextAccess:
-      "Cutting time, stem length, air, darkness and the crackle test: a filmed day in the Farrows' drying loft.",
+      "Cutting time, stem length, air, darkness and the crackle test: a day in the Farrows' drying loft, in their words.",
     tags: ["herbs", "infusions", "craft", "masterclass"],
     blocks: [
       {
@@ -114,12 +103,7 @@ export const apothecary: DemoItem[] = [
         block: "video",
         title: "A day in the loft",
         minutes: 21,
-        picture: {
-          motif: "botanical",
-          alt: "Hanging bunches of chamomile and mint under a sloping beam",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "botanical", seed: 1, shape: "wide" },
         transcript: [
           "Hild: We cut at ten. The dew has gone and the sun hasn't yet pulled the oil out. If it rained last night we don't cut. There isn't any way of drying a wet plant that doesn't cook it or rot it.",
           "Una: Small bunches, twelve stems, tied with a rubber band and no string. Stems shrink. With string, on the fourth day, you'll hear them fall on the floor one after the other like mice.",
@@ -157,7 +141,7 @@ export const apothecary: DemoItem[] = [
     ],
   },
   {
-    title: "Counting by the Drop",
+    title: "Counting by the drop",
     type: "Materials",
     media: "digital",
     premium: false,
@@ -169,10 +153,7 @@ export const apothecary: DemoItem[] = [
       { name: "Pipette glass", hex: "#d5e0dc" },
       { name: "Walnut hull", hex: "#6b4a2f" },
     ],
-    cover: {
-      motif: "apothecary",
-      alt: "A dropper held over a small bottle, one golden bead about to fall against black",
-    },
+    cover: { motif: "apothecary" },
     subtext: "A drop is not a measure. We counted 3,000 of them from six droppers to find out how far from one it is.",
     subtextAccess: "Six droppers, 3,000 drops: bulbs, tips and orifice plugs compared for accuracy, wear and cost.",
     tags: ["packaging", "materials", "glass"],
@@ -191,7 +172,7 @@ export const apothecary: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "The cheapest is the best. An orifice plug at three pence drips with a steadiness no bulb can match, and there is no rubber to go tacky. It also looks like nothing. People pay for the theatre of a pipette, and then squirt.",
+          "The cheapest is the best. An orifice plug at 3p drips with a steadiness no bulb can match, and there is no rubber to go tacky. It also looks like nothing. People pay for the theatre of a pipette, and then squirt.",
           "If you must have the bulb, mark the glass at half a millilitre and stop printing drops.",
         ],
       },
@@ -208,7 +189,7 @@ export const apothecary: DemoItem[] = [
     ],
   },
   {
-    title: "Bitters at Bedtime",
+    title: "Bitters at bedtime",
     type: "Consumer",
     media: "digital",
     premium: false,
@@ -220,10 +201,7 @@ export const apothecary: DemoItem[] = [
       { name: "Hop", hex: "#8f9c54" },
       { name: "Rosehip", hex: "#c4482f" },
     ],
-    cover: {
-      motif: "papercut",
-      alt: "Cut shapes of hop cones and rosehips on a buttery ground with a deep violet corner",
-    },
+    cover: { motif: "papercut" },
     subtext: "Twenty people keep a small bottle by the bed. Hardly any of them could tell us what was in it.",
     subtextAccess: "Twenty bedside bottles: the ritual outranks the recipe, and the best-selling feature is a saucer.",
     tags: ["behaviour", "sleep", "herbs", "evenings"],
@@ -249,7 +227,7 @@ export const apothecary: DemoItem[] = [
     ],
   },
   {
-    title: "Amber Has Had Its Turn",
+    title: "Amber has had its turn",
     type: "Colour",
     media: "digital",
     premium: true,
@@ -264,10 +242,7 @@ export const apothecary: DemoItem[] = [
       { name: "Sea-foam flint", hex: "#a9cdbf" },
       { name: "Ruby gold", hex: "#a3203a" },
     ],
-    cover: {
-      motif: "apothecary",
-      alt: "Seven stoppered bottles in cobalt, hock green, violet and milk white lined up on a sill",
-    },
+    cover: { motif: "apothecary" },
     subtext:
       "Brown glass became the uniform of honest cosmetics, then of all cosmetics. The cullet heap holds other ideas.",
     subtextAccess:
@@ -307,14 +282,9 @@ export const apothecary: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "vessels",
-          alt: "Ribbed cobalt and smooth green bottles throwing coloured shade on a white ledge",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "vessels", seed: 1, shape: "wide" },
         width: "full",
-        caption: "The south sill at four o'clock. The violet was once clear.",
+        caption: "A hundred summers on a south sill turn clear glass violet.",
       },
       {
         block: "table",
@@ -353,27 +323,9 @@ export const apothecary: DemoItem[] = [
         block: "gallery",
         title: "What holds against it",
         pictures: [
-          {
-            motif: "swatches",
-            alt: "A bone-white slip on deep cobalt with a thin red edge",
-            seed: 1,
-            shape: "square",
-            caption: "Cobalt: bone white, red rule",
-          },
-          {
-            motif: "stripe",
-            alt: "Hock green bands with one strip of unbleached paper",
-            seed: 1,
-            shape: "square",
-            caption: "Hock: unbleached paper, black type",
-          },
-          {
-            motif: "orbit",
-            alt: "A charcoal ring stamped on milky white",
-            seed: 1,
-            shape: "square",
-            caption: "Opaline: printed straight on, one colour",
-          },
+          { motif: "swatches", seed: 1, shape: "square", caption: "Cobalt takes bone white and a red rule" },
+          { motif: "stripe", seed: 1, shape: "square", caption: "Hock takes unbleached paper and black type" },
+          { motif: "orbit", seed: 1, shape: "square", caption: "Opaline is printed straight on, in one colour" },
         ],
       },
       {
@@ -390,13 +342,13 @@ export const apothecary: DemoItem[] = [
       {
         block: "cta",
         text: "Then write the label properly.",
-        label: "Read Set in Nine Point",
+        label: "Read Set in nine point",
         to: "set-in-nine-point",
       },
     ],
   },
   {
-    title: "Set in Nine Point",
+    title: "Set in nine point",
     type: "Trend report",
     media: "pdf",
     premium: false,
@@ -408,7 +360,7 @@ export const apothecary: DemoItem[] = [
       { name: "Poison red", hex: "#c0332c" },
       { name: "Druggist green", hex: "#3e6b5a" },
     ],
-    cover: { motif: "swatches", alt: "Small cream slips edged in red and green, arranged in ruled columns on black" },
+    cover: { motif: "swatches" },
     subtext: "The pharmacy label is back, and mostly set too small. A short argument for nine point.",
     subtextAccess: "Size, measure and wording for labels that can be read wet, by a tired person, without glasses.",
     tags: ["labels", "packaging", "heritage", "print"],
@@ -434,13 +386,8 @@ export const apothecary: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "tessera",
-          alt: "Ruled cream rectangles with green borders, fitted together like a printer's sheet",
-          seed: 1,
-          shape: "landscape",
-        },
-        caption: "Sixty to the sheet, perforated.",
+        picture: { motif: "tessera", seed: 1, shape: "landscape" },
+        caption: "Sixty to the sheet is plenty, if each can be read.",
       },
       {
         block: "download",
@@ -450,7 +397,7 @@ export const apothecary: DemoItem[] = [
     ],
   },
   {
-    title: "What the Cabinet Holds",
+    title: "What the cabinet holds",
     type: "Consumer",
     media: "digital",
     premium: false,
@@ -464,10 +411,7 @@ export const apothecary: DemoItem[] = [
       { name: "Witch hazel", hex: "#8fa47a" },
       { name: "Tin plate", hex: "#8c979c" },
     ],
-    cover: {
-      motif: "apothecary",
-      alt: "An open cabinet of jars, a tin, a roll of gauze and one red bottle on three shelves",
-    },
+    cover: { motif: "apothecary" },
     subtext: "We asked 31 households to open the cupboard behind the mirror and take everything out.",
     subtextAccess:
       "1,147 objects from 31 cabinets: ages, duplicates, orphans and a new layout for the cupboard that nobody designs.",
@@ -512,14 +456,9 @@ export const apothecary: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "tessera",
-          alt: "Boxes, bottles and tins set out in neat rows on a pale sheet, seen from above",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "tessera", seed: 1, shape: "wide" },
         width: "full",
-        caption: "Household 22, drawn from the notes: 61 objects, four of them plasters.",
+        caption: "Household 22 had 61 objects, four of them plasters.",
       },
       { block: "heading", text: "A cupboard nobody designs", level: 3 },
       {
@@ -534,27 +473,9 @@ export const apothecary: DemoItem[] = [
         block: "gallery",
         title: "Three shelves, reconsidered",
         pictures: [
-          {
-            motif: "stripe",
-            alt: "Tubes hanging side by side in uneven bands of white, red and green",
-            seed: 1,
-            shape: "square",
-            caption: "Tubes, by the tail",
-          },
-          {
-            motif: "apothecary",
-            alt: "A low tray with a tin, a jar and a dropper, ready to lift out",
-            seed: 1,
-            shape: "square",
-            caption: "In use: comes out whole",
-          },
-          {
-            motif: "arches",
-            alt: "A narrow high ledge with three small old bottles behind a rail",
-            seed: 1,
-            shape: "square",
-            caption: "The relics, railed",
-          },
+          { motif: "stripe", seed: 1, shape: "square", caption: "Tubes hang by the tail" },
+          { motif: "apothecary", seed: 1, shape: "square", caption: "What is in use comes out whole" },
+          { motif: "arches", seed: 1, shape: "square", caption: "The relics get a rail" },
         ],
       },
       {
@@ -586,14 +507,14 @@ export const apothecary: DemoItem[] = [
       {
         block: "embed",
         title: "Lay out your own",
-        text: "The counting sheet we used, with the six kinds and a box for relics. Takes an hour and a clean bedspread.",
+        text: "The counting sheet we used, with the six kinds and a box for relics. The link is an example address.",
         url: "https://example.org/sheets/cabinet-count",
       },
-      { block: "cta", text: "When to fill it.", label: "Read The Cold-Season Shelf", to: "the-cold-season-shelf" },
+      { block: "cta", text: "When to fill it.", label: "Read The cold-season shelf", to: "the-cold-season-shelf" },
     ],
   },
   {
-    title: "The Cold-Season Shelf",
+    title: "The cold-season shelf",
     type: "Calendar",
     media: "pdf",
     premium: true,
@@ -606,7 +527,7 @@ export const apothecary: DemoItem[] = [
       { name: "Flannel red", hex: "#b9413a" },
       { name: "Tissue", hex: "#f5f1ec" },
     ],
-    cover: { motif: "harvest", alt: "A honey jar, two lemons and a bunch of blackcurrants beside a dark bottle" },
+    cover: { motif: "harvest" },
     subtext: "Colds arrive in the same week of term each year. Most shops restock a fortnight after it.",
     subtextAccess:
       "A cold-season buying calendar from the first day of school to the last cough, with quantities for a small shop.",

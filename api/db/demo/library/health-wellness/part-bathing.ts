@@ -3,7 +3,7 @@ import type { DemoItem } from "../format";
 /** Salts, soaks, brushes, cloths and the colour of the room they hang in. */
 export const bathing: DemoItem[] = [
   {
-    title: "Salt With a Postcode",
+    title: "Salt with a postcode",
     type: "Materials",
     media: "digital",
     premium: true,
@@ -17,10 +17,7 @@ export const bathing: DemoItem[] = [
       { name: "Marsh rust", hex: "#a4643d" },
       { name: "Samphire", hex: "#758a52" },
     ],
-    cover: {
-      motif: "terrazzo",
-      alt: "Angular chips of white, rose and rust in a ground of deep brine blue, like salt seen through a lens",
-    },
+    cover: { motif: "terrazzo" },
     subtext:
       "Bath salt has been sold by perfume for a century. A few pans, mines and marshes would like it sold by place.",
     subtextAccess:
@@ -38,14 +35,9 @@ export const bathing: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          alt: "Flat pans of grey brine under a band of rust-coloured marsh and a pale sky",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "horizon", seed: 1, shape: "wide" },
         width: "full",
-        caption: "Saltby marsh in late summer. The rust is a plant; the mirror is the product.",
+        caption: "On a salt marsh in late summer the rust is a plant; the mirror is the product.",
       },
       { block: "heading", text: "Five baths" },
       {
@@ -69,29 +61,11 @@ export const bathing: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "Grain, seen close",
+        title: "Three grains",
         pictures: [
-          {
-            motif: "terrazzo",
-            alt: "Fine grey specks with darker flecks of marsh silt",
-            seed: 1,
-            shape: "square",
-            caption: "Saltby: damp, grey, clings",
-          },
-          {
-            motif: "papercut",
-            alt: "Thin white plates overlapping like torn tissue on slate",
-            seed: 1,
-            shape: "square",
-            caption: "Ardnoe: plates, hollow, loud",
-          },
-          {
-            motif: "tessera",
-            alt: "Rose and rust cubes wedged together with dark seams",
-            seed: 1,
-            shape: "square",
-            caption: "Hallwich: cubes, heavy, slow",
-          },
+          { motif: "terrazzo", seed: 1, shape: "square", caption: "Saltby is damp and grey, and clings" },
+          { motif: "papercut", seed: 1, shape: "square", caption: "Ardnoe is plates, hollow and loud" },
+          { motif: "tessera", seed: 1, shape: "square", caption: "Hallwich is lumps, heavy and slow" },
         ],
       },
       {
@@ -136,13 +110,13 @@ export const bathing: DemoItem[] = [
       {
         block: "cta",
         text: "The water itself, in eight tints.",
-        label: "Take The Colour of Bathwater",
+        label: "Take The colour of bathwater",
         to: "the-colour-of-bathwater",
       },
     ],
   },
   {
-    title: "The Colour of Bathwater",
+    title: "The colour of bathwater",
     type: "Colour",
     media: "download",
     premium: false,
@@ -157,7 +131,7 @@ export const bathing: DemoItem[] = [
       { name: "Peat tap", hex: "#b98a4f" },
       { name: "Rose soak", hex: "#e2b6b0" },
     ],
-    cover: { motif: "ripple", alt: "Concentric rings of teal and pale enamel blue spreading from one falling drop" },
+    cover: { motif: "ripple" },
     subtext: "Seven colours taken from full baths, from Highland peat to milk. With swatch files and a rippling tile.",
     subtextAccess: "Tints that stay clean when wet: where each one came from, what to put it on, and the files.",
     tags: ["bathing", "colour", "water", "bathroom"],
@@ -192,13 +166,8 @@ export const bathing: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "swatches",
-          alt: "Seven chips from pale enamel to deep teal, one of them the brown of peat",
-          seed: 1,
-          shape: "landscape",
-        },
-        caption: "Peat tap beside copperas: the pair nobody expects.",
+        picture: { motif: "swatches", seed: 1, shape: "landscape" },
+        caption: "Peat tap with copperas is the pair nobody expects.",
       },
       {
         block: "list",
@@ -225,7 +194,7 @@ export const bathing: DemoItem[] = [
     ],
   },
   {
-    title: "The Nine-Minute Bath",
+    title: "The nine-minute bath",
     type: "Consumer",
     media: "digital",
     premium: false,
@@ -238,10 +207,7 @@ export const bathing: DemoItem[] = [
       { name: "Warm pipe", hex: "#c77b58" },
       { name: "Eucalyptus", hex: "#8ba79a" },
     ],
-    cover: {
-      motif: "orbit",
-      alt: "A clock-like ring with nine small circles round it, brass and black on misted grey",
-    },
+    cover: { motif: "orbit" },
     subtext: "How long do people stay in the bath, and what sends them out? Thirty diaries, kept damp.",
     subtextAccess:
       "Thirty bathers logged 212 baths: nine minutes is the middle, and boredom beats cold as the reason to leave.",
@@ -274,13 +240,8 @@ export const bathing: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "ripple",
-          alt: "Rings on still grey water, interrupted by one pair of circles like knees",
-          seed: 1,
-          shape: "landscape",
-        },
-        caption: "Minute seven.",
+        picture: { motif: "ripple", seed: 1, shape: "landscape" },
+        caption: "By minute seven there is nothing to do, which is the point.",
       },
       {
         block: "list",
@@ -296,7 +257,7 @@ export const bathing: DemoItem[] = [
     ],
   },
   {
-    title: "Bristle, Loofah, Linen",
+    title: "Bristle, loofah, linen",
     type: "Materials",
     media: "digital",
     premium: false,
@@ -309,10 +270,7 @@ export const bathing: DemoItem[] = [
       { name: "Beech handle", hex: "#b98558" },
       { name: "Scrubbed pink", hex: "#e5a396" },
     ],
-    cover: {
-      motif: "weave",
-      alt: "Coarse flax threads crossing under tufts of dark bristle, a patch of gold loofah mesh showing",
-    },
+    cover: { motif: "weave" },
     subtext: "Three ways to scratch one's own back, compared for scratch, drying time and dignity on the hook.",
     subtextAccess:
       "Boar, sisal, loofah, nettle and linen tested for six weeks: roughness, drying, lifespan, and cost a year.",
@@ -346,22 +304,10 @@ export const bathing: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "On the hook",
+        title: "After six weeks on the hook",
         pictures: [
-          {
-            motif: "weave",
-            alt: "An open net of pale flax with regular knots",
-            seed: 2,
-            shape: "square",
-            caption: "Linen, eleven to the hand",
-          },
-          {
-            motif: "stripe",
-            alt: "Upright dark bristles in close ranks over a beech-brown band",
-            seed: 1,
-            shape: "square",
-            caption: "Boar, trimmed",
-          },
+          { motif: "weave", seed: 2, shape: "square", caption: "Linen, eleven to the hand, opened and dried" },
+          { motif: "stripe", seed: 1, shape: "square", caption: "Boar wanted trimming" },
         ],
       },
       {
@@ -377,7 +323,7 @@ export const bathing: DemoItem[] = [
     ],
   },
   {
-    title: "The Flannel Deserves Better",
+    title: "The flannel deserves better",
     type: "Trend report",
     media: "digital",
     premium: false,
@@ -389,7 +335,7 @@ export const bathing: DemoItem[] = [
       { name: "Name-tape red", hex: "#c4473b" },
       { name: "Lunch-box yellow", hex: "#ecc35c" },
     ],
-    cover: { motif: "stripe", alt: "Uneven stripes of school blue, cream and red, like the edge of a folded flannel" },
+    cover: { motif: "stripe" },
     subtext: "The smallest towel in the cupboard is the only one people are prepared to buy singly, and in colour.",
     subtextAccess:
       "Single flannels at £8 with woven borders, names and hanging loops: a small towel with good margins.",
@@ -404,13 +350,8 @@ export const bathing: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "weave",
-          alt: "Blue and cream terry loops with a red woven border along one side",
-          seed: 1,
-          shape: "landscape",
-        },
-        caption: "Border seven, the favourite.",
+        picture: { motif: "weave", seed: 1, shape: "landscape" },
+        caption: "Of twelve borders, the seventh is the favourite.",
       },
       {
         block: "list",
@@ -421,11 +362,11 @@ export const bathing: DemoItem[] = [
           "Never fewer than twelve to choose from",
         ],
       },
-      { block: "cta", text: "Rougher company.", label: "Read Bristle, Loofah, Linen", to: "bristle-loofah-linen" },
+      { block: "cta", text: "Rougher company.", label: "Read Bristle, loofah, linen", to: "bristle-loofah-linen" },
     ],
   },
   {
-    title: "Ten Brushes and a Counter",
+    title: "Ten brushes and a counter",
     type: "Retail",
     media: "digital",
     premium: false,
@@ -437,7 +378,7 @@ export const bathing: DemoItem[] = [
       { name: "Horsehair", hex: "#26211e" },
       { name: "Twine", hex: "#c9a878" },
     ],
-    cover: { motif: "arches", alt: "A narrow shopfront of oak-brown arches with a pale counter glowing inside" },
+    cover: { motif: "arches" },
     subtext: "A shop in Tolland sells ten brushes, all on the counter and all chained to it. We stayed for a Saturday.",
     subtextAccess:
       "Ten demonstration brushes on chains, a basin with warm water, and a conversion rate that embarrasses us.",
@@ -469,7 +410,7 @@ export const bathing: DemoItem[] = [
     ],
   },
   {
-    title: "Bathroom Green, Reconsidered",
+    title: "Bathroom green, reconsidered",
     type: "Colour",
     media: "digital",
     premium: false,
@@ -483,7 +424,7 @@ export const bathing: DemoItem[] = [
       { name: "Plum lino", hex: "#5b2f43" },
       { name: "Porcelain", hex: "#f3f1e8" },
     ],
-    cover: { motif: "tessera", alt: "Small tiles from avocado to pistachio with one salmon tile out of line" },
+    cover: { motif: "tessera" },
     subtext:
       "The avocado suite was a joke for forty years. Its colours were better than the joke. We went to look at eleven.",
     subtextAccess:
@@ -530,13 +471,8 @@ export const bathing: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "arches",
-          alt: "An alcove in dark avocado with a pistachio basin shape and a plum floor",
-          seed: 1,
-          shape: "portrait",
-        },
-        caption: "Proportions: six, three, one.",
+        picture: { motif: "arches", seed: 1, shape: "portrait" },
+        caption: "The proportions are six, three, one.",
       },
       {
         block: "quote",

@@ -3,7 +3,7 @@ import type { DemoItem } from "../format";
 /** Mats, weights, cold water and walking. */
 export const movement: DemoItem[] = [
   {
-    title: "Cork Holds Its Nerve",
+    title: "Cork holds its nerve",
     type: "Materials",
     media: "digital",
     premium: false,
@@ -15,7 +15,7 @@ export const movement: DemoItem[] = [
       { name: "Bark", hex: "#4a3a30" },
       { name: "Latex milk", hex: "#f2ebdd" },
     ],
-    cover: { motif: "terrazzo", alt: "Tan and brown granules pressed tight, with a few dark flecks of bark" },
+    cover: { motif: "terrazzo" },
     subtext: "A mat should grip more as one sweats. Only one of the materials on sale does.",
     subtextAccess: "Cork, rubber, jute and foam after 60 wet classes: grip, smell, edges and the price of each.",
     tags: ["movement", "materials", "outdoors", "pricing"],
@@ -46,7 +46,7 @@ export const movement: DemoItem[] = [
     ],
   },
   {
-    title: "Dumbbells in the Hall",
+    title: "Dumbbells in the hall",
     type: "Consumer",
     media: "digital",
     premium: false,
@@ -60,7 +60,7 @@ export const movement: DemoItem[] = [
       { name: "Umbrella green", hex: "#3f6652" },
       { name: "Brass stair rod", hex: "#c39c4e" },
     ],
-    cover: { motif: "orbit", alt: "Paired iron-dark discs joined by short bars, balanced along a red hall runner" },
+    cover: { motif: "orbit" },
     subtext:
       "Where does exercise live in a flat without a spare room? Forty homes showed us. It is mostly by the door.",
     subtextAccess:
@@ -96,14 +96,9 @@ export const movement: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "arches",
-          alt: "A narrow hall with a red runner, a coat arch and two iron discs by the skirting",
-          seed: 1,
-          shape: "portrait",
-        },
+        picture: { motif: "arches", seed: 1, shape: "portrait" },
         width: "column",
-        caption: "Flat 9, Carr Lane. Ten curls before the keys.",
+        caption: "Ten curls before the keys: the hall sets the programme.",
       },
       {
         block: "quote",
@@ -123,29 +118,11 @@ export const movement: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "Seen by the door",
+        title: "What earns its place by the door",
         pictures: [
-          {
-            motif: "vessels",
-            alt: "A squat iron bell with a looped handle, standing like a doorstop",
-            seed: 1,
-            shape: "square",
-            caption: "Sarrel foundry, flat-footed",
-          },
-          {
-            motif: "toys",
-            alt: "Turned wooden clubs and a ball on a narrow shelf",
-            seed: 1,
-            shape: "square",
-            caption: "A grandfather's clubs, in use",
-          },
-          {
-            motif: "stripe",
-            alt: "A rolled mat in green and putty stripes among umbrellas",
-            seed: 1,
-            shape: "square",
-            caption: "Mat in the umbrella stand",
-          },
+          { motif: "vessels", seed: 1, shape: "square", caption: "Sarrel casts a bell with a flat foot" },
+          { motif: "toys", seed: 1, shape: "square", caption: "A grandfather's clubs go back to work" },
+          { motif: "stripe", seed: 1, shape: "square", caption: "A mat will live in the umbrella stand" },
         ],
       },
       {
@@ -176,19 +153,19 @@ export const movement: DemoItem[] = [
       {
         block: "embed",
         title: "The tally sheet",
-        text: "The paper that hung on the wall in all forty homes, to print and put up beside your own.",
+        text: "The paper that hung on the wall in all forty homes. The link is an example address.",
         url: "https://example.com/sheets/hall-tally",
       },
       {
         block: "cta",
         text: "Exercise with no kit at all.",
-        label: "Read The Prescribed Walk",
+        label: "Read The prescribed walk",
         to: "the-prescribed-walk",
       },
     ],
   },
   {
-    title: "The Dip Has a Dress Code",
+    title: "The dip has a dress code",
     type: "Trend report",
     media: "digital",
     premium: true,
@@ -203,7 +180,7 @@ export const movement: DemoItem[] = [
       { name: "Flask lid", hex: "#e8b23e" },
       { name: "Goose-pimple pink", hex: "#e6b8ad" },
     ],
-    cover: { motif: "ripple", alt: "Dark tarn rings with one coral dot at the centre, a hat above the water" },
+    cover: { motif: "ripple" },
     subtext:
       "Cold-water swimming has stopped being brave and become social. What people wear on the bank is where the money is.",
     subtextAccess:
@@ -221,14 +198,9 @@ export const movement: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          alt: "Bands of bracken and slate over a still dark tarn with a strip of breath-white mist",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "horizon", seed: 1, shape: "wide" },
         width: "full",
-        caption: "High Tarn, ten to eight. Air 3 °C, water 5.",
+        caption: "At ten to eight the air was 3 °C and the water 5, so nobody hurried out.",
       },
       { block: "heading", text: "The bank is the venue" },
       {
@@ -258,36 +230,12 @@ export const movement: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "Seen on the bank",
+        title: "What the bank knows",
         pictures: [
-          {
-            motif: "weave",
-            alt: "Dense grey wool with a single coral thread along the hem",
-            seed: 1,
-            shape: "square",
-            caption: "The free tunic, boiled",
-          },
-          {
-            motif: "orbit",
-            alt: "Seven round hats in coral, mustard and pink scattered on dark water",
-            seed: 1,
-            shape: "square",
-            caption: "Regulars, from above",
-          },
-          {
-            motif: "folds",
-            alt: "Heavy slate-coloured folds with a flash of yellow lining",
-            seed: 1,
-            shape: "square",
-            caption: "Poncho, reversed for the flask",
-          },
-          {
-            motif: "harvest",
-            alt: "A flask, a sliced loaf of ginger cake and two apples on a flat stone",
-            seed: 1,
-            shape: "square",
-            caption: "The actual event",
-          },
+          { motif: "weave", seed: 1, shape: "square", caption: "Wool stays warm when it is damp" },
+          { motif: "orbit", seed: 1, shape: "square", caption: "Regulars know one another by the hat" },
+          { motif: "folds", seed: 1, shape: "square", caption: "A poncho turns round for the flask" },
+          { motif: "harvest", seed: 1, shape: "square", caption: "The flask is the actual event" },
         ],
       },
       { block: "heading", text: "Buttons, and other cruelties", level: 3 },
@@ -334,13 +282,13 @@ export const movement: DemoItem[] = [
       {
         block: "cta",
         text: "What colour is it in there?",
-        label: "Take Water at Six Degrees",
+        label: "Take Water at six degrees",
         to: "water-at-six-degrees",
       },
     ],
   },
   {
-    title: "Water at Six Degrees",
+    title: "Water at six degrees",
     type: "Colour",
     media: "download",
     premium: true,
@@ -354,10 +302,7 @@ export const movement: DemoItem[] = [
       { name: "Numb violet", hex: "#8577a6" },
       { name: "Lifebelt", hex: "#ee7a32" },
     ],
-    cover: {
-      motif: "papercut",
-      alt: "Layered shelves of teal and rime white, cut like pond ice, a chip of orange at the edge",
-    },
+    cover: { motif: "papercut" },
     subtext: "Six colours taken from ponds, tarns and a tidal pool on the coldest mornings of the winter. With files.",
     subtextAccess:
       "Water matched at six degrees, depth by depth: values, fabrics that take them and the one warm note.",
@@ -424,7 +369,7 @@ export const movement: DemoItem[] = [
     ],
   },
   {
-    title: "The Prescribed Walk",
+    title: "The prescribed walk",
     type: "Consumer",
     media: "digital",
     premium: false,
@@ -436,7 +381,7 @@ export const movement: DemoItem[] = [
       { name: "Clover", hex: "#6f9457" },
       { name: "Cloud base", hex: "#dbe0e2" },
     ],
-    cover: { motif: "horizon", alt: "Green and grey field bands under a broad yellow sky with a stile-brown line" },
+    cover: { motif: "horizon" },
     subtext: "A surgery in Tolland prescribes walks, with a map. We followed eight patients and one dog.",
     subtextAccess:
       "Eight prescribed walkers: what they wear, where they sit down and the three things they would have bought.",
@@ -468,7 +413,7 @@ export const movement: DemoItem[] = [
     ],
   },
   {
-    title: "January by the Towpath",
+    title: "January by the towpath",
     type: "Calendar",
     media: "digital",
     premium: false,
@@ -480,7 +425,7 @@ export const movement: DemoItem[] = [
       { name: "Narrowboat red", hex: "#a8322f" },
       { name: "Canal", hex: "#66756a" },
     ],
-    cover: { motif: "stripe", alt: "Dark lock-gate stripes with reed-coloured gaps and one thin line of red" },
+    cover: { motif: "stripe" },
     subtext: "Resolutions last until the second wet Saturday. A short calendar for those who sell to the third.",
     subtextAccess:
       "Ten winter weeks on a towpath, counted: when walkers appear, vanish and come back with better socks.",

@@ -3,7 +3,7 @@ import type { DemoItem } from "../format";
 /** Baths, saunas, spas and clinics. */
 export const places: DemoItem[] = [
   {
-    title: "The Municipal Bath, Polished",
+    title: "The municipal bath, polished",
     type: "Trend report",
     media: "digital",
     premium: true,
@@ -16,7 +16,7 @@ export const places: DemoItem[] = [
       { name: "Depth mark", hex: "#2d6f8f" },
       { name: "Turnstile brass", hex: "#b88d3c" },
     ],
-    cover: { motif: "arches", alt: "A row of glazed-brick arches over green water, a brass line along the edge" },
+    cover: { motif: "arches" },
     subtext: "Four towns have reopened a bathhouse this year. None of them calls it a spa, and that is the idea.",
     subtextAccess: "Four reopened bathhouses: entry at £7 to £12, tiles kept, menus cut, and a queue on a wet Tuesday.",
     tags: ["bathing", "heritage", "pricing", "service", "water"],
@@ -30,14 +30,9 @@ export const places: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "tessera",
-          alt: "Cream glazed bricks with an oxblood dado and one row of green tiles",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "tessera", seed: 1, shape: "wide" },
         width: "wide",
-        caption: "Hexcombe, second-class side. The good tiles were always here.",
+        caption: "At Hexcombe the good tiles were always on the second-class side.",
       },
       { block: "heading", text: "Keep the rules on the wall" },
       {
@@ -71,13 +66,13 @@ export const places: DemoItem[] = [
       {
         block: "cta",
         text: "The colours behind the lockers.",
-        label: "Take Peg, Locker, Footbath",
+        label: "Take Peg, locker, footbath",
         to: "peg-locker-footbath",
       },
     ],
   },
   {
-    title: "Peg, Locker, Footbath",
+    title: "Peg, locker, footbath",
     type: "Colour",
     media: "download",
     premium: false,
@@ -90,10 +85,7 @@ export const places: DemoItem[] = [
       { name: "Rubber key band", hex: "#e2653a" },
       { name: "Duckboard", hex: "#b68d5f" },
     ],
-    cover: {
-      motif: "tessera",
-      alt: "Pale blue tiles with a maroon locker block and a scatter of yellow and orange squares",
-    },
+    cover: { motif: "tessera" },
     subtext: "Five colours from the least glamorous room in public life, with swatch files and a tile.",
     subtextAccess: "Changing-room colour: why it cheers, where each shade came from, and a wet-room tile to repeat.",
     tags: ["colour", "bathroom", "pattern", "heritage"],
@@ -139,7 +131,7 @@ export const places: DemoItem[] = [
     ],
   },
   {
-    title: "Sheds With Steam",
+    title: "Sheds with steam",
     type: "Trend report",
     media: "digital",
     premium: false,
@@ -152,10 +144,7 @@ export const places: DemoItem[] = [
       { name: "Birch whisk", hex: "#7c8c4a" },
       { name: "Steam", hex: "#e8e5df" },
     ],
-    cover: {
-      motif: "papercut",
-      alt: "A black pitched shed shape with one orange window, layered over silver-grey dunes",
-    },
+    cover: { motif: "papercut" },
     subtext: "On beaches, in car parks, behind a chip shop: the sauna has left the leisure centre on a trailer.",
     subtextAccess:
       "Thirteen mobile saunas: build costs, £12 hours, permits, manners, and the heat that strangers agree on.",
@@ -170,14 +159,9 @@ export const places: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          alt: "Grey dunes and a band of sea with a small black shed shape sending up steam",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "horizon", seed: 1, shape: "wide" },
         width: "full",
-        caption: "Ayle Sands, off season, fully booked.",
+        caption: "Off season, a shed with steam is fully booked.",
       },
       { block: "heading", text: "What the good ones share" },
       {
@@ -206,13 +190,13 @@ export const places: DemoItem[] = [
       {
         block: "cta",
         text: "Which boards to sit on.",
-        label: "Read Wood That Takes the Heat",
+        label: "Read Wood that takes the heat",
         to: "wood-that-takes-the-heat",
       },
     ],
   },
   {
-    title: "Wood That Takes the Heat",
+    title: "Wood that takes the heat",
     type: "Materials",
     media: "pdf",
     premium: false,
@@ -225,7 +209,7 @@ export const places: DemoItem[] = [
       { name: "Knot", hex: "#8a4f2e" },
       { name: "Lime blossom", hex: "#c7c58b" },
     ],
-    cover: { motif: "stripe", alt: "Boards of aspen, alder and dark ash side by side, each a different width" },
+    cover: { motif: "stripe" },
     subtext: "At ninety degrees a knot will brand you. Five timbers sat upon, with a thermometer.",
     subtextAccess:
       "Aspen, alder, lime, cedar and thermo-ash: skin temperature, resin, smell, splinters and price per metre.",
@@ -258,13 +242,8 @@ export const places: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "weave",
-          alt: "Slats of pale aspen crossing darker ash, seen from the bench",
-          seed: 1,
-          shape: "landscape",
-        },
-        caption: "Slats at 28 mm, gaps at 10.",
+        picture: { motif: "weave", seed: 1, shape: "landscape" },
+        caption: "Slats want 28 mm, and gaps of 10.",
       },
       {
         block: "list",
@@ -275,7 +254,7 @@ export const places: DemoItem[] = [
     ],
   },
   {
-    title: "The Spa Without Cucumber",
+    title: "The spa without cucumber",
     type: "Retail",
     media: "digital",
     premium: false,
@@ -287,7 +266,7 @@ export const places: DemoItem[] = [
       { name: "Heather rinse", hex: "#9c7f96" },
       { name: "Kelp", hex: "#5d6440" },
     ],
-    cover: { motif: "folds", alt: "Heavy peat-brown folds parting on a pale barley centre with a heather edge" },
+    cover: { motif: "folds" },
     subtext: "A day spa at Ardnoe threw out its product menu and sells five things, by the bucket.",
     subtextAccess:
       "Peat, kelp, salt, heather, oats: five buckets, one price, and a shop that outsells the treatment rooms.",
@@ -304,20 +283,8 @@ export const places: DemoItem[] = [
         block: "gallery",
         title: "Point at one",
         pictures: [
-          {
-            motif: "terrazzo",
-            alt: "Crumbs of dark peat with pale root threads",
-            seed: 1,
-            shape: "square",
-            caption: "Peat",
-          },
-          {
-            motif: "botanical",
-            alt: "Flat ribbons of olive kelp curling over each other",
-            seed: 1,
-            shape: "square",
-            caption: "Kelp",
-          },
+          { motif: "terrazzo", seed: 1, shape: "square", caption: "Peat, for the heavy-limbed" },
+          { motif: "botanical", seed: 1, shape: "square", caption: "Kelp, for those who miss the sea" },
         ],
       },
       {
@@ -333,7 +300,7 @@ export const places: DemoItem[] = [
     ],
   },
   {
-    title: "The Robe Test",
+    title: "The robe test",
     type: "Retail",
     media: "digital",
     premium: false,
@@ -346,10 +313,7 @@ export const places: DemoItem[] = [
       { name: "Slipper tan", hex: "#c3a27c" },
       { name: "Blush, after", hex: "#dba595" },
     ],
-    cover: {
-      motif: "weave",
-      alt: "Waffle cloth seen close, white threads crossing over slate, warm grey in the hollows",
-    },
+    cover: { motif: "weave" },
     subtext: "We judged nine spas by one object, worn for three hours each. It proved a reliable witness.",
     subtextAccess:
       "Nine robes weighed, worn and dropped in water: what a dressing gown tells you about the house behind it.",
@@ -396,7 +360,7 @@ export const places: DemoItem[] = [
     ],
   },
   {
-    title: "Waiting Rooms Learn to Wait",
+    title: "Waiting rooms learn to wait",
     type: "Retail",
     media: "digital",
     premium: true,
@@ -410,10 +374,7 @@ export const places: DemoItem[] = [
       { name: "Aquarium", hex: "#6fa9a5" },
       { name: "Cork board", hex: "#b98a58" },
     ],
-    cover: {
-      motif: "arches",
-      alt: "Three tall niches in pine green, each with a persimmon seat facing a different way",
-    },
+    cover: { motif: "arches" },
     subtext: "Surgeries, dentists and a physiotherapist have begun to hire shopfitters. We waited in fourteen of them.",
     subtextAccess:
       "Fourteen waiting rooms timed and drawn: seats, sightlines, sound, the screen, and what £6,000 can change.",
@@ -447,14 +408,9 @@ export const places: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          alt: "A row of coloured tags on pegs, crowded at the left and single at the right",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "stripe", seed: 1, shape: "wide" },
         width: "wide",
-        caption: "Tolland, five past nine. You are the green one.",
+        caption: "A row of pegs says where you are in the morning.",
       },
       {
         block: "quote",
@@ -467,7 +423,7 @@ export const places: DemoItem[] = [
         block: "text",
         paragraphs: [
           "People waiting for bad news and people waiting for a flu jab sit side by side in every room we visited. A shopfitter would zone it. Lisbet Crane, who has fitted nine bakeries and now three clinics, uses three kinds of seat: a bench by the desk for the quick, an armchair with its back to the room for the worried, and a window ledge with cushions for anyone under twelve. Nobody is told which to take. Over two mornings at Hexcombe 81 of 90 patients sorted themselves as she had drawn it.",
-          "She spends the first thousand on sound. Cork on one wall, felt under the chairs, a thick curtain across the corridor, so that what is said at the desk stays at the desk. Next comes light: lamps at seated height, the ceiling off by the windows. Paint is last, and deep. 'White says clean,' she says. 'They can smell that it's clean. I'd like it to say we knew you were coming.'",
+          "She spends the first £1,000 on sound. Cork on one wall, felt under the chairs, a thick curtain across the corridor, so that what is said at the desk stays at the desk. Next comes light: lamps at seated height, the ceiling off by the windows. Paint is last, and deep. 'White says clean,' she says. 'They can smell that it's clean. I'd like it to say we knew you were coming.'",
         ],
       },
       {
@@ -485,29 +441,11 @@ export const places: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "Three seats, drawn",
+        title: "Three kinds of seat",
         pictures: [
-          {
-            motif: "folds",
-            alt: "A long cushioned bench in pale folds beside a dark desk edge",
-            seed: 1,
-            shape: "square",
-            caption: "For the quick",
-          },
-          {
-            motif: "papercut",
-            alt: "A rounded persimmon chair turned away, its high back to us",
-            seed: 1,
-            shape: "square",
-            caption: "For the worried",
-          },
-          {
-            motif: "toys",
-            alt: "A window ledge with blocks and a hoop among cushions",
-            seed: 1,
-            shape: "square",
-            caption: "For anyone under twelve",
-          },
+          { motif: "folds", seed: 1, shape: "square", caption: "For the quick" },
+          { motif: "papercut", seed: 1, shape: "square", caption: "For the worried" },
+          { motif: "toys", seed: 1, shape: "square", caption: "For anyone under twelve" },
         ],
       },
       {
@@ -525,13 +463,13 @@ export const places: DemoItem[] = [
       {
         block: "cta",
         text: "When to close for the painting.",
-        label: "Read A Clinic's Year in Paint",
+        label: "Read A clinic's year in paint",
         to: "a-clinics-year-in-paint",
       },
     ],
   },
   {
-    title: "A Clinic's Year in Paint",
+    title: "A clinic's year in paint",
     type: "Calendar",
     media: "pdf",
     premium: false,
@@ -543,10 +481,7 @@ export const places: DemoItem[] = [
       { name: "Primer pink", hex: "#dd9e8e" },
       { name: "Masking tape", hex: "#d9bd74" },
     ],
-    cover: {
-      motif: "papercut",
-      alt: "Overlapping sheets of teal and primer pink with a strip of tape holding one corner",
-    },
+    cover: { motif: "papercut" },
     subtext: "Clinics are never empty, so they are never painted. There are five gaps in the year. Use them.",
     subtextAccess: "Five dates on which a working clinic can be decorated, with drying times and the order of rooms.",
     tags: ["clinics", "calendar", "planning", "colour"],
@@ -578,7 +513,7 @@ export const places: DemoItem[] = [
     ],
   },
   {
-    title: "How to Fold a Warm Towel",
+    title: "How to fold a warm towel",
     type: "Masterclass",
     media: "digital",
     premium: false,
@@ -591,10 +526,9 @@ export const places: DemoItem[] = [
       { name: "Cedar tray", hex: "#9a6238" },
       { name: "Steam grey", hex: "#c2c7c6" },
     ],
-    cover: { motif: "folds", alt: "A towel in three crisp folds of white, its rolled end lying on boiler blue" },
+    cover: { motif: "folds" },
     subtext: "Physiotherapist and former ship's steward Cato Wren on the one thing every patient remembers.",
-    subtextAccess:
-      "Weight, heat, folds and handover: a filmed lesson in the warm towel, with a shopping list and the transcript.",
+    subtextAccess: "Weight, heat, folds and handover: a class in words on the warm towel, with a shopping list.",
     tags: ["clinics", "service", "textiles", "heat", "masterclass"],
     blocks: [
       {
@@ -607,12 +541,7 @@ export const places: DemoItem[] = [
         block: "video",
         title: "Three folds and a roll",
         minutes: 9,
-        picture: {
-          motif: "apothecary",
-          alt: "A cedar tray with rolled towels, a jug and a small bottle",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "apothecary", seed: 1, shape: "wide" },
         transcript: [
           "I learned this on a ferry, handing towels to people who were being sick. You find out quickly what helps. It isn't the heat. It's that somebody had it ready.",
           "So, the towel. Cotton, 400 grams, about 30 by 80, and no fabric softener, ever, because softener is wax and wax doesn't drink. I buy them in fifties at £2.10 and they last two years.",
@@ -644,18 +573,13 @@ export const places: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "ripple",
-          alt: "A tight spiral of white cloth seen end-on against blue",
-          seed: 1,
-          shape: "square",
-        },
-        caption: "Rolled from the closed end.",
+        picture: { motif: "ripple", seed: 1, shape: "square" },
+        caption: "Roll from the closed end.",
       },
       {
         block: "cta",
         text: "The room where they wait for it.",
-        label: "Read Waiting Rooms Learn to Wait",
+        label: "Read Waiting rooms learn to wait",
         to: "waiting-rooms-learn-to-wait",
       },
     ],

@@ -3,7 +3,7 @@ import type { DemoItem } from "../format";
 /** Pillows, covers, evenings and the public nap. */
 export const rest: DemoItem[] = [
   {
-    title: "The Pillow Gets Smaller",
+    title: "The pillow gets smaller",
     type: "Trend report",
     media: "digital",
     premium: true,
@@ -16,7 +16,7 @@ export const rest: DemoItem[] = [
       { name: "Iron bedstead", hex: "#5b5f63" },
       { name: "Lamp oil", hex: "#d9b063" },
     ],
-    cover: { motif: "folds", alt: "A small plump oblong of cream folds between bands of ticking blue" },
+    cover: { motif: "folds" },
     subtext: "The standard pillow was set by a linen mill, not by a neck. Several makers have measured again.",
     subtextAccess:
       "Small pillows at 30 by 40: fillings, covers, sizes that sell, and what becomes of the bed's front row.",
@@ -31,14 +31,9 @@ export const rest: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          alt: "Ticking stripes in blue and cream, crossed by one rose band",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "stripe", seed: 1, shape: "wide" },
         width: "wide",
-        caption: "Ticking from Spall & Otter, 142 threads, down-proof.",
+        caption: "At 142 threads a ticking keeps the down in.",
       },
       {
         block: "table",
@@ -78,7 +73,7 @@ export const rest: DemoItem[] = [
     ],
   },
   {
-    title: "Buckwheat, Wool, Kapok",
+    title: "Buckwheat, wool, kapok",
     type: "Materials",
     media: "digital",
     premium: false,
@@ -91,10 +86,7 @@ export const rest: DemoItem[] = [
       { name: "Buckwheat flower", hex: "#d9a7a3" },
       { name: "Millet", hex: "#cfa14e" },
     ],
-    cover: {
-      motif: "terrazzo",
-      alt: "Dark three-cornered hulls scattered with puffs of cream and grey on a floury ground",
-    },
+    cover: { motif: "terrazzo" },
     subtext: "Five fillings under one head for five weeks, with a microphone, a scale and a patient spouse.",
     subtextAccess: "Loft, noise, warmth and dust: five natural pillow fillings slept on, weighed, recorded and ranked.",
     tags: ["sleep", "materials", "textiles", "bedroom"],
@@ -128,42 +120,24 @@ export const rest: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "Through the slip",
+        title: "What the sleeper feels",
         pictures: [
-          {
-            motif: "terrazzo",
-            alt: "Three-cornered brown hulls lying every way",
-            seed: 1,
-            shape: "square",
-            caption: "Buckwheat",
-          },
-          {
-            motif: "botanical",
-            alt: "Silky seed hairs bursting from a split pod on a thin stem",
-            seed: 1,
-            shape: "square",
-            caption: "Kapok",
-          },
-          {
-            motif: "ripple",
-            alt: "Soft curls of grey fleece wound into balls",
-            seed: 1,
-            shape: "square",
-            caption: "Wool knops",
-          },
+          { motif: "terrazzo", seed: 1, shape: "square", caption: "Buckwheat moves aside, like a beach" },
+          { motif: "botanical", seed: 1, shape: "square", caption: "Kapok is a warm nothing, for a fortnight" },
+          { motif: "ripple", seed: 1, shape: "square", caption: "Wool knops spring back" },
         ],
       },
       { block: "quote", text: "You sound like somebody leaving a beach.", who: "The spouse", role: "Week one" },
       {
         block: "cta",
         text: "And in which size?",
-        label: "Read The Pillow Gets Smaller",
+        label: "Read The pillow gets smaller",
         to: "the-pillow-gets-smaller",
       },
     ],
   },
   {
-    title: "Seven Kilos of Quiet",
+    title: "Seven kilos of quiet",
     type: "Consumer",
     media: "digital",
     premium: false,
@@ -176,7 +150,7 @@ export const rest: DemoItem[] = [
       { name: "Low ember", hex: "#b0553f" },
       { name: "Moth", hex: "#b9a78f" },
     ],
-    cover: { motif: "weave", alt: "Thick oat-coloured strands crossing charcoal ones, each bearing down on the next" },
+    cover: { motif: "weave" },
     subtext: "Weighted blankets sold by the million and then fell silent. We went to find where they are now.",
     subtextAccess:
       "Twenty-six weighted blankets, three years on: who kept theirs, where it lives and what the next one should be.",
@@ -220,7 +194,7 @@ export const rest: DemoItem[] = [
     ],
   },
   {
-    title: "Navy Is Too Loud for Bed",
+    title: "Navy is too loud for bed",
     type: "Colour",
     media: "digital",
     premium: true,
@@ -234,7 +208,7 @@ export const rest: DemoItem[] = [
       { name: "Low moss", hex: "#6f7358" },
       { name: "Bran", hex: "#c4a582" },
     ],
-    cover: { motif: "horizon", alt: "Dim bands of fig, violet and dormouse brown under a strip of barley light" },
+    cover: { motif: "horizon" },
     subtext: "Bedrooms are painted by day and used by night. Six colours chosen with the lamp off.",
     subtextAccess:
       "What happens to bedding colours below two lux, and six that stay soft in the dark: values and pairs.",
@@ -279,20 +253,15 @@ export const rest: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "folds",
-          alt: "Turned-back folds of violet and bran with a dark fig lining showing",
-          seed: 1,
-          shape: "landscape",
-        },
+        picture: { motif: "folds", seed: 1, shape: "landscape" },
         width: "wide",
-        caption: "Half past ten, lamp on. At eleven there was nothing to photograph.",
+        caption: "At half past ten the lamp decides the colour; at eleven there is none to decide.",
       },
-      { block: "cta", text: "And about that lamp.", label: "Read Lamps Below the Elbow", to: "lamps-below-the-elbow" },
+      { block: "cta", text: "And about that lamp.", label: "Read Lamps below the elbow", to: "lamps-below-the-elbow" },
     ],
   },
   {
-    title: "Lamps Below the Elbow",
+    title: "Lamps below the elbow",
     type: "Trend report",
     media: "digital",
     premium: true,
@@ -306,10 +275,7 @@ export const rest: DemoItem[] = [
       { name: "Dusk sill", hex: "#5a5468" },
       { name: "Parchment shade", hex: "#f0dcb8" },
     ],
-    cover: {
-      motif: "horizon",
-      alt: "A low amber glow along the foot of a sooty brown room, the upper two thirds left dark",
-    },
+    cover: { motif: "horizon" },
     subtext:
       "The ceiling light is being switched off at dusk, in houses and hotels alike. What replaces it sits on the floor.",
     subtextAccess:
@@ -327,14 +293,9 @@ export const rest: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "arches",
-          alt: "A row of dark arches, each with a pool of amber light at its base",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "arches", seed: 1, shape: "wide" },
         width: "full",
-        caption: "Vesper Road, even numbers, twenty to nine.",
+        caption: "By twenty to nine the even numbers glow from below.",
       },
       { block: "heading", text: "Why low" },
       {
@@ -377,36 +338,12 @@ export const rest: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "Four good low lamps, drawn",
+        title: "Four good low lamps and their prices",
         pictures: [
-          {
-            motif: "vessels",
-            alt: "A squat jar glowing amber from within on a dark floor",
-            seed: 1,
-            shape: "square",
-            caption: "Orrell, paper and brass, £310",
-          },
-          {
-            motif: "orbit",
-            alt: "A half-round of filament yellow resting on a sooty line",
-            seed: 1,
-            shape: "square",
-            caption: "Hallwich, cast glass, £145",
-          },
-          {
-            motif: "folds",
-            alt: "A pleated parchment skirt with light leaking from its hem",
-            seed: 1,
-            shape: "square",
-            caption: "Pleat & Wick, £88",
-          },
-          {
-            motif: "papercut",
-            alt: "Layered resin-brown shades opening like a pine cone",
-            seed: 1,
-            shape: "square",
-            caption: "Tolland prison workshop, £42",
-          },
+          { motif: "vessels", seed: 1, shape: "square", caption: "£310 at Orrell, for brass and oiled paper" },
+          { motif: "orbit", seed: 1, shape: "square", caption: "£145 at Hallwich, for cast glass" },
+          { motif: "folds", seed: 1, shape: "square", caption: "£88 at Pleat & Wick" },
+          { motif: "papercut", seed: 1, shape: "square", caption: "£42 at the Tolland prison workshop" },
         ],
       },
       {
@@ -436,13 +373,13 @@ export const rest: DemoItem[] = [
       {
         block: "cta",
         text: "A date to begin.",
-        label: "Read An Hour Before the Clocks",
+        label: "Read An hour before the clocks",
         to: "an-hour-before-the-clocks",
       },
     ],
   },
   {
-    title: "An Hour Before the Clocks",
+    title: "An hour before the clocks",
     type: "Calendar",
     media: "digital",
     premium: false,
@@ -455,7 +392,7 @@ export const rest: DemoItem[] = [
       { name: "Wet leaf", hex: "#8a5b34" },
       { name: "Fog lamp", hex: "#e7c77a" },
     ],
-    cover: { motif: "orbit", alt: "A large pale dial with a navy hand, a small orange sun slipping off its edge" },
+    cover: { motif: "orbit" },
     subtext: "Two nights a year everyone thinks about sleep at once. Shops have hardly noticed.",
     subtextAccess:
       "A twelve-week sleep season either side of the clock changes: what to show, when, and what to leave till January.",
@@ -499,14 +436,14 @@ export const rest: DemoItem[] = [
       {
         block: "embed",
         title: "The season as a calendar file",
-        text: "Both clock changes and the five dates around each, to subscribe to. It updates when the Sundays move.",
+        text: "Both clock changes and the five dates around each, as a calendar. The link is an example address.",
         url: "https://example.com/calendars/sleep-season",
       },
       { block: "quote", text: "I only closed my eyes for the display.", who: "Customer", role: "Wadham's window" },
     ],
   },
   {
-    title: "Twenty Minutes, Shoes Off",
+    title: "Twenty minutes, shoes off",
     type: "Retail",
     media: "digital",
     premium: false,
@@ -518,7 +455,7 @@ export const rest: DemoItem[] = [
       { name: "Curtain ring", hex: "#c19a4b" },
       { name: "Station brick", hex: "#9a4a3a" },
     ],
-    cover: { motif: "arches", alt: "Five curtained alcoves in blanket green under a brick arch, one curtain drawn" },
+    cover: { motif: "arches" },
     subtext: "Beneath a railway arch at Colder Bridge, five beds are let by the quarter hour. We slept there.",
     subtextAccess:
       "Five berths at £6 for twenty minutes: takings, laundry, snoring policy and why the shoes go in a drawer.",

@@ -3,7 +3,7 @@ import type { DemoItem } from "../format";
 /** Skin, hair and scent. */
 export const skin: DemoItem[] = [
   {
-    title: "Eleven Browns for a Plaster",
+    title: "Eleven browns for a plaster",
     type: "Colour",
     media: "digital",
     premium: true,
@@ -18,10 +18,7 @@ export const skin: DemoItem[] = [
       { name: "Toasted oat", hex: "#c89567" },
       { name: "Wrist pink", hex: "#e6b49a" },
     ],
-    cover: {
-      motif: "swatches",
-      alt: "Rounded chips from darkest husk brown to almond laid in an uneven row, no two the same distance apart",
-    },
+    cover: { motif: "swatches" },
     subtext: "'Skin colour' was one pink for a hundred years. We measured 140 forearms to find out how many it takes.",
     subtextAccess:
       "A working range of eleven browns for plasters, supports and straps: values, undertones, order sizes, names.",
@@ -57,14 +54,9 @@ export const skin: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          alt: "Uneven bands of honey, conker and oat brown, crowding together at the centre",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "stripe", seed: 1, shape: "wide" },
         width: "wide",
-        caption: "Drawn to scale: the width of each stripe is the number of people who matched it.",
+        caption: "Skin crowds into the middle, so even steps are wrong.",
       },
       {
         block: "palette",
@@ -100,20 +92,8 @@ export const skin: DemoItem[] = [
         block: "gallery",
         title: "Same depth, other undertone",
         pictures: [
-          {
-            motif: "swatches",
-            alt: "Four close browns, two leaning yellow and two leaning rose",
-            seed: 1,
-            shape: "square",
-            caption: "Honey, olive, clove, rose",
-          },
-          {
-            motif: "papercut",
-            alt: "Overlapping rounded strips in oat and almond with soft shadows",
-            seed: 1,
-            shape: "square",
-            caption: "Cloth, cut and layered",
-          },
+          { motif: "swatches", seed: 1, shape: "square", caption: "Honey, olive, clove and rose may share one depth" },
+          { motif: "papercut", seed: 1, shape: "square", caption: "Undertone shows when one cloth lies on another" },
         ],
       },
       {
@@ -130,13 +110,13 @@ export const skin: DemoItem[] = [
       {
         block: "cta",
         text: "White, worn on purpose.",
-        label: "Read The White Nose Comes Back",
+        label: "Read The white nose comes back",
         to: "the-white-nose-comes-back",
       },
     ],
   },
   {
-    title: "Balm in a Screw-Top Tin",
+    title: "Balm in a screw-top tin",
     type: "Materials",
     media: "digital",
     premium: false,
@@ -149,7 +129,7 @@ export const skin: DemoItem[] = [
       { name: "Worn lacquer", hex: "#8b2f2a" },
       { name: "Bare metal", hex: "#b7babb" },
     ],
-    cover: { motif: "apothecary", alt: "Three shallow tins, one open and full of yellow balm, on a slate-blue ledge" },
+    cover: { motif: "apothecary" },
     subtext: "Aluminium, tinplate, glass or card? We carried four balms in four pockets for a winter.",
     subtextAccess:
       "Four containers after 90 days in a coat: dents, threads, fingernails, recycling and the cost of each empty.",
@@ -181,14 +161,9 @@ export const skin: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "orbit",
-          alt: "Flat discs in blue, bare grey and marigold overlapping like lids on a bench",
-          seed: 1,
-          shape: "landscape",
-        },
+        picture: { motif: "orbit", seed: 1, shape: "landscape" },
         width: "wide",
-        caption: "Day one and day 90.",
+        caption: "Between day one and day 90, wear is a kind of finish.",
       },
       {
         block: "quote",
@@ -199,13 +174,13 @@ export const skin: DemoItem[] = [
       {
         block: "cta",
         text: "What to fill it with.",
-        label: "Watch Rendered, Strained, Set",
+        label: "Read Rendered, strained, set",
         to: "rendered-strained-set",
       },
     ],
   },
   {
-    title: "Rendered, Strained, Set",
+    title: "Rendered, strained, set",
     type: "Masterclass",
     media: "digital",
     premium: true,
@@ -218,8 +193,9 @@ export const skin: DemoItem[] = [
       { name: "Comfrey leaf", hex: "#5f7d4c" },
       { name: "Muslin", hex: "#e9e2d2" },
     ],
-    cover: { motif: "botanical", alt: "Calendula heads and long comfrey leaves crossing on a set-wax yellow ground" },
-    subtext: "A filmed lesson in salve making with Wilmot Sayle, who has taught it in a church kitchen for 22 years.",
+    cover: { motif: "botanical" },
+    subtext:
+      "A class in words, in salve making, with Wilmot Sayle, who has taught it in a church kitchen for 22 years.",
     subtextAccess:
       "Ratios, temperatures, the spoon test and the slow cool that prevents grain: one salve, start to lid.",
     tags: ["skin", "herbs", "craft", "masterclass"],
@@ -234,12 +210,7 @@ export const skin: DemoItem[] = [
         block: "video",
         title: "A salve in one pan",
         minutes: 17,
-        picture: {
-          motif: "harvest",
-          alt: "Marigold heads, a bottle of oil and a lump of wax beside a small pan",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "harvest", seed: 1, shape: "wide" },
         transcript: [
           "This is calendula that I dried in July, whole heads. Fresh ones have water in them and water is what turns a salve. If you pick one up and it bends, it isn't dry. It should rustle.",
           "Cover them with sunflower oil, barely, and put the jar in a pan of water with a cloth under it so that it doesn't chatter. Keep it at hand-hot, about 50 degrees, for two hours. You'll see people leave it on a windowsill for six weeks. That's very pretty. I've had it go rancid on me two years in three.",
@@ -271,13 +242,8 @@ export const skin: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "apothecary",
-          alt: "Five small open jars filled level with yellow salve under a tilted tray",
-          seed: 1,
-          shape: "landscape",
-        },
-        caption: "Cooling from the top.",
+        picture: { motif: "apothecary", seed: 1, shape: "landscape" },
+        caption: "A salve should cool from the top.",
       },
       {
         block: "download",
@@ -287,7 +253,7 @@ export const skin: DemoItem[] = [
     ],
   },
   {
-    title: "The White Nose Comes Back",
+    title: "The white nose comes back",
     type: "Trend report",
     media: "digital",
     premium: false,
@@ -301,10 +267,7 @@ export const skin: DemoItem[] = [
       { name: "Choc ice", hex: "#4a2c23" },
       { name: "Lilo green", hex: "#4fae8d" },
     ],
-    cover: {
-      motif: "papercut",
-      alt: "A white wedge over a red round, like a striped nose in profile against umbrella blue",
-    },
+    cover: { motif: "papercut" },
     subtext: "For twenty years sunscreen tried to vanish. On this summer's beaches it wants very much to be seen.",
     subtextAccess:
       "Visible zinc in sticks, stencils and colour: who wears it, what it costs and why parents were first.",
@@ -320,14 +283,9 @@ export const skin: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          alt: "Beach stripes in red, white, blue and sand, one white stripe much the brightest",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "stripe", seed: 1, shape: "wide" },
         width: "full",
-        caption: "Ayle Sands, half past eleven.",
+        caption: "By half past eleven a parent can see who has been done.",
       },
       { block: "heading", text: "Paint, frankly" },
       {
@@ -361,11 +319,11 @@ export const skin: DemoItem[] = [
         ],
       },
       { block: "quote", text: "Before, I had to lick them to check.", who: "Father of twins", role: "Ayle Sands" },
-      { block: "cta", text: "When to order it.", label: "Read Shade on the Calendar", to: "shade-on-the-calendar" },
+      { block: "cta", text: "When to order it.", label: "Read Shade on the calendar", to: "shade-on-the-calendar" },
     ],
   },
   {
-    title: "Shade on the Calendar",
+    title: "Shade on the calendar",
     type: "Calendar",
     media: "digital",
     premium: false,
@@ -377,7 +335,7 @@ export const skin: DemoItem[] = [
       { name: "Noon", hex: "#f5a14b" },
       { name: "Fig leaf", hex: "#6d8550" },
     ],
-    cover: { motif: "horizon", alt: "A low orange sun over bands of straw and deep green shade" },
+    cover: { motif: "horizon" },
     subtext: "Sun goods sell in six weekends, and nobody knows which. A buying calendar for the other 46.",
     subtextAccess:
       "Five dates for ordering, showing and clearing sun goods, from the winter fairs to the last warm Saturday.",
@@ -414,7 +372,7 @@ export const skin: DemoItem[] = [
     ],
   },
   {
-    title: "Combs Worth Losing",
+    title: "Combs worth losing",
     type: "Trend report",
     media: "digital",
     premium: false,
@@ -427,10 +385,7 @@ export const skin: DemoItem[] = [
       { name: "Smoke", hex: "#8d8880" },
       { name: "Bone", hex: "#efe7d6" },
     ],
-    cover: {
-      motif: "stripe",
-      alt: "Fine upright teeth in horn and honey, cut from broad bands at the top, on pale bone",
-    },
+    cover: { motif: "stripe" },
     subtext: "The comb had become something given away at hotels. Six workshops are making it worth mourning.",
     subtextAccess:
       "Sawn teeth, casein, pearwood and horn: who makes combs by hand now, at what price, and how to show them.",
@@ -455,14 +410,9 @@ export const skin: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "papercut",
-          alt: "Curved comb backs in honey and horn fanned over one another",
-          seed: 1,
-          shape: "landscape",
-        },
+        picture: { motif: "papercut", seed: 1, shape: "landscape" },
         width: "wide",
-        caption: "Blanks before the teeth: casein, pear, horn.",
+        caption: "Casein, pear or horn: the blank decides before the teeth do.",
       },
       { block: "heading", text: "Teeth by head" },
       {
@@ -486,7 +436,7 @@ export const skin: DemoItem[] = [
     ],
   },
   {
-    title: "Rosemary on the Parting",
+    title: "Rosemary on the parting",
     type: "Consumer",
     media: "digital",
     premium: false,
@@ -498,7 +448,7 @@ export const skin: DemoItem[] = [
       { name: "Oil gold", hex: "#cf9f3f" },
       { name: "Pillow slip", hex: "#dfe0da" },
     ],
-    cover: { motif: "botanical", alt: "Upright rosemary sprigs, needle by needle, either side of a pale parting" },
+    cover: { motif: "botanical" },
     subtext: "Sunday is oil night in more houses than we thought. Sixteen of them let us in.",
     subtextAccess:
       "Sixteen Sunday scalp rituals: droppers, old towels, family recipes, and a hole in the market shaped like a hat.",
@@ -523,18 +473,13 @@ export const skin: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "apothecary",
-          alt: "A small warmed cup of oil in a mug beside a dropper and a rosemary sprig",
-          seed: 1,
-          shape: "landscape",
-        },
-        caption: "Cup, mug, telly.",
+        picture: { motif: "apothecary", seed: 1, shape: "landscape" },
+        caption: "A cup, a mug and the telly are all the equipment there is.",
       },
     ],
   },
   {
-    title: "Smells of Nothing Much",
+    title: "Smells of nothing much",
     type: "Trend report",
     media: "digital",
     premium: true,
@@ -548,10 +493,7 @@ export const skin: DemoItem[] = [
       { name: "Paper warm", hex: "#d9c8a8" },
       { name: "Hedge after rain", hex: "#7d8c6e" },
     ],
-    cover: {
-      motif: "orbit",
-      alt: "Pale circles barely darker than their linen ground, one small charcoal dot among them",
-    },
+    cover: { motif: "orbit" },
     subtext:
       "Unscented used to mean a missing ingredient. Perfumers are now paid to compose it, and customers can tell.",
     subtextAccess:
@@ -577,14 +519,9 @@ export const skin: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "ripple",
-          alt: "Faint grey rings on linen white, fading before they reach the edge",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "ripple", seed: 1, shape: "wide" },
         width: "full",
-        caption: "Twelve minutes after washing. Then it should be gone.",
+        caption: "Twelve minutes after washing it should be gone.",
       },
       {
         block: "table",
@@ -605,29 +542,11 @@ export const skin: DemoItem[] = [
       },
       {
         block: "gallery",
-        title: "Drawn from memory by four noses",
+        title: "Three words for nothing much",
         pictures: [
-          {
-            motif: "folds",
-            alt: "Crisp white pleats with a thin warm edge of paper yellow",
-            seed: 1,
-            shape: "square",
-            caption: "Pressed",
-          },
-          {
-            motif: "terrazzo",
-            alt: "Wet grey chips with darker joints, like a doorstep after a shower",
-            seed: 1,
-            shape: "square",
-            caption: "Step",
-          },
-          {
-            motif: "horizon",
-            alt: "Two pale bands meeting in a soft grey line",
-            seed: 1,
-            shape: "square",
-            caption: "Basin",
-          },
+          { motif: "folds", seed: 1, shape: "square", caption: "Pressed" },
+          { motif: "terrazzo", seed: 1, shape: "square", caption: "Step" },
+          { motif: "horizon", seed: 1, shape: "square", caption: "Basin" },
         ],
       },
       { block: "heading", text: "Selling it without the sniff", level: 3 },
@@ -666,13 +585,13 @@ export const skin: DemoItem[] = [
       {
         block: "cta",
         text: "If you must have a smell, one with a colour.",
-        label: "Take Seen in Vetiver",
+        label: "Take Seen in vetiver",
         to: "seen-in-vetiver",
       },
     ],
   },
   {
-    title: "Seen in Vetiver",
+    title: "Seen in vetiver",
     type: "Colour",
     media: "download",
     premium: false,
@@ -686,10 +605,7 @@ export const skin: DemoItem[] = [
       { name: "Bitter peel", hex: "#e08a3e" },
       { name: "Monsoon", hex: "#5c6f70" },
     ],
-    cover: {
-      motif: "botanical",
-      alt: "Long grass blades above tangled roots in olive and earth, a slip of orange peel caught in them",
-    },
+    cover: { motif: "botanical" },
     subtext:
       "One root, smelled by eleven people and matched in paint. Six colours with swatch files and a root pattern.",
     subtextAccess:
@@ -723,12 +639,7 @@ export const skin: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "swatches",
-          alt: "Six painted cards from root brown to peel orange, propped against each other",
-          seed: 1,
-          shape: "landscape",
-        },
+        picture: { motif: "swatches", seed: 1, shape: "landscape" },
         caption: "Peel is the top note: use it at the rim, and small.",
       },
       {

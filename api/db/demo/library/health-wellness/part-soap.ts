@@ -3,7 +3,7 @@ import type { DemoItem } from "../format";
 /** Bar soap: trend, materials, habit and a masterclass. */
 export const soap: DemoItem[] = [
   {
-    title: "Soap Gets Its Corners Back",
+    title: "Soap gets its corners back",
     type: "Trend report",
     media: "digital",
     premium: true,
@@ -17,10 +17,7 @@ export const soap: DemoItem[] = [
       { name: "Drain slate", hex: "#6f7b78" },
       { name: "Olive stone", hex: "#8c8a4f" },
     ],
-    cover: {
-      motif: "tessera",
-      alt: "Square-cut blocks in tallow, clay and faded carbolic red, stacked edge to edge on dark laurel green",
-    },
+    cover: { motif: "tessera" },
     subtext:
       "Bar soap is becoming hard, heavy and square. We visited 60 stands, four workshops and one very particular hotel.",
     subtextAccess:
@@ -38,14 +35,9 @@ export const soap: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          alt: "Narrow bands of tallow, olive and clay, like bars on a curing rack seen end-on",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "stripe", seed: 1, shape: "wide" },
         width: "full",
-        caption: "Week 30 on the rack. The change is in the sound: a dry bar knocks.",
+        caption: "By week 30 the change is in the sound: a dry bar knocks.",
       },
       { block: "heading", text: "A corner is a receipt" },
       {
@@ -85,34 +77,10 @@ export const soap: DemoItem[] = [
         block: "gallery",
         title: "Four edges",
         pictures: [
-          {
-            motif: "tessera",
-            alt: "Squares with ruled edges in olive and tallow, tight as tiles",
-            seed: 2,
-            shape: "square",
-            caption: "Cut by wire, left alone",
-          },
-          {
-            motif: "papercut",
-            alt: "A clay-brown block with one corner planed away, its shadow laid beside it",
-            seed: 1,
-            shape: "square",
-            caption: "Planed after curing",
-          },
-          {
-            motif: "folds",
-            alt: "Pleats of pale greaseproof paper folded around a hidden brick",
-            seed: 1,
-            shape: "square",
-            caption: "Greaseproof, tied, no glue",
-          },
-          {
-            motif: "apothecary",
-            alt: "A square bar on a ridged stone dish beside two stoppered jars",
-            seed: 1,
-            shape: "square",
-            caption: "The dish does half the work",
-          },
+          { motif: "tessera", seed: 2, shape: "square", caption: "An edge cut by wire may be left alone" },
+          { motif: "papercut", seed: 1, shape: "square", caption: "An edge planed after curing stays sharp" },
+          { motif: "folds", seed: 1, shape: "square", caption: "Greaseproof needs a tie and no glue" },
+          { motif: "apothecary", seed: 1, shape: "square", caption: "The dish does half the work" },
         ],
       },
       {
@@ -153,13 +121,13 @@ export const soap: DemoItem[] = [
       {
         block: "cta",
         text: "Make one yourself, corners included.",
-        label: "Watch Pouring a Marble Bar",
+        label: "Read Pouring a marble bar",
         to: "pouring-a-marble-bar",
       },
     ],
   },
   {
-    title: "Olive, Ash and Forty Weeks",
+    title: "Olive, ash and forty weeks",
     type: "Materials",
     media: "digital",
     premium: false,
@@ -172,10 +140,7 @@ export const soap: DemoItem[] = [
       { name: "Wood ash", hex: "#a8a59c" },
       { name: "Pomace", hex: "#5e4536" },
     ],
-    cover: {
-      motif: "harvest",
-      alt: "Olives on a branch, a bottle of green oil and a heap of pale ash, drawn on dark olive",
-    },
+    cover: { motif: "harvest" },
     subtext:
       "The oldest recipe for soap has two ingredients. We followed one batch of it from the press to the bathroom.",
     subtextAccess: "Olive pomace, wood-ash lye and a 40-week cure: what each stage costs, and what goes wrong in it.",
@@ -184,20 +149,15 @@ export const soap: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "The second pressing of an olive gives an oil nobody wants on bread. It's dark, harsh and 70 pence a litre at the farm gate, and it makes the hardest soap there is, provided that one can wait.",
+          "The second pressing of an olive gives an oil nobody wants on bread. It's dark, harsh and 70p a litre at the farm gate, and it makes the hardest soap there is, provided that one can wait.",
           "Vasso Merin boils it at Kallistra, a village of nine presses, in a copper that holds 600 litres. Her lye is leached from the ash of the prunings. It is weaker than the bought kind and varies with the weather, so she tests it as her aunt did: an egg must float showing a disc the size of a coin.",
         ],
       },
       {
         block: "image",
-        picture: {
-          motif: "ripple",
-          alt: "Slow green-gold rings widening across a dark copper of oil",
-          seed: 1,
-          shape: "landscape",
-        },
+        picture: { motif: "ripple", seed: 1, shape: "landscape" },
         width: "wide",
-        caption: "Third day on the fire. Nobody leaves the room.",
+        caption: "On the third day at the fire nobody leaves the room.",
       },
       {
         block: "table",
@@ -236,13 +196,13 @@ export const soap: DemoItem[] = [
       {
         block: "cta",
         text: "What that waiting looks like on the shelf.",
-        label: "Read Soap Gets Its Corners Back",
+        label: "Read Soap gets its corners back",
         to: "soap-gets-its-corners-back",
       },
     ],
   },
   {
-    title: "Where Slivers Go",
+    title: "Where slivers go",
     type: "Consumer",
     media: "digital",
     premium: false,
@@ -254,10 +214,7 @@ export const soap: DemoItem[] = [
       { name: "Sliver green", hex: "#a8c0a0" },
       { name: "Bathmat", hex: "#d9c9a8" },
     ],
-    cover: {
-      motif: "terrazzo",
-      alt: "Thin chips of navy, green and tan scattered on pale pink, like soap ends pressed into one",
-    },
+    cover: { motif: "terrazzo" },
     subtext: "We asked 48 households what becomes of the last five grams of a bar of soap. The answers were tender.",
     subtextAccess: "Welders, jar-keepers and flingers: three ways of ending a bar, and what each would like to buy.",
     tags: ["soap", "behaviour", "waste"],
@@ -283,7 +240,7 @@ export const soap: DemoItem[] = [
     ],
   },
   {
-    title: "Pouring a Marble Bar",
+    title: "Pouring a marble bar",
     type: "Masterclass",
     media: "digital",
     premium: true,
@@ -296,12 +253,9 @@ export const soap: DemoItem[] = [
       { name: "Spirulina", hex: "#5d7f6b" },
       { name: "Oatmilk", hex: "#d9c8ae" },
     ],
-    cover: {
-      motif: "papercut",
-      alt: "Veins of charcoal and madder running through a pale slab in soft layered curves",
-    },
+    cover: { motif: "papercut" },
     subtext:
-      "A filmed lesson with Idony Brack of Thornwick: one bowl, two colours and a pour that lasts eleven seconds.",
+      "A class in words with Idony Brack of Thornwick: one bowl, two colours and a pour that lasts eleven seconds.",
     subtextAccess:
       "Temperatures, trace, the eleven-second pour and the cut: a marbled bar from start to rack, with transcript.",
     tags: ["soap", "craft", "pattern", "masterclass"],
@@ -309,19 +263,14 @@ export const soap: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Marbling looks like chance and is mostly temperature. Idony Brack pours twelve slabs a week, each of them 40 bars, and spoils about one a month. She let us stand close with a camera and a thermometer.",
+          "Marbling looks like chance and is mostly temperature. Idony Brack pours twelve slabs a week, each of them 40 bars, and spoils about one a month. She let us stand close with a notebook and a thermometer.",
         ],
       },
       {
         block: "video",
         title: "The eleven-second pour",
         minutes: 14,
-        picture: {
-          motif: "ripple",
-          alt: "Charcoal and cream turning around each other in a shallow bowl",
-          seed: 1,
-          shape: "wide",
-        },
+        picture: { motif: "ripple", seed: 1, shape: "wide" },
         transcript: [
           "Good morning. Gloves and glasses first, and I keep them on until the end, because lye doesn't care how long you've been doing this. Oils here at 38 degrees, olive and a little coconut. Lye water there, also 38. If they differ by more than three, I wait and drink my tea.",
           "I pour the lye in slowly and stir by hand. A stick blender is quicker, but it takes you past the point you need before you've noticed it. Lift the spoon. Does the drip leave a mark on the surface? It doesn't yet. Now it does, and the mark stays while you count to two. That's light trace. For a marble you stop there.",
@@ -344,15 +293,10 @@ export const soap: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "folds",
-          alt: "Curving bands of madder and cream lying in a pale slab, cut across",
-          seed: 1,
-          shape: "landscape",
-        },
-        caption: "Slab 88, cut across the S.",
+        picture: { motif: "folds", seed: 1, shape: "landscape" },
+        caption: "Cut across the S, no two faces agree.",
       },
-      { block: "heading", text: "What the film can't show" },
+      { block: "heading", text: "What words can't show" },
       {
         block: "text",
         paragraphs: [

@@ -16,10 +16,7 @@ export const bathroom: DemoItem[] = [
       { name: "Moss stone", hex: "#4d5a44", code: "AC 52-14" },
       { name: "Candle end", hex: "#f0d9a4", code: "AC 26-03" },
     ],
-    cover: {
-      motif: "horizon",
-      alt: "A near-black room with one ember-coloured band low down, as of a lamp on the water",
-    },
+    cover: { motif: "horizon" },
     subtext:
       "The bathroom was lit like a chemist's for a century. A growing number of people now turn the switch off before they get in.",
     subtextAccess:
@@ -45,13 +42,8 @@ export const bathroom: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          seed: 1,
-          shape: "wide",
-          alt: "Black below, steam grey above, and a thin ember line running along the join",
-        },
-        caption: "The line at 135 centimetres: evening below, morning above.",
+        picture: { motif: "horizon", seed: 1, shape: "wide" },
+        caption: "Draw the line at 135 centimetres: evening below, morning above.",
         credit: "Almanac studio",
         width: "full",
       },
@@ -61,7 +53,7 @@ export const bathroom: DemoItem[] = [
         style: "bullets",
         items: [
           "Low. A sealed fitting 30 centimetres above the floor, behind the bath's foot. Light on the floor finds the feet and spares the eyes.",
-          "Warm. 2,000 kelvin or below, which was a candle's colour before it was a lamp's. Of 48 bathroom fittings at the Torrecava fair, three went under 2,400.",
+          "Warm. 2,000 kelvin or below, which was a candle's colour before it was a lamp's. Of 48 bathroom fittings at the Torrecava fair, three went under 2,400 kelvin.",
           "Grazing. Set at the edge of a textured wall, one lamp of four watts draws the whole wall.",
           "Switched from outside, with a pull cord inside for the sleepy.",
         ],
@@ -84,24 +76,9 @@ export const bathroom: DemoItem[] = [
         block: "gallery",
         title: "Three rooms at ten in the evening",
         pictures: [
-          {
-            motif: "tessera",
-            seed: 1,
-            alt: "Black tiles with one in eight catching ember light along its upper edge",
-            caption: "Port Ervel: hand-pressed tile, one lamp, 4 watts.",
-          },
-          {
-            motif: "ripple",
-            seed: 2,
-            alt: "Concentric rings in peat brown with a small candle-yellow disc off centre",
-            caption: "Cravenholt: a peat-brown basin as the only reflector.",
-          },
-          {
-            motif: "folds",
-            seed: 3,
-            alt: "Heavy folds of moss green hanging from top to bottom, lit from the left",
-            caption: "Harrow Quay: waxed cotton curtain, washed twice a year.",
-          },
+          { motif: "tessera", seed: 1, caption: "Port Ervel put its money into tile, and lit it with 4 watts." },
+          { motif: "ripple", seed: 2, caption: "Cravenholt relies on one peat-brown basin for its reflections." },
+          { motif: "folds", seed: 3, caption: "Harrow Quay washes its waxed cotton curtain twice a year." },
         ],
       },
       {
@@ -122,22 +99,22 @@ export const bathroom: DemoItem[] = [
         caption: "What the dark cost in three rooms, without bath and plumbing",
         columns: ["Room", "Walls", "Light", "Time"],
         rows: [
-          ["Port Ervel, 4 m²", "1,900 (tile)", "310", "8 days"],
-          ["Cravenholt, 6 m²", "2,600 (lime plaster)", "540", "12 days"],
-          ["Harrow Quay, 3 m²", "220 (paint, curtain)", "95", "One weekend"],
+          ["Port Ervel, 4 m²", "£1,900 (tile)", "£310", "8 days"],
+          ["Cravenholt, 6 m²", "£2,600 (lime plaster)", "£540", "12 days"],
+          ["Harrow Quay, 3 m²", "£220 (paint, curtain)", "£95", "One weekend"],
         ],
       },
       {
         block: "text",
         paragraphs: [
-          "The third room is the one to watch. It belongs to a nurse on shifts who rents, owns a roller and bought a sealed lamp from a boat chandler. When a luxury can be had for 315, it is no longer a luxury, and somebody should be selling it in a box: the tin, the lamp, the curtain, the instructions. Nobody does yet.",
+          "The third room is the one to watch. It belongs to a nurse on shifts who rents, owns a roller and bought a sealed lamp from a boat chandler. When a luxury can be had for £315, it is no longer a luxury, and somebody should be selling it in a box: the tin, the lamp, the curtain, the instructions. Nobody does yet.",
         ],
       },
       {
         block: "embed",
-        title: "Listen: a bath filling",
-        text: "Nine minutes recorded in room 9 at the Hotel Marram, for judging your own acoustics against.",
-        url: "https://example.org/sound/room-nine",
+        title: "The sound of a bath filling",
+        text: "Notes on the acoustics of room 9 at the Hotel Marram, to judge your own against. The link is an example address.",
+        url: "https://example.org/notes/room-nine",
       },
       {
         block: "cta",
@@ -161,10 +138,7 @@ export const bathroom: DemoItem[] = [
       { name: "Tobacco", hex: "#7a4a28" },
       { name: "Pale celadon", hex: "#b8ceb8" },
     ],
-    cover: {
-      motif: "tessera",
-      alt: "Green and oyster tiles standing upright in uneven columns, salmon lines between them",
-    },
+    cover: { motif: "tessera" },
     subtext:
       "The same tile, a quarter turn, and a stripe of coloured grout. The cheapest change in the bathroom is a matter of direction.",
     subtextAccess:
@@ -175,7 +149,7 @@ export const bathroom: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "At Torrecava's tile week the news was on the floor of the hall, chalked by a fitter called Benno Aske who had been hired to hang a stand and was bored. He took the plainest tile present, 65 by 200 millimetres at 28 a square metre, and laid it eleven ways. By the afternoon buyers were photographing his feet.",
+          "At Torrecava's tile week the news was on the floor of the hall, chalked by a fitter called Benno Aske who had been hired to hang a stand and was bored. He took the plainest tile present, 65 by 200 millimetres at £28 a square metre, and laid it eleven ways. By the afternoon buyers were photographing his feet.",
           "Shape has been over-supplied for years: fish scale, kite, picket. Layout was left to whoever held the trowel. It is now being drawn, priced and argued about.",
         ],
       },
@@ -183,24 +157,9 @@ export const bathroom: DemoItem[] = [
         block: "gallery",
         title: "Three of Aske's eleven",
         pictures: [
-          {
-            motif: "tessera",
-            seed: 1,
-            alt: "Upright tiles in straight columns, every third column dark green",
-            caption: "Soldier: upright, stacked, with the rhythm in the colour.",
-          },
-          {
-            motif: "weave",
-            seed: 2,
-            alt: "Pairs of tiles crossing pairs, over and under, like coarse cloth",
-            caption: "Basket: pairs crossed. Slow, and worth it in a small room.",
-          },
-          {
-            motif: "stripe",
-            seed: 3,
-            alt: "Long courses of oyster and celadon, slipping a little further at every row",
-            caption: "The slip: each course moved by a finger's width.",
-          },
+          { motif: "tessera", seed: 1, caption: "The soldier leaves the rhythm to the colour." },
+          { motif: "weave", seed: 2, caption: "The basket is slow, and worth it in a small room." },
+          { motif: "stripe", seed: 3, caption: "The slip moves each course by a finger's width." },
         ],
       },
       {
@@ -208,10 +167,10 @@ export const bathroom: DemoItem[] = [
         caption: "What five tilers charge to lay one square metre",
         columns: ["Layout", "Labour", "Waste"],
         rows: [
-          ["Half bond", "45", "5 %"],
-          ["Soldier stack", "52", "4 %"],
-          ["Basket", "78", "7 %"],
-          ["The slip", "70", "9 %"],
+          ["Half bond", "£45", "5%"],
+          ["Soldier stack", "£52", "4%"],
+          ["Basket", "£78", "7%"],
+          ["The slip", "£70", "9%"],
         ],
       },
       { block: "heading", text: "Grout is a drawn line", level: 3 },
@@ -242,10 +201,7 @@ export const bathroom: DemoItem[] = [
       { name: "Samphire", hex: "#8aa052" },
       { name: "Shell pink", hex: "#e6b8a8" },
     ],
-    cover: {
-      motif: "ripple",
-      alt: "Olive rings like a tide mark round a soap-coloured disc, a sliver of enamel blue behind",
-    },
+    cover: { motif: "ripple" },
     subtext: "A bathroom palette found on a window sill in Saltmere, in the order in which the tide left it.",
     subtextAccess:
       "Five colours from one bathroom sill by the sea, with the proportions that keep them from turning nautical.",
@@ -272,12 +228,8 @@ export const bathroom: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "botanical",
-          seed: 1,
-          alt: "Flat straps of olive seaweed crossing a cream ground, two tipped with samphire green",
-        },
-        caption: "Wrack, pressed. It dries to a colour paint makers keep missing.",
+        picture: { motif: "botanical", seed: 1 },
+        caption: "Wrack dries to a colour that paint makers keep missing.",
       },
     ],
   },
@@ -295,10 +247,7 @@ export const bathroom: DemoItem[] = [
       { name: "Celadon tile", hex: "#9dbfa6" },
       { name: "Rust rail", hex: "#a84a2a" },
     ],
-    cover: {
-      motif: "tessera",
-      alt: "Apricot and butter squares around a large aubergine shape like a bath seen from above",
-    },
+    cover: { motif: "tessera" },
     subtext: "Coloured sanitaryware has been a joke since avocado. Salvage yards report that the joke is sold out.",
     subtextAccess:
       "Which coloured suites are selling secondhand, which have gone back into production, and a palette that makes sense of a butter-yellow basin.",
@@ -308,7 +257,7 @@ export const bathroom: DemoItem[] = [
         block: "text",
         paragraphs: [
           "Fell's Yard outside Aldmouth keeps its baths in a field. Last summer the field had 70 coloured suites in it, given away by people who were ashamed of them. By the first frost there were six. Aubergine went first, then a yellow the yard calls custard. Avocado is still there, and the owner says it will go: there is a man in Tamblin who is wavering.",
-          "A coloured basin at the yard costs 90. A new one, from the two small potteries that have restarted, costs 640 and takes eleven weeks. Both are cheaper than tiling a wall to get the same amount of colour.",
+          "A coloured basin at the yard costs £90. A new one, from the two small potteries that have restarted, costs £640 and takes eleven weeks. Both are cheaper than tiling a wall to get the same amount of colour.",
         ],
       },
       { block: "heading", text: "How to live with a butter basin" },
@@ -331,13 +280,8 @@ export const bathroom: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "papercut",
-          seed: 1,
-          shape: "wide",
-          alt: "Cut shapes of a tub, a basin and a rail in aubergine, butter and rust on apricot",
-        },
-        caption: "The whole room in five sheets of paper.",
+        picture: { motif: "papercut", seed: 1, shape: "wide" },
+        caption: "A room can be tried out in sheets of coloured paper first.",
         width: "wide",
       },
       {

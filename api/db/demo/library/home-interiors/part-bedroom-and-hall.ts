@@ -16,10 +16,7 @@ export const bedroomAndHall: DemoItem[] = [
       { name: "Marmalade", hex: "#d9692a" },
       { name: "Linen dusk", hex: "#8b93a3" },
     ],
-    cover: {
-      motif: "folds",
-      alt: "A navy blanket thrown back in deep folds, a wedge of toast-coloured light across it",
-    },
+    cover: { motif: "folds" },
     subtext:
       "We asked 52 people to write down the first hour of the day. The most important piece of furniture in it is one nobody designs.",
     subtextAccess:
@@ -57,13 +54,8 @@ export const bedroomAndHall: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "papercut",
-          seed: 1,
-          shape: "wide",
-          alt: "A straight-backed chair cut from toast-coloured paper beside a yolk-yellow window",
-        },
-        caption: "The chair, reconstructed from 174 mentions.",
+        picture: { motif: "papercut", seed: 1, shape: "wide" },
+        caption: "Nobody designed the chair; 174 mentions did.",
         width: "wide",
       },
       {
@@ -95,24 +87,9 @@ export const bedroomAndHall: DemoItem[] = [
         block: "gallery",
         title: "From the diaries",
         pictures: [
-          {
-            motif: "stripe",
-            seed: 2,
-            alt: "Blind slats of navy and yolk, the light strongest at the bottom",
-            caption: "Diary 4: the blind that stops a hand short of the sill.",
-          },
-          {
-            motif: "orbit",
-            seed: 3,
-            alt: "A pale disc of a cup on a dark round table, a marmalade dot beside it",
-            caption: "Diary 29: a cup, a stool, nothing else.",
-          },
-          {
-            motif: "folds",
-            seed: 4,
-            alt: "A striped bolster leaning, its ticking bent into soft curves",
-            caption: "Diary 41: the bolster that became a backrest.",
-          },
+          { motif: "stripe", seed: 2, caption: "Diary 4 praises a blind that stops a hand short of the sill." },
+          { motif: "orbit", seed: 3, caption: "Diary 29 wants a cup, a stool, nothing else." },
+          { motif: "folds", seed: 4, caption: "Diary 41 made a backrest of a bolster." },
         ],
       },
       {
@@ -120,7 +97,7 @@ export const bedroomAndHall: DemoItem[] = [
         title: "For the trade",
         style: "numbers",
         items: [
-          "Design the bedroom chair. Hard seat, straight back, arms too low to sleep in, a rail behind for clothes. Price it at 180.",
+          "Design the bedroom chair. Hard seat, straight back, arms too low to sleep in, a rail behind for clothes. Price it at £180.",
           "Sell a chair blanket, 90 by 130 centimetres. Bed throws are too large to wear.",
           "Make a sill-height table, 62 centimetres, round, for a cup and a book only.",
           "Sell blinds that let in a strip at the foot. Blackout is for shift workers and hotels.",
@@ -129,7 +106,7 @@ export const bedroomAndHall: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "One diarist, on day nineteen, bought an armchair for the purpose. It was soft and wide and cost 1,200. Two days later she notes that it has filled up with washing, and that she is back on the other one.",
+          "One diarist, on day nineteen, bought an armchair for the purpose. It was soft and wide and cost £1,200. Two days later she notes that it has filled up with washing, and that she is back on the other one.",
         ],
       },
       {
@@ -153,10 +130,7 @@ export const bedroomAndHall: DemoItem[] = [
       { name: "Lampshade", hex: "#f3d39b" },
       { name: "Robin", hex: "#c2553a" },
     ],
-    cover: {
-      motif: "horizon",
-      alt: "Dark blue thinning to grey, with a low strip of lampshade yellow and one red point",
-    },
+    cover: { motif: "horizon" },
     subtext:
       "The telephone has been sent out of the bedroom again. Something has to wake people, and it may as well be good-looking.",
     subtextAccess:
@@ -167,7 +141,7 @@ export const bedroomAndHall: DemoItem[] = [
         block: "text",
         paragraphs: [
           "Among our 52 diarists, 23 charge the telephone in another room. All but two own a second waker: a wind-up clock, a lamp on a timer, a neighbour's dog. They trust none of them alone. The pairing is the product: a light at six, a bell at twenty past.",
-          "The bell should be struck, since a recorded one is forgiven less each day. Fenwright Foundry sells a hand bell on a clockwork arm for 95 and cannot make enough.",
+          "The bell should be struck, since a recorded one is forgiven less each day. Fenwright Foundry sells a hand bell on a clockwork arm for £95 and cannot make enough.",
         ],
       },
       {
@@ -202,10 +176,7 @@ export const bedroomAndHall: DemoItem[] = [
       { name: "Cornflower", hex: "#5a76b5" },
       { name: "Crust", hex: "#d7a45e" },
     ],
-    cover: {
-      motif: "stripe",
-      alt: "A cream cloth with narrow rosehip and cornflower stripes, crossed by one crust-brown bar",
-    },
+    cover: { motif: "stripe" },
     subtext:
       "Trays with legs, plates with rims, sheets that can take jam. An old indulgence returns with better equipment.",
     subtextAccess:
@@ -227,16 +198,12 @@ export const bedroomAndHall: DemoItem[] = [
           "Folding legs failed at the hinge in four of seven",
           "Rims below 25 millimetres let the boiled egg go",
           "Bamboo slid; unvarnished beech gripped",
-          "The survivor, by Brennick Joinery, has a hollow for each knee and costs 74",
+          "The survivor, by Brennick Joinery, has a hollow for each knee and costs £74",
         ],
       },
       {
         block: "image",
-        picture: {
-          motif: "papercut",
-          seed: 1,
-          alt: "A tray cut in crust brown with a rosehip pot and two round plates, tilted slightly",
-        },
+        picture: { motif: "papercut", seed: 1 },
         caption: "The tilt is the test: nine degrees is a knee.",
       },
       { block: "heading", text: "Sheets that take jam", level: 3 },
@@ -268,10 +235,7 @@ export const bedroomAndHall: DemoItem[] = [
       { name: "Sage board", hex: "#8a9a7b" },
       { name: "Bone", hex: "#ebe3d3" },
     ],
-    cover: {
-      motif: "arches",
-      alt: "A midnight-blue arch standing free in a clay-pink room, steps of ochre at its foot",
-    },
+    cover: { motif: "arches" },
     subtext:
       "Pull the bed off the wall and the whole bedroom changes: the headboard gets a back, and somebody has to design it.",
     subtextAccess:
@@ -300,17 +264,12 @@ export const bedroomAndHall: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Upholsterers line the back of a headboard in black gauze. Now it is the first thing seen from the door. The best we found was in ochre wool with pockets; the bravest, a noticeboard. Suppliers who price a second face at a flat 140 sell it four times in five. Those who quote it by the metre hardly sell it at all.",
+          "Upholsterers line the back of a headboard in black gauze. Now it is the first thing seen from the door. The best we found was in ochre wool with pockets; the bravest, a noticeboard. Suppliers who price a second face at a flat £140 sell it four times in five. Those who quote it by the metre hardly sell it at all.",
         ],
       },
       {
         block: "image",
-        picture: {
-          motif: "papercut",
-          seed: 1,
-          shape: "wide",
-          alt: "A tall sage board between two rooms of clay pink, an ochre blanket folded over its edge",
-        },
+        picture: { motif: "papercut", seed: 1, shape: "wide" },
         caption: "One board, two rooms.",
         width: "wide",
       },
@@ -347,7 +306,7 @@ export const bedroomAndHall: DemoItem[] = [
       { name: "Umbrella", hex: "#2a2d34", code: "AC 91-01" },
       { name: "Fanlight", hex: "#cfe0dd", code: "AC 61-02" },
     ],
-    cover: { motif: "arches", alt: "Bank-green steps climbing to a fanlight, a square of sealing-wax red at the turn" },
+    cover: { motif: "arches" },
     subtext:
       "It is the only room everybody passes through and the last one anybody furnishes. That is about to be somebody's business.",
     subtextAccess:
@@ -384,12 +343,7 @@ export const bedroomAndHall: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "arches",
-          seed: 1,
-          shape: "wide",
-          alt: "A long dark green passage of repeated arches, a pale fanlight shape at the end",
-        },
+        picture: { motif: "arches", seed: 1, shape: "wide" },
         caption: "Length is what a hall has. Use it.",
         width: "full",
       },
@@ -423,24 +377,9 @@ export const bedroomAndHall: DemoItem[] = [
         block: "gallery",
         title: "Three halls, three budgets",
         pictures: [
-          {
-            motif: "papercut",
-            seed: 2,
-            alt: "A narrow shelf, a red rail and one round dish in cut paper on green",
-            caption: "120: two litres of green, a rail, a dish.",
-          },
-          {
-            motif: "stripe",
-            seed: 3,
-            alt: "A runner of doormat brown with red edges running away up the picture",
-            caption: "900: the same, with a runner and a bench.",
-          },
-          {
-            motif: "tessera",
-            seed: 4,
-            alt: "Small black and newspaper-grey tiles in a simple repeating star",
-            caption: "4,000: tile to the stairs and a glazed inner door.",
-          },
+          { motif: "papercut", seed: 2, caption: "£120 buys two litres of green, a rail and a dish." },
+          { motif: "stripe", seed: 3, caption: "£900 buys the same, with a runner and a bench." },
+          { motif: "tessera", seed: 4, caption: "£4,000 buys tile to the stairs and a glazed inner door." },
         ],
       },
       {
@@ -463,7 +402,7 @@ export const bedroomAndHall: DemoItem[] = [
       {
         block: "cta",
         text: "Going up? Measure first.",
-        label: "Watch Stair runners, measured honestly",
+        label: "Read Stair runners, measured honestly",
         to: "stair-runners-measured-honestly",
       },
     ],
@@ -482,10 +421,7 @@ export const bedroomAndHall: DemoItem[] = [
       { name: "Ink stripe", hex: "#1d2a3a" },
       { name: "Rod brass", hex: "#c2a04e" },
     ],
-    cover: {
-      motif: "stripe",
-      alt: "A dark red runner with oatmeal edges and two ink stripes, climbing straight up the page",
-    },
+    cover: { motif: "stripe" },
     subtext:
       "A fitter of forty years explains how to measure a stair, choose a width and avoid the three mistakes that cost most.",
     subtextAccess:
@@ -496,19 +432,14 @@ export const bedroomAndHall: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Nora Pell has fitted runners in Cravenholt for forty years and has walked away from two jobs, both marble. We filmed her on a stair of thirteen treads with three winders, the sort of stair on which most money is lost.",
+          "Nora Pell has fitted runners in Cravenholt for forty years and has walked away from two jobs, both marble. We wrote down what she said on a stair of thirteen treads with three winders, the sort of stair on which most money is lost.",
         ],
       },
       {
         block: "video",
         title: "Thirteen treads and a corner",
         minutes: 7,
-        picture: {
-          motif: "stripe",
-          seed: 1,
-          shape: "wide",
-          alt: "Runner stripes turning a corner in three wedges, brass rods across each step",
-        },
+        picture: { motif: "stripe", seed: 1, shape: "wide" },
         transcript: [
           "I measure with a piece of string first. People laugh, but a tape wants to be straight and a stair does not. I lay the string from the landing, down the riser, along the tread, round the nose, and so on to the bottom, and then I measure the string. This one is five metres eighty. The tape said five forty, and that is a whole step you would be short.",
           "Now the width. The tread here is eighty-two centimetres. Shops will sell you seventy because it uses more carpet. I leave ten centimetres of wood on each side at least, so sixty-two, and as the loom weaves sixty, we take sixty. If you see less than eight centimetres of wood, it looks like carpet that shrank.",
@@ -533,7 +464,7 @@ export const bedroomAndHall: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "In wool of 1.4 kilograms a square metre that is about 620 for the cloth and 380 for a day and a half of Pell or one of the four people she has trained. The commonest mistakes, in order of cost: ordering by tape, fitting underlay over the nose, and choosing a pattern with an obvious centre for a stair that has none.",
+          "In wool of 1.4 kilograms a square metre that is about £620 for the cloth and £380 for a day and a half of Pell or one of the four people she has trained. The commonest mistakes, in order of cost: ordering by tape, fitting underlay over the nose, and choosing a pattern with an obvious centre for a stair that has none.",
         ],
       },
       {
@@ -563,7 +494,7 @@ export const bedroomAndHall: DemoItem[] = [
       { name: "Lead lilac", hex: "#b7a6cc" },
       { name: "Wellington red", hex: "#b23a30" },
     ],
-    cover: { motif: "papercut", alt: "Overlapping cut shapes of a coat, a carton and a lilac loop on olive" },
+    cover: { motif: "papercut" },
     subtext:
       "Three things own the hall, and none of them pays rent. Notes from a week spent sitting on other people's stairs.",
     subtextAccess:
@@ -610,10 +541,7 @@ export const bedroomAndHall: DemoItem[] = [
       { name: "Fog", hex: "#dfdcd2" },
       { name: "Ivy", hex: "#3f5a3a" },
     ],
-    cover: {
-      motif: "papercut",
-      alt: "Layers of bonfire brown, bramble and squash orange cut like hills of leaves against fog",
-    },
+    cover: { motif: "papercut" },
     subtext:
       "From the first lit lamp to the last open window: a buyer's calendar of the season in which people look at their own walls.",
     subtextAccess:
@@ -665,10 +593,7 @@ export const bedroomAndHall: DemoItem[] = [
       { name: "Cork", hex: "#c39a6b" },
       { name: "Paper", hex: "#f4eee1" },
     ],
-    cover: {
-      motif: "papercut",
-      alt: "Four rooms as loose paper shapes in blue, pink, moss and cork, overlapping like a plan",
-    },
+    cover: { motif: "papercut" },
     subtext:
       "Is it a study, a nursery, a larder with a desk? More homes have a room that changes its mind, and furniture has not caught up.",
     subtextAccess:
@@ -702,12 +627,8 @@ export const bedroomAndHall: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "swatches",
-          seed: 1,
-          alt: "A pinned grid of paper squares in blue, pink and cork, several missing",
-        },
-        caption: "The wall that stays.",
+        picture: { motif: "swatches", seed: 1 },
+        caption: "One wall stays, whatever the room is called.",
       },
       {
         block: "quote",

@@ -16,7 +16,7 @@ export const colour: DemoItem[] = [
       { name: "Library green", hex: "#2f4a3a", code: "AC 54-06" },
       { name: "Blue relief", hex: "#8fb0c4", code: "AC 65-09" },
     ],
-    cover: { motif: "swatches", alt: "A grid of browns from bitter to pale calf, one cool blue chip set off centre" },
+    cover: { motif: "swatches" },
     subtext:
       "It is the colour everyone agrees on and almost nobody gets right. Brown is back on walls, and it has terms.",
     subtextAccess:
@@ -63,13 +63,8 @@ export const colour: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "folds",
-          seed: 1,
-          shape: "wide",
-          alt: "Broad satin bands of bitter brown and cinnamon, each with a soft light running down one side",
-        },
-        caption: "The same brown, matt and at a quarter sheen. It is a matter of conkers.",
+        picture: { motif: "folds", seed: 1, shape: "wide" },
+        caption: "Matt or at a quarter sheen, brown is a matter of conkers.",
         width: "full",
       },
       { block: "heading", text: "Third condition: give it a cold friend" },
@@ -109,24 +104,9 @@ export const colour: DemoItem[] = [
         block: "gallery",
         title: "Good company",
         pictures: [
-          {
-            motif: "arches",
-            seed: 2,
-            alt: "A library-green doorway seen from a cinnamon room, its edge pale calf",
-            caption: "The green door at the Marram, open at a quarter.",
-          },
-          {
-            motif: "vessels",
-            seed: 3,
-            alt: "Three blue plates and a dark jug standing against a gingerbread wall",
-            caption: "Tamblin: blue plates, there by accident since a flood.",
-          },
-          {
-            motif: "orbit",
-            seed: 4,
-            alt: "A blue lampshade disc hung low and left on a bitter-brown ground",
-            caption: "Aldmouth: one shade, a twentieth of the view.",
-          },
+          { motif: "arches", seed: 2, caption: "The Marram gives it a green door for company." },
+          { motif: "vessels", seed: 3, caption: "Tamblin gives it blue plates, there by accident since a flood." },
+          { motif: "orbit", seed: 4, caption: "Aldmouth gives it one blue shade, a twentieth of the view." },
         ],
       },
       {
@@ -163,10 +143,7 @@ export const colour: DemoItem[] = [
       { name: "Fridge", hex: "#e6edf0" },
       { name: "Grudge", hex: "#c9ccc2" },
     ],
-    cover: {
-      motif: "swatches",
-      alt: "Pale chips laid edge to edge, hardly differing, with one soot-black square to judge them by",
-    },
+    cover: { motif: "swatches" },
     subtext:
       "We painted one north-facing room nine times. The tenth colour was already on the wall, and would not leave.",
     subtextAccess:
@@ -190,10 +167,10 @@ export const colour: DemoItem[] = [
         caption: "Four of the nine",
         columns: ["White", "Reflects", "At nine", "At six"],
         rows: [
-          ["Gesso", "89 %", "Calm", "Calm"],
-          ["Fridge", "85 %", "Clean", "Ill"],
-          ["Milk tooth", "81 %", "Yellow", "Lovely"],
-          ["Oyster lining", "68 %", "Dull", "Expensive"],
+          ["Gesso", "89%", "Calm", "Calm"],
+          ["Fridge", "85%", "Clean", "Ill"],
+          ["Milk tooth", "81%", "Yellow", "Lovely"],
+          ["Oyster lining", "68%", "Dull", "Expensive"],
         ],
       },
       { block: "heading", text: "What we would do again" },
@@ -238,10 +215,7 @@ export const colour: DemoItem[] = [
       { name: "Stand wall", hex: "#f2ede4" },
       { name: "Lanyard", hex: "#ee7b30" },
     ],
-    cover: {
-      motif: "swatches",
-      alt: "Blue, primrose and rhubarb chips set out like stalls on a floor plan, aisles between",
-    },
+    cover: { motif: "swatches" },
     subtext:
       "Three halls, nine days, one notebook of colour. What the spring fairs showed before anyone had written the captions.",
     subtextAccess:
@@ -299,10 +273,7 @@ export const colour: DemoItem[] = [
       { name: "Smoke blue", hex: "#5f7f97" },
       { name: "Chalk", hex: "#f3ecdd" },
     ],
-    cover: {
-      motif: "orbit",
-      alt: "A custard disc touching lilac, blue and aubergine circles, brighter against each in turn",
-    },
+    cover: { motif: "orbit" },
     subtext:
       "Nobody wants a yellow room. Nearly everybody wants something yellow in it. The question is what to stand it next to.",
     subtextAccess:
@@ -351,13 +322,8 @@ export const colour: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "papercut",
-          seed: 1,
-          shape: "wide",
-          alt: "A custard jug shape repeated on lilac, blue and aubergine panels, glowing most on lilac",
-        },
-        caption: "The same paper, cut from one sheet.",
+        picture: { motif: "papercut", seed: 1, shape: "wide" },
+        caption: "Even cut from one sheet, a yellow changes with its neighbour.",
         width: "wide",
       },
     ],
@@ -376,7 +342,7 @@ export const colour: DemoItem[] = [
       { name: "Cress", hex: "#7da05a" },
       { name: "Shadow check", hex: "#9fb5d0" },
     ],
-    cover: { motif: "tessera", alt: "Small blue checks on cream, a paler shadow check over them, one tomato square" },
+    cover: { motif: "tessera" },
     subtext:
       "The check has shrunk to the size of a fingernail and spread to the size of a wall. Seen from the door it is a new colour.",
     subtextAccess:
@@ -410,12 +376,7 @@ export const colour: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "weave",
-          seed: 1,
-          shape: "square",
-          alt: "Blue and cream threads crossing in small squares, each third square half as dark",
-        },
+        picture: { motif: "weave", seed: 1, shape: "square" },
         caption: "Ground, check, shadow.",
       },
       {

@@ -16,10 +16,7 @@ export const kitchen: DemoItem[] = [
       { name: "Skimmed milk", hex: "#f1e9dc", code: "AC 02-01" },
       { name: "Brass hook", hex: "#a8843f", code: "AC 31-22" },
     ],
-    cover: {
-      motif: "arches",
-      alt: "A tall oxblood doorway with one pink leaf half shut, a strip of firelight on the floor",
-    },
+    cover: { motif: "arches" },
     subtext:
       "After thirty years of knocking walls down, people are asking for the door back. What they want behind it is not what was there before.",
     subtextAccess:
@@ -45,13 +42,8 @@ export const kitchen: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "arches",
-          seed: 1,
-          shape: "wide",
-          alt: "A row of openings in plaster pink, each closed a little further than the last, the final one dark",
-        },
-        caption: "Degrees of closing. Most of the money is in the middle two.",
+        picture: { motif: "arches", seed: 1, shape: "wide" },
+        caption: "Closing comes in degrees. Most of the money is in the middle two.",
         width: "wide",
       },
       { block: "heading", text: "Four ways to shut", level: 3 },
@@ -60,10 +52,10 @@ export const kitchen: DemoItem[] = [
         caption: "What we saw sold, from the cheapest closing to the dearest",
         columns: ["Kind", "What it stops", "Typical price, fitted", "Who buys"],
         rows: [
-          ["Wool curtain on a track", "Sight, some smell", "480 to 900", "Renters, first flats"],
-          ["Hatch with a flap", "Noise, half the light", "1,100", "Families with teenagers"],
-          ["Pair of glazed doors", "Noise and smell", "3,400 to 5,200", "Anyone renovating already"],
-          ["Sliding panelled wall", "Everything", "9,000 upwards", "Two cooks, one marriage"],
+          ["Wool curtain on a track", "Sight, some smell", "£480 to £900", "Renters, first flats"],
+          ["Hatch with a flap", "Noise, half the light", "£1,100", "Families with teenagers"],
+          ["Pair of glazed doors", "Noise and smell", "£3,400 to £5,200", "Anyone renovating already"],
+          ["Sliding panelled wall", "Everything", "£9,000 upwards", "Two cooks, one marriage"],
         ],
       },
       {
@@ -96,24 +88,9 @@ export const kitchen: DemoItem[] = [
         block: "gallery",
         title: "Behind the door",
         pictures: [
-          {
-            motif: "stripe",
-            seed: 1,
-            alt: "Heavy striped curtain in oxblood and milk, drawn three quarters across",
-            caption: "The curtain: cheapest, and the only one that moves house with you.",
-          },
-          {
-            motif: "vessels",
-            seed: 2,
-            alt: "A pan, a jug and a colander in enamel blue against a dark red wall",
-            caption: "Pans come out of the drawers again once guests cannot see them.",
-          },
-          {
-            motif: "tessera",
-            seed: 3,
-            alt: "Square tiles in blue and orange meeting at a threshold, half a tile missing",
-            caption: "The floor changes under the door. It no longer has to match.",
-          },
+          { motif: "stripe", seed: 1, caption: "The curtain: cheapest, and the only one that moves house with you." },
+          { motif: "vessels", seed: 2, caption: "Pans come out of the drawers again once guests cannot see them." },
+          { motif: "tessera", seed: 3, caption: "The floor changes under the door. It no longer has to match." },
         ],
       },
       { block: "heading", text: "What to do about it" },
@@ -156,7 +133,7 @@ export const kitchen: DemoItem[] = [
       { name: "Lemon etch", hex: "#e9dfa8" },
       { name: "Wet slate", hex: "#54626a" },
     ],
-    cover: { motif: "terrazzo", alt: "Chips of copper, beetroot and pale stone scattered over a near-black ground" },
+    cover: { motif: "terrazzo" },
     subtext:
       "Buyers have begun to choose surfaces for how they will age. We spilt wine on eleven of them for a year to see which deserve it.",
     subtextAccess:
@@ -184,22 +161,17 @@ export const kitchen: DemoItem[] = [
         caption: "Six of the eleven, after twelve months",
         columns: ["Surface", "What happened", "Visitors' rank", "Per square metre"],
         rows: [
-          ["Soapstone, unoiled", "Darkened, scratched pale, looks intended", "1", "420"],
-          ["Copper, 1.5 mm on ply", "Went brown in a week, then settled", "2", "510"],
-          ["Limestone, honed", "Etched all over, and so evenly", "4", "340"],
-          ["Marble, polished", "Etched in rings, and so unevenly", "7", "390"],
-          ["Engineered quartz", "Nothing", "8", "360"],
-          ["Oak, oiled once", "Black at the tap, fine elsewhere", "11", "210"],
+          ["Soapstone, unoiled", "Darkened, scratched pale, looks intended", "1", "£420"],
+          ["Copper, 1.5 mm on ply", "Went brown in a week, then settled", "2", "£510"],
+          ["Limestone, honed", "Etched all over, and so evenly", "4", "£340"],
+          ["Marble, polished", "Etched in rings, and so unevenly", "7", "£390"],
+          ["Engineered quartz", "Nothing", "8", "£360"],
+          ["Oak, oiled once", "Black at the tap, fine elsewhere", "11", "£210"],
         ],
       },
       {
         block: "image",
-        picture: {
-          motif: "ripple",
-          seed: 1,
-          shape: "wide",
-          alt: "Overlapping rings in beetroot and pale grey, like glasses set down on a wet table",
-        },
+        picture: { motif: "ripple", seed: 1, shape: "wide" },
         caption: "Rings are forgiven where there are many. One ring alone is a mistake.",
         width: "full",
       },
@@ -208,7 +180,7 @@ export const kitchen: DemoItem[] = [
         block: "text",
         paragraphs: [
           "What separates a diary from a disaster is evenness. Honed stone beats polished because acid has already been there. A surface with grain, fleck or figure beats a plain one because the eye has somewhere else to go. Dark beats light for oil, light beats dark for water. And a mark that arrives in the first week is hated, while the same mark in the first year is loved, which is why Tolland Stone now delivers its limestone already washed with vinegar.",
-          "They call it the first morning finish. It costs 18 a square metre, takes a man with a mop forty minutes, and has cut their complaints to two in a season. It may be the cheapest good idea in the trade.",
+          "They call it the first morning finish. It costs £18 a square metre, takes a man with a mop forty minutes, and has cut their complaints to two in a season. It may be the cheapest good idea in the trade.",
         ],
       },
       {
@@ -221,24 +193,9 @@ export const kitchen: DemoItem[] = [
         block: "gallery",
         title: "Three good handwritings",
         pictures: [
-          {
-            motif: "terrazzo",
-            seed: 2,
-            alt: "Grey ground with sparse pale flecks, larger towards one corner",
-            caption: "Soapstone: scratches read as drawing.",
-          },
-          {
-            motif: "horizon",
-            seed: 3,
-            alt: "Bands of brown and copper sinking into a dark edge",
-            caption: "Copper: brown where it is used, bright where it is wiped.",
-          },
-          {
-            motif: "swatches",
-            seed: 4,
-            alt: "A grid of twelve greys and creams, each one a little duller than the last",
-            caption: "Limestone, month by month.",
-          },
+          { motif: "terrazzo", seed: 2, caption: "Soapstone: scratches read as drawing." },
+          { motif: "horizon", seed: 3, caption: "Copper: brown where it is used, bright where it is wiped." },
+          { motif: "swatches", seed: 4, caption: "Limestone: it writes a little every month." },
         ],
       },
       {
@@ -298,10 +255,7 @@ export const kitchen: DemoItem[] = [
       { name: "Putty", hex: "#b7ab97" },
       { name: "Joiner's red", hex: "#c3402f" },
     ],
-    cover: {
-      motif: "stripe",
-      alt: "Horizontal bands of chalk, putty and beech, a single red line as thin as a pencil's",
-    },
+    cover: { motif: "stripe" },
     subtext:
       "The edge of a worktop has its own fashions, and they are measured in millimetres. A short study with a pair of callipers.",
     subtextAccess:
@@ -330,18 +284,14 @@ export const kitchen: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "At 32 millimetres an edge has room for an opinion. We saw a half-round, a shallow bevel, and on the Brennick Joinery stand a thumbnail moulding taken from a church pew. A profile costs 20 to 35 a running metre and nobody can copy it in laminate.",
+          "At 32 millimetres an edge has room for an opinion. We saw a half-round, a shallow bevel, and on the Brennick Joinery stand a thumbnail moulding taken from a church pew. A profile costs £20 to £35 a running metre and nobody can copy it in laminate.",
           "Our favourite was plain: square on top, rounded underneath, where the fingers go when you lean.",
         ],
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          seed: 1,
-          alt: "Five flat bands of different thickness stacked like planks, the middle one picked out in red",
-        },
-        caption: "Twelve, twenty, thirty-two, forty, sixty. The red one sells.",
+        picture: { motif: "stripe", seed: 1 },
+        caption: "Of twelve, twenty, thirty-two, forty and sixty, it is thirty-two that sells.",
       },
       {
         block: "list",
@@ -369,7 +319,7 @@ export const kitchen: DemoItem[] = [
       { name: "Rye flour", hex: "#d9c7a8" },
       { name: "Tin lid", hex: "#8f9a9c" },
     ],
-    cover: { motif: "vessels", alt: "Jars of three heights on a dark green shelf, one glowing quince yellow" },
+    cover: { motif: "vessels" },
     subtext: "We asked thirty households to open one cupboard and then keep quiet. The shelves did the talking.",
     subtextAccess:
       "Thirty larders, photographed unprepared: what people keep, what they hide, and what storage makers get wrong about both.",
@@ -398,12 +348,7 @@ export const kitchen: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "vessels",
-          seed: 1,
-          shape: "portrait",
-          alt: "A narrow stack of bottles and tins seen from the front, each shelf one object deep",
-        },
+        picture: { motif: "vessels", seed: 1, shape: "portrait" },
         caption: "One object deep: nothing to lose, nothing to forget.",
       },
       {
@@ -433,7 +378,7 @@ export const kitchen: DemoItem[] = [
       { name: "Mint ice", hex: "#b9d6cb" },
       { name: "Flowerpot", hex: "#b8613f" },
     ],
-    cover: { motif: "horizon", alt: "A slate-blue band under a buttery sky, a thin line of mint where they meet" },
+    cover: { motif: "horizon" },
     subtext:
       "The unheated cupboard on the north wall is back, and it has nothing to do with nostalgia. It has to do with butter.",
     subtextAccess:
@@ -443,17 +388,13 @@ export const kitchen: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Butter from a fridge does not spread, tomatoes from one taste of nothing, and a second fridge costs money every hour. Three joiners we visited now fit a cold cupboard as a matter of course: north wall, air brick, insulated door, one slab of slate 40 millimetres thick. In our test it kept 13 degrees through a warm May. Cost with carcass, about 900.",
+          "Butter from a fridge does not spread, tomatoes from one taste of nothing, and a second fridge costs money every hour. Three joiners we visited now fit a cold cupboard as a matter of course: north wall, air brick, insulated door, one slab of slate 40 millimetres thick. In our test it kept 13 degrees through a warm May. Cost with carcass, about £900.",
           "The door gives it away. Where the fridge hides behind a cabinet front, the cold cupboard is painted in the warmest colour in the room.",
         ],
       },
       {
         block: "image",
-        picture: {
-          motif: "horizon",
-          seed: 1,
-          alt: "Three shelves as flat bands, cold blue at the foot, butter yellow at the top",
-        },
+        picture: { motif: "horizon", seed: 1 },
         caption: "Cheese low, bread high, damsons wherever there is room.",
       },
       { block: "quote", text: "It is a fridge with manners.", who: "Hal Brennick", role: "Joiner" },
@@ -473,7 +414,7 @@ export const kitchen: DemoItem[] = [
       { name: "Soap blue", hex: "#a9cbd6" },
       { name: "Geranium", hex: "#cf4b3a" },
     ],
-    cover: { motif: "ripple", alt: "Rings spreading over harbour blue, one red petal's shape near the rim" },
+    cover: { motif: "ripple" },
     subtext:
       "The island took the sink away from the daylight. It is being given back, with a deeper sill and somewhere to put the geranium.",
     subtextAccess:
@@ -490,20 +431,15 @@ export const kitchen: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "botanical",
-          seed: 1,
-          shape: "wide",
-          alt: "Fern fronds and a red geranium standing along a pale sill against blue",
-        },
-        caption: "The sill as a garden with running water.",
+        picture: { motif: "botanical", seed: 1, shape: "wide" },
+        caption: "A sill is a garden with running water.",
         width: "wide",
       },
       { block: "heading", text: "Deep sill, low tap" },
       {
         block: "text",
         paragraphs: [
-          "The high arched tap blocks the view and hits the casement. Low, wall-mounted and swivelling taps are the answer, and there are still too few: we found seven under 22 centimetres high in a fair of 300. Old brass bib taps, re-seated, are selling out in salvage yards in Saltmere at 140 a pair.",
+          "The high arched tap blocks the view and hits the casement. Low, wall-mounted and swivelling taps are the answer, and there are still too few: we found seven under 22 centimetres high in a fair of 300. Old brass bib taps, re-seated, are selling out in salvage yards in Saltmere at £140 a pair.",
         ],
       },
       {
@@ -519,8 +455,8 @@ export const kitchen: DemoItem[] = [
       {
         block: "embed",
         title: "A morning at the sink",
-        text: "A silent twelve-minute film of light crossing a kitchen sink in Harrow Quay, shot from the plug.",
-        url: "https://example.com/films/morning-at-the-sink",
+        text: "How light crosses a kitchen sink in Harrow Quay, hour by hour. The link is an example address.",
+        url: "https://example.com/charts/morning-at-the-sink",
       },
     ],
   },
@@ -538,10 +474,7 @@ export const kitchen: DemoItem[] = [
       { name: "Limescale", hex: "#e4e0d6" },
       { name: "Hot spot", hex: "#b5352c" },
     ],
-    cover: {
-      motif: "orbit",
-      alt: "Brass discs and one red dot hung in balance on black, like parts of a tap laid out",
-    },
+    cover: { motif: "orbit" },
     subtext: "One shop sells taps in pieces, on purpose, at a higher price than whole. It has a waiting list.",
     subtextAccess:
       "Inside Ferrule, a shop of 40 square metres where a tap comes as eleven parts and a drawing, and returns have all but stopped.",
@@ -550,18 +483,13 @@ export const kitchen: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Ferrule, in the arcade at Port Ervel, sells one kitchen tap. It comes as eleven parts in a tray with a drawing, costs 310, and every part can be bought again, the washer for 60 pence. The owner says returns fell from one in nine to one in eighty when she stopped assembling them.",
+          "Ferrule, in the arcade at Port Ervel, sells one kitchen tap. It comes as eleven parts in a tray with a drawing, costs £310, and every part can be bought again, the washer for 60p. The owner says returns fell from one in nine to one in eighty when she stopped assembling them.",
           "The counter holds a row of sectioned taps that customers work with their own hands. They stay for half an hour. Most had never seen inside one, and people will pay for what they have understood.",
         ],
       },
       {
         block: "image",
-        picture: {
-          motif: "orbit",
-          seed: 1,
-          shape: "square",
-          alt: "Rings and discs of brass in descending size, set out in an arc",
-        },
+        picture: { motif: "orbit", seed: 1, shape: "square" },
         caption: "Part seven is the one that fails. They say so on the tray.",
       },
       {

@@ -16,10 +16,7 @@ export const making: DemoItem[] = [
       { name: "Leaf scar", hex: "#5d4a3a", code: "AC 43-16" },
       { name: "Spring leaf", hex: "#8fa84a", code: "AC 51-13" },
     ],
-    cover: {
-      motif: "botanical",
-      alt: "A bare ash stem with paired twigs, three spring-green leaflets left near the top",
-    },
+    cover: { motif: "botanical" },
     subtext:
       "Most of the ash trees within an hour of this desk will be felled in ten years. What the furniture trade does with them is up to it.",
     subtextAccess:
@@ -30,7 +27,7 @@ export const making: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Behind the sawmill at Brennick there is a stack of ash butts 70 metres long. Hal Brennick used to buy forty trees a winter. Last winter he was offered 900. They come from roadsides, school fields, a churchyard; every one carries a spot of orange paint, and they are sold by whoever has to pay to make them safe. The price, at roadside, has gone from 160 a cubic metre to 55.",
+          "Behind the sawmill at Brennick there is a stack of ash butts 70 metres long. Hal Brennick used to buy forty trees a winter. Last winter he was offered £900. They come from roadsides, school fields, a churchyard; every one carries a spot of orange paint, and they are sold by whoever has to pay to make them safe. The price, at roadside, has gone from £160 a cubic metre to £55.",
           "The fungus kills the crown and leaves the timber sound, for a time. From the first bare twigs one has about two years before the butt turns brittle and stains. After that it is firewood. We are, to put it plainly, in the good years of a disaster, and the question for anybody who makes furniture is whether to look away.",
         ],
       },
@@ -44,13 +41,8 @@ export const making: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "ripple",
-          seed: 1,
-          shape: "wide",
-          alt: "Wide growth rings in string and cream round a dark off-centre heart, cropped at the right",
-        },
-        caption: "Ninety rings, olive at the heart. The narrow ones are the drought summers.",
+        picture: { motif: "ripple", seed: 1, shape: "wide" },
+        caption: "The narrow rings are drought summers; the olive is at the heart.",
         width: "full",
       },
       { block: "heading", text: "Olive is not a defect", level: 3 },
@@ -66,9 +58,9 @@ export const making: DemoItem[] = [
         caption: "One cubic metre, three timbers, delivered dry",
         columns: ["", "Ash, dieback", "Oak", "Beech"],
         rows: [
-          ["Price", "480", "1,350", "720"],
-          ["Usable after grading", "52 %", "58 %", "70 %"],
-          ["Usable, olive allowed", "74 %", "", ""],
+          ["Price", "£480", "£1,350", "£720"],
+          ["Usable after grading", "52%", "58%", "70%"],
+          ["Usable, olive allowed", "74%", "", ""],
           ["Bends to a radius of", "12 cm", "20 cm", "11 cm"],
           ["Supply", "Ten years", "Steady", "Steady"],
         ],
@@ -83,30 +75,10 @@ export const making: DemoItem[] = [
         block: "gallery",
         title: "Four ways with it",
         pictures: [
-          {
-            motif: "stripe",
-            seed: 2,
-            alt: "Thin upright sticks in string and cream with one dark rail crossing them",
-            caption: "Stick chair, soaped. 340.",
-          },
-          {
-            motif: "weave",
-            seed: 3,
-            alt: "Broad splints of pale wood woven over and under, edges left rough",
-            caption: "Pounded splint, woven while green. 120.",
-          },
-          {
-            motif: "swatches",
-            seed: 4,
-            alt: "Panels of pale ash with grey-brown clouds in the centre of each",
-            caption: "Olive heart, framed. A cupboard at 2,100.",
-          },
-          {
-            motif: "folds",
-            seed: 5,
-            alt: "Long pale ribbons bent into loops and clamped at the foot",
-            caption: "Steam-bent rail for a hall. 85 a metre.",
-          },
+          { motif: "stripe", seed: 2, caption: "A stick chair, soaped, brings £340." },
+          { motif: "weave", seed: 3, caption: "Pounded splint, woven while green, brings £120." },
+          { motif: "swatches", seed: 4, caption: "Framed olive heart makes a cupboard at £2,100." },
+          { motif: "folds", seed: 5, caption: "A steam-bent hall rail brings £85 a metre." },
         ],
       },
       {
@@ -161,10 +133,7 @@ export const making: DemoItem[] = [
       { name: "Oatmeal", hex: "#e5d6b8" },
       { name: "Kiln rust", hex: "#a4512b" },
     ],
-    cover: {
-      motif: "vessels",
-      alt: "A black jar with a blue glaze sliding down its shoulder and stopping in thick drops",
-    },
+    cover: { motif: "vessels" },
     subtext:
       "A potter explains, with a kitchen spoon and a kiln log, why the same glaze comes out different and how to order it anyway.",
     subtextAccess:
@@ -182,12 +151,7 @@ export const making: DemoItem[] = [
         block: "video",
         title: "The kiln log, read aloud",
         minutes: 9,
-        picture: {
-          motif: "ripple",
-          seed: 1,
-          shape: "wide",
-          alt: "Slow rings of blue and ash green spreading from a rust-coloured centre on black",
-        },
+        picture: { motif: "ripple", seed: 1, shape: "wide" },
         transcript: [
           "This is one glaze. I have dipped nine tiles in it, and you can see nine colours, so before you ask me which one is right, they all are. It is made of rock, wood ash and a bit of rust. At 1,280 degrees it is a liquid, about like honey, and for an hour it runs downhill. That is why I say weather. You can know the climate of a kiln, and you can still get rained on.",
           "Thickness first. I use a kitchen spoon. If the glaze in the bucket coats the back of the spoon so that I can just see the steel, it will come out brown. If I cannot see it, blue. The difference is half a millimetre. When you order blue you are in fact ordering half a millimetre.",
@@ -243,7 +207,7 @@ export const making: DemoItem[] = [
       { name: "Clay drag", hex: "#9c5a3c" },
       { name: "Lichen", hex: "#a9ae5f" },
     ],
-    cover: { motif: "terrazzo", alt: "Blue-grey and dusty chips in clay brown, a few burning orange near the top" },
+    cover: { motif: "terrazzo" },
     subtext:
       "Stone is cut when it is dry and clay is fired when it is cold. A working year, for people who only see the invoice.",
     subtextAccess:
@@ -270,7 +234,7 @@ export const making: DemoItem[] = [
       },
       {
         block: "image",
-        picture: { motif: "horizon", seed: 1, alt: "Flat beds of blue-grey and dust under a low line of kiln orange" },
+        picture: { motif: "horizon", seed: 1 },
         caption: "The bed you order from decides the colour. Ask for its name.",
       },
     ],
@@ -289,7 +253,7 @@ export const making: DemoItem[] = [
       { name: "Fettled", hex: "#cfc6b8" },
       { name: "Soot violet", hex: "#4a3c58" },
     ],
-    cover: { motif: "horizon", alt: "A molten orange line poured across dark sand, violet soot above it" },
+    cover: { motif: "horizon" },
     subtext:
       "Fenwright Foundry pours on Thursdays, except when it does not. Twelve months of hooks, handles, bells and waiting.",
     subtextAccess:
@@ -300,7 +264,7 @@ export const making: DemoItem[] = [
         block: "text",
         paragraphs: [
           "A cast hook takes four minutes to pour and eleven weeks to get. The weeks go into the pattern, which is carved in lime wood by one man, who fishes in May. After that it is quick: sand, metal, a day to cool, a morning on the wheel.",
-          "Patterns cost 180 to 400 and last a lifetime. The casting itself is a matter of pounds. It pays to share a pattern with a shop in another town.",
+          "Patterns cost £180 to £400 and last a lifetime. The casting itself is a matter of pounds. It pays to share a pattern with a shop in another town.",
         ],
       },
       {
@@ -336,10 +300,7 @@ export const making: DemoItem[] = [
       { name: "Beeswax", hex: "#e5bf6b" },
       { name: "Red thread", hex: "#c9372c" },
     ],
-    cover: {
-      motif: "papercut",
-      alt: "A walnut chair shape with one leg cut from blue paper and a red stitch along its seat",
-    },
+    cover: { motif: "papercut" },
     subtext: "The visible repair moved from jumpers to chairs. We asked twenty owners what they want a mend to say.",
     subtextAccess:
       "Twenty mended pieces, their owners and the bills: when a repair should show, what it costs, and a mender's four rules.",
@@ -364,11 +325,11 @@ export const making: DemoItem[] = [
         caption: "Five mends and their bills",
         columns: ["Mend", "Hours", "Bill"],
         rows: [
-          ["Butterfly key, one colour", "2", "95"],
-          ["New leg, other timber", "5", "240"],
-          ["Rope in a cane frame", "4", "110"],
-          ["Tin patch, nailed", "1", "40"],
-          ["Stitched leather, in red", "3", "150"],
+          ["Butterfly key, one colour", "2", "£95"],
+          ["New leg, other timber", "5", "£240"],
+          ["Rope in a cane frame", "4", "£110"],
+          ["Tin patch, nailed", "1", "£40"],
+          ["Stitched leather, in red", "3", "£150"],
         ],
       },
       {
@@ -391,7 +352,7 @@ export const making: DemoItem[] = [
       {
         block: "embed",
         title: "Twenty mends",
-        text: "The whole collection, photographed from the side the owner pointed at, with the bills.",
+        text: "The whole collection, with the bills. The link is an example address.",
         url: "https://example.net/exhibitions/twenty-mends",
       },
     ],
@@ -410,7 +371,7 @@ export const making: DemoItem[] = [
       { name: "Glue amber", hex: "#b9752b" },
       { name: "Metal bench", hex: "#9aa7ad" },
     ],
-    cover: { motif: "terrazzo", alt: "Broken chips of pink, amber and lamp yellow scattered over a dark blue ground" },
+    cover: { motif: "terrazzo" },
     subtext: "Mending used to be done in the back by day. Three shops have moved it to the front, and to the evening.",
     subtextAccess:
       "What three shops earn from a lit repair counter open from five to nine, and how it feeds the rest of the floor.",
@@ -419,7 +380,7 @@ export const making: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "People own broken lamps in the evening; that is when they try to switch them on. Sill & Step in Harrow Quay put a bench in the window, hung a lamp over it, and hired a mender from five to nine. She takes eleven jobs a night at an average of 34. Two in five customers buy something while waiting, usually a bulb, once a bed.",
+          "People own broken lamps in the evening; that is when they try to switch them on. Sill & Step in Harrow Quay put a bench in the window, hung a lamp over it, and hired a mender from five to nine. She takes eleven jobs a night at an average of £34. Two in five customers buy something while waiting, usually a bulb, once a bed.",
         ],
       },
       {
@@ -427,9 +388,9 @@ export const making: DemoItem[] = [
         caption: "Three counters, one autumn",
         columns: ["Shop", "Jobs a night", "Average bill", "Bought while waiting"],
         rows: [
-          ["Sill & Step, Harrow Quay", "11", "34", "41 %"],
-          ["Ferrule, Port Ervel", "6", "52", "28 %"],
-          ["Amberley Yard, Brennick", "8", "19", "55 %"],
+          ["Sill & Step, Harrow Quay", "11", "£34", "41%"],
+          ["Ferrule, Port Ervel", "6", "£52", "28%"],
+          ["Amberley Yard, Brennick", "8", "£19", "55%"],
         ],
       },
       {

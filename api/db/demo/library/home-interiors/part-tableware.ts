@@ -16,7 +16,7 @@ export const tableware: DemoItem[] = [
       { name: "Rice", hex: "#f1ebdd" },
       { name: "Persimmon", hex: "#d9663a" },
     ],
-    cover: { motif: "vessels", alt: "One wide celadon bowl alone on a brown table, a small persimmon cup behind it" },
+    cover: { motif: "vessels" },
     subtext:
       "More than a third of dinners at home are eaten alone. The dinner service is still sold for six, and the single plate is getting good.",
     subtextAccess:
@@ -42,12 +42,7 @@ export const tableware: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "vessels",
-          seed: 1,
-          shape: "wide",
-          alt: "A low bowl with a steep wall in section, its foot ring in iron brown, on a rice-coloured ground",
-        },
+        picture: { motif: "vessels", seed: 1, shape: "wide" },
         caption: "Twenty-two across, three high, and a foot for the fingers.",
         width: "wide",
       },
@@ -58,7 +53,7 @@ export const tableware: DemoItem[] = [
         rows: [
           ["Diameter", "22 cm", "19"],
           ["Where is it kept?", "On the drainer", "23"],
-          ["What did it cost?", "Between 24 and 38", "20"],
+          ["What did it cost?", "Between £24 and £38", "20"],
           ["Does it match anything?", "No", "31"],
           ["May a guest have it?", "No", "27"],
         ],
@@ -73,7 +68,7 @@ export const tableware: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "The set is a wedding list in ceramic form: everything at once, for a table that seats everyone. It is also how factories fill a kiln. But sets are now bought by people who are moving in, at the lowest price, from the shop that also sold them the saucepan. The margin has moved to the second purchase, and that one is single, slower and personal. In five independent shops the average set sold for 7.50 a piece, the average orphan for 29.",
+          "The set is a wedding list in ceramic form: everything at once, for a table that seats everyone. It is also how factories fill a kiln. But sets are now bought by people who are moving in, at the lowest price, from the shop that also sold them the saucepan. The margin has moved to the second purchase, and that one is single, slower and personal. In five independent shops the average set sold for £7.50 a piece, the average orphan for £29.",
           "Colour follows the same split. Sets are white, oat and grey, so as to offend none of six people. The single plate is celadon breaking over iron, persimmon, a yellow that needs an egg. It has to please one person, and it can be strange.",
         ],
       },
@@ -93,26 +88,18 @@ export const tableware: DemoItem[] = [
         block: "gallery",
         title: "Monday's orphans",
         pictures: [
-          {
-            motif: "vessels",
-            seed: 3,
-            shape: "square",
-            alt: "A brown-black bowl with celadon running down one side only",
-            caption: "Gone by ten past nine.",
-          },
+          { motif: "vessels", seed: 3, shape: "square", caption: "The first had gone by ten past nine." },
           {
             motif: "orbit",
             seed: 4,
             shape: "square",
-            alt: "A yellow disc sitting slightly off centre inside a brown one",
-            caption: "Gone by noon, to a man who brought his own egg.",
+            caption: "The second went by noon, to a man who brought his own egg.",
           },
           {
             motif: "ripple",
             seed: 5,
             shape: "square",
-            alt: "Fine throwing rings in rice and iron, spiralling to a persimmon centre",
-            caption: "Stayed until Thursday. The glaze had crawled.",
+            caption: "The third stayed until Thursday. Its glaze had crawled.",
           },
         ],
       },
@@ -122,7 +109,7 @@ export const tableware: DemoItem[] = [
         style: "numbers",
         items: [
           "Lead with the 22-centimetre plate. Let the range grow outwards from it.",
-          "Sell it in ones, in a box that fits it, at a price that is a treat and not a gift: 28 to 36.",
+          "Sell it in ones, in a box that fits it, at a price that is a treat and not a gift: £28 to £36.",
           "Vary the glaze and hold the shape. The owner of one Tuesday plate will buy a second if it stacks and does not match.",
           "Design a cup and a small board of the same weight in the hand. Then stop.",
         ],
@@ -155,7 +142,7 @@ export const tableware: DemoItem[] = [
       { name: "Tea stain", hex: "#a9764a" },
       { name: "Gold seam", hex: "#c79a35" },
     ],
-    cover: { motif: "vessels", alt: "A cobalt-rimmed bowl on bisque, one small bite missing from the edge" },
+    cover: { motif: "vessels" },
     subtext:
       "A restaurant supplier now grades its chipped plates and sells them at three prices. The middle grade goes first.",
     subtextAccess:
@@ -173,9 +160,9 @@ export const tableware: DemoItem[] = [
         caption: "The three grades",
         columns: ["Grade", "Meaning", "Price", "Weeks to sell out"],
         rows: [
-          ["Worn", "Glaze scratched, rim sound", "4.50", "3"],
-          ["Nicked", "One chip, ground smooth", "3.80", "1"],
-          ["Storied", "Two or more, ground", "2.00", "5"],
+          ["Worn", "Glaze scratched, rim sound", "£4.50", "3"],
+          ["Nicked", "One chip, ground smooth", "£3.80", "1"],
+          ["Storied", "Two or more, ground", "£2.00", "5"],
         ],
       },
       { block: "heading", text: "One chip is best", level: 3 },
@@ -194,11 +181,7 @@ export const tableware: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "orbit",
-          seed: 1,
-          alt: "Three pale discs with cobalt edges, a crescent gone from the middle one",
-        },
+        picture: { motif: "orbit", seed: 1 },
         caption: "Worn, nicked, storied.",
       },
       {
@@ -223,10 +206,7 @@ export const tableware: DemoItem[] = [
       { name: "Dried chilli", hex: "#b8331f" },
       { name: "Olive oil", hex: "#6f7338" },
     ],
-    cover: {
-      motif: "vessels",
-      alt: "A turmeric bowl so wide that it overhangs its teal table, two small cups beneath",
-    },
+    cover: { motif: "vessels" },
     subtext:
       "Tables are shrinking and the bowl in the middle is growing. At some point they must meet, and it will be at dinner.",
     subtextAccess:
@@ -237,7 +217,7 @@ export const tableware: DemoItem[] = [
         block: "text",
         paragraphs: [
           "The commonest table in a new flat is 75 centimetres across. The bestselling serving bowl this spring at three of the shops we follow is 36. Add four plates and there is no table left, which is the idea: people eat out of the middle.",
-          "It is cheaper than plating, it suits rice and braises and salads that are really lunch, and it makes one good object do the work of six. Where a set cost 180, a bowl costs 95 and is the only thing anyone remarks on.",
+          "It is cheaper than plating, it suits rice and braises and salads that are really lunch, and it makes one good object do the work of six. Where a set cost £180, a bowl costs £95 and is the only thing anyone remarks on.",
         ],
       },
       {
@@ -255,13 +235,8 @@ export const tableware: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "orbit",
-          seed: 1,
-          shape: "square",
-          alt: "One great turmeric circle on teal, small oat discs pushed out to the edges",
-        },
-        caption: "A table of 75 seen from the lamp.",
+        picture: { motif: "orbit", seed: 1, shape: "square" },
+        caption: "A table of 75 has room for one good idea.",
       },
       { block: "heading", text: "Weight is the limit", level: 3 },
       {
@@ -286,10 +261,7 @@ export const tableware: DemoItem[] = [
       { name: "Copper green", hex: "#3f7d5c" },
       { name: "Buttermilk", hex: "#e8cf98" },
     ],
-    cover: {
-      motif: "vessels",
-      alt: "A round-bellied brown jug with cream slip run down its front, lip turned to the left",
-    },
+    cover: { motif: "vessels" },
     subtext: "For years it held flowers and looked rustic. Now somebody has noticed that it pours.",
     subtextAccess:
       "Tap water on the table, custard in a crowd, wine by the litre: five jobs that have brought the jug down off the dresser.",
@@ -314,12 +286,7 @@ export const tableware: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "vessels",
-          seed: 1,
-          shape: "portrait",
-          alt: "Three jugs of rising size seen from the side, each lip a sharp little beak",
-        },
+        picture: { motif: "vessels", seed: 1, shape: "portrait" },
         caption: "Small, medium, polite.",
       },
     ],
@@ -338,7 +305,7 @@ export const tableware: DemoItem[] = [
       { name: "Crate", hex: "#c19a64" },
       { name: "Receipt", hex: "#dfe3d9" },
     ],
-    cover: { motif: "papercut", alt: "Stacked white plate edges in cut paper, tilting, beside one red dial on navy" },
+    cover: { motif: "papercut" },
     subtext: "In a former fish hall in Veldmouth, plates are sold like potatoes. The queue starts at seven.",
     subtextAccess:
       "A warehouse that prices crockery by weight: what it does to choice, margin and breakages, with a month of its numbers.",
@@ -347,7 +314,7 @@ export const tableware: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "The scale was there already, bolted to the floor for cod. When Joost Amery rented the hall for his hotel clearances he weighed a crate of plates for fun, divided, and found that his usual prices came to about nine a kilo. He wrote 9 on the wall and took the tickets off everything.",
+          "The scale was there already, bolted to the floor for cod. When Joost Amery rented the hall for his hotel clearances he weighed a crate of plates for fun, divided, and found that his usual prices came to about nine a kilo. He wrote £9 on the wall and took the tickets off everything.",
           "Customers changed within the week. With a price on each piece they had looked for bargains. By weight there are none, so they looked at the plates.",
         ],
       },
@@ -357,7 +324,7 @@ export const tableware: DemoItem[] = [
         columns: ["", "Ticketed", "By weight"],
         rows: [
           ["Kilos sold", "2,150", "3,480"],
-          ["Average basket", "31", "44"],
+          ["Average basket", "£31", "£44"],
           ["Minutes in the hall", "16", "38"],
           ["Broken by customers", "27 pieces", "41 pieces, weighed and paid for"],
         ],
@@ -366,18 +333,13 @@ export const tableware: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Thin porcelain is the luxury here and costs less, as it weighs less: 3.20 for a plate of bone china, 7 for the canteen oval. Amery has not corrected this. He says the porcelain brings in people who know, the ovals pay the rent, and each group thinks the other mad.",
+          "Thin porcelain is the luxury here and costs less, as it weighs less: £3.20 for a plate of bone china, £7 for the canteen oval. Amery has not corrected this. He says the porcelain brings in people who know, the ovals pay the rent, and each group thinks the other mad.",
         ],
       },
       {
         block: "image",
-        picture: {
-          motif: "papercut",
-          seed: 1,
-          shape: "wide",
-          alt: "A long row of crates in cut brown paper, white rims showing above each, under a navy roof",
-        },
-        caption: "Ten tonnes at the beginning of the week.",
+        picture: { motif: "papercut", seed: 1, shape: "wide" },
+        caption: "Ten tonnes come in at the beginning of the week.",
         width: "wide",
       },
       {
@@ -393,8 +355,8 @@ export const tableware: DemoItem[] = [
       {
         block: "embed",
         title: "The queue at seven",
-        text: "A fixed camera on the door of the fish hall, speeded up: one Saturday in four minutes.",
-        url: "https://example.com/films/the-queue-at-seven",
+        text: "One Saturday at the door of the fish hall, counted minute by minute. The link is an example address.",
+        url: "https://example.com/charts/the-queue-at-seven",
       },
     ],
   },
@@ -412,7 +374,7 @@ export const tableware: DemoItem[] = [
       { name: "Amber foot", hex: "#c9832c" },
       { name: "Sand", hex: "#e6d8b4" },
     ],
-    cover: { motif: "vessels", alt: "Green tumblers of uneven height, light caught in pale bubbles near the base" },
+    cover: { motif: "vessels" },
     subtext:
       "Clear glass hides where it came from. A few workshops have stopped clearing it, and the green is now the point.",
     subtextAccess:
@@ -428,13 +390,8 @@ export const tableware: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "ripple",
-          seed: 1,
-          shape: "wide",
-          alt: "Loose rings of pale green drifting up through dark bottle green",
-        },
-        caption: "Seeds: bubbles that had no time to leave.",
+        picture: { motif: "ripple", seed: 1, shape: "wide" },
+        caption: "Seeds are bubbles that had no time to leave.",
         width: "wide",
       },
       { block: "heading", text: "Reading a bubble", level: 3 },
@@ -444,7 +401,7 @@ export const tableware: DemoItem[] = [
         items: [
           "Honest: small, scattered, all sizes, drawn out a little towards the rim",
           "Added: round, even, and in a layer, from soda thrown in at the last minute",
-          "Pressed: on the surface, where the finger finds it. It is a texture and should cost 3",
+          "Pressed: on the surface, where the finger finds it. It is a texture and should cost £3",
         ],
       },
       {
@@ -452,10 +409,10 @@ export const tableware: DemoItem[] = [
         caption: "A tumbler of 25 centilitres",
         columns: ["Workshop", "Body", "Price"],
         rows: [
-          ["Hesper, Tamblin", "Bottle, uncleared", "16"],
-          ["Glasbruk Tove, Korsvik", "Window glass, palest green", "19"],
-          ["Amberley Yard, Brennick", "Beer bottle, brown-green", "12"],
-          ["Port Ervel School", "Whatever came", "8"],
+          ["Hesper, Tamblin", "Bottle, uncleared", "£16"],
+          ["Glasbruk Tove, Korsvik", "Window glass, palest green", "£19"],
+          ["Amberley Yard, Brennick", "Beer bottle, brown-green", "£12"],
+          ["Port Ervel School", "Whatever came", "£8"],
         ],
       },
       {
@@ -481,10 +438,7 @@ export const tableware: DemoItem[] = [
       { name: "Smoke", hex: "#8b7d70" },
       { name: "Pale sherry", hex: "#f0d7a5" },
     ],
-    cover: {
-      motif: "ripple",
-      alt: "Amber rings laid one over another on stout brown, palest where just one rim shows",
-    },
+    cover: { motif: "ripple" },
     subtext:
       "Brown glass spent forty years in the school canteen. It has been let out, and it makes water look like an occasion.",
     subtextAccess:
@@ -534,7 +488,7 @@ export const tableware: DemoItem[] = [
       { name: "Pale brass", hex: "#d8bd7a" },
       { name: "Nickel mist", hex: "#8d979b" },
     ],
-    cover: { motif: "orbit", alt: "Long pewter ovals like spoon bowls circling a rosewood disc on gunmetal" },
+    cover: { motif: "orbit" },
     subtext: "Nobody polishes and nobody inherits. So what should a good fork be made of, and what should it weigh?",
     subtextAccess:
       "Six cutlery metals compared by weight, taste, wear and price, with a plain recommendation and one warning about black.",
@@ -551,12 +505,12 @@ export const tableware: DemoItem[] = [
         caption: "A dinner fork in six metals",
         columns: ["Metal", "Grams", "After 200 washes", "Price"],
         rows: [
-          ["Steel 18/10, mirror", "48", "Scratched bright", "4"],
-          ["Steel, tumbled", "56", "As before", "7"],
-          ["Black coated steel", "47", "Worn at the tines", "9"],
-          ["Nickel silver", "58", "Warm yellow", "14"],
-          ["Bronze", "61", "Brown, faint taste of coin", "18"],
-          ["Silver plate, old", "54", "Needs a niece", "3"],
+          ["Steel 18/10, mirror", "48", "Scratched bright", "£4"],
+          ["Steel, tumbled", "56", "As before", "£7"],
+          ["Black coated steel", "47", "Worn at the tines", "£9"],
+          ["Nickel silver", "58", "Warm yellow", "£14"],
+          ["Bronze", "61", "Brown, faint taste of coin", "£18"],
+          ["Silver plate, old", "54", "Needs a niece", "£3"],
         ],
       },
       { block: "heading", text: "Tumbled, then left alone" },
@@ -569,12 +523,8 @@ export const tableware: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "papercut",
-          seed: 1,
-          alt: "Four tines and a long neck as flat pewter shapes, cropped, on rosewood",
-        },
-        caption: "The balance point, marked by a thumb.",
+        picture: { motif: "papercut", seed: 1 },
+        caption: "A thumb finds the balance point before an eye does.",
       },
       {
         block: "list",
@@ -608,10 +558,10 @@ export const tableware: DemoItem[] = [
       { name: "Bread", hex: "#c88f4f" },
       { name: "Chive", hex: "#5e8148" },
     ],
-    cover: { motif: "papercut", alt: "Blue cloth, a napkin fold and radish-red rounds, cut and laid as if for lunch" },
+    cover: { motif: "papercut" },
     subtext: "A stylist lays one table four times with the same twelve objects. It takes her six minutes, talking.",
     subtextAccess:
-      "Corin Haste on height, gaps, the odd number and the thing that must be wrong: a filmed lesson with a list you can work from.",
+      "Corin Haste on height, gaps, the odd number and the thing that must be wrong: a lesson in words, with a list you can work from.",
     tags: ["tableware", "styling", "linen", "colour"],
     blocks: [
       {
@@ -624,12 +574,7 @@ export const tableware: DemoItem[] = [
         block: "video",
         title: "Twelve objects, four tables",
         minutes: 6,
-        picture: {
-          motif: "papercut",
-          seed: 1,
-          shape: "wide",
-          alt: "A blue table from above with bread, radishes and folded napkins in cut paper",
-        },
+        picture: { motif: "papercut", seed: 1, shape: "wide" },
         transcript: [
           "The first move is to take things away. You gave me twelve and I am using seven. A table wants about a third of its surface bare, because people bring hands, and hands are large.",
           "Second, height. If everything stands at ten centimetres you have laid a shelf. I want one thing tall and to the side, so that nobody has to talk round it, and one thing very low, a saucer of salt will do. The eye goes up and down and thinks it has been somewhere.",

@@ -16,10 +16,7 @@ export const textiles: DemoItem[] = [
       { name: "Drab", hex: "#8b8168", code: "AC 43-10" },
       { name: "Sky stripe", hex: "#9db6c9", code: "AC 65-04" },
     ],
-    cover: {
-      motif: "stripe",
-      alt: "Indigo ticking on feather cream, broken once by a madder line and a band of mustard",
-    },
+    cover: { motif: "stripe" },
     subtext: "The cloth that used to be hidden inside mattresses has come out, put on weight and learnt about colour.",
     subtextAccess:
       "From mattress cover to the season's upholstery: where ticking is woven, how its stripes are counted, and seven ways to use it well.",
@@ -38,18 +35,13 @@ export const textiles: DemoItem[] = [
         block: "text",
         paragraphs: [
           "Bouclé had a long party. What buyers say about it now is that it catches, that the dog likes it, and that it has no edges: a room full of it looks like weather. A stripe has edges. It shows the shape of a chair, tells you which way is up, and gives a soft room some grammar.",
-          "Price helps. Ticking is a simple cloth, quick on the loom, with no repeat worth mentioning and so hardly any waste in cutting. A good one wholesales at 19 to 27 a metre against 45 for a jacquard of the same weight. It is also reversible, and upholsterers have begun to charge for the second side.",
+          "Price helps. Ticking is a simple cloth, quick on the loom, with no repeat worth mentioning and so hardly any waste in cutting. A good one wholesales at £19 to £27 a metre against £45 for a jacquard of the same weight. It is also reversible, and upholsterers have begun to charge for the second side.",
         ],
       },
       {
         block: "image",
-        picture: {
-          motif: "stripe",
-          seed: 1,
-          shape: "wide",
-          alt: "Wide feather stripes between thin triple lines of indigo, the set shifting halfway across",
-        },
-        caption: "A balanced set on the left, a walking set on the right.",
+        picture: { motif: "stripe", seed: 1, shape: "wide" },
+        caption: "A balanced set stands still. A walking set goes somewhere.",
         credit: "Almanac studio, after a Brannock Mill pattern book",
         width: "full",
       },
@@ -66,10 +58,10 @@ export const textiles: DemoItem[] = [
         caption: "Four tickings worth sampling",
         columns: ["Cloth", "Set", "Weight, g/m²", "Wholesale, per metre"],
         rows: [
-          ["Brannock, Drover", "Walking, 5 colours", "620", "27"],
-          ["Lindqvist & Oake, Berth", "Balanced, 2 colours", "480", "21"],
-          ["Tessuti Arlo, Cabina", "Walking, 3 colours", "410", "24"],
-          ["Marlhythe Weaving School", "Changes weekly", "390", "19"],
+          ["Brannock, Drover", "Walking, 5 colours", "620", "£27"],
+          ["Lindqvist & Oake, Berth", "Balanced, 2 colours", "480", "£21"],
+          ["Tessuti Arlo, Cabina", "Walking, 3 colours", "410", "£24"],
+          ["Marlhythe Weaving School", "Changes weekly", "390", "£19"],
         ],
       },
       {
@@ -95,24 +87,9 @@ export const textiles: DemoItem[] = [
         block: "gallery",
         title: "Outside the mattress",
         pictures: [
-          {
-            motif: "folds",
-            seed: 2,
-            alt: "Striped cloth falling in deep pleats so that the indigo lines bend and meet",
-            caption: "Curtains: pleat on the stripe and it turns solid.",
-          },
-          {
-            motif: "weave",
-            seed: 3,
-            alt: "Herringbone cloth seen very close, cream and indigo threads locked tight",
-            caption: "Forty ends to the centimetre. No feather gets out.",
-          },
-          {
-            motif: "papercut",
-            seed: 4,
-            alt: "A wing chair cut from striped paper, its stripes running up the back and over the arms",
-            caption: "The chair that had to be vacated.",
-          },
+          { motif: "folds", seed: 2, caption: "Curtains: pleat on the stripe and it turns solid." },
+          { motif: "weave", seed: 3, caption: "Forty ends to the centimetre. No feather gets out." },
+          { motif: "papercut", seed: 4, caption: "In the aisle, people sat down and had to be asked to move." },
         ],
       },
       {
@@ -129,7 +106,7 @@ export const textiles: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "What will spoil it is softness. Printed ticking on loose cotton is already about, at six a metre, and it pills, skews and lets the feathers out. The weave is the thing. Pull it on the cross: if it gives, it is a picture of ticking.",
+          "What will spoil it is softness. Printed ticking on loose cotton is already about, at £6 a metre, and it pills, skews and lets the feathers out. The weave is the thing. Pull it on the cross: if it gives, it is a picture of ticking.",
         ],
       },
       {
@@ -154,7 +131,7 @@ export const textiles: DemoItem[] = [
       { name: "Lining plum", hex: "#5d2740" },
       { name: "Chalk stripe", hex: "#e4ddcf" },
     ],
-    cover: { motif: "weave", alt: "Loden and camel threads crossing in a broad herringbone, one plum thread astray" },
+    cover: { motif: "weave" },
     subtext:
       "Upholsterers are buying from coat mills. The cloth is warmer, the colours are better, and it comes with a lining.",
     subtextAccess:
@@ -183,17 +160,13 @@ export const textiles: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "A coat has a secret inside. Carrow lines the loose covers in plum satin, which lets them slide on, and leaves a hand's width of it showing under the seat cushion. She charges 60 for the satin and is asked about little else.",
+          "A coat has a secret inside. Carrow lines the loose covers in plum satin, which lets them slide on, and leaves a hand's width of it showing under the seat cushion. She charges £60 for the satin and is asked about little else.",
         ],
       },
       {
         block: "image",
-        picture: {
-          motif: "folds",
-          seed: 1,
-          alt: "A flap of loden turned back to show a plum lining, held by one round horn shape",
-        },
-        caption: "Loose cover, turned back. The button is real horn.",
+        picture: { motif: "folds", seed: 1 },
+        caption: "A good loose cover, like a coat, is at its best turned back.",
       },
       {
         block: "quote",
@@ -217,7 +190,7 @@ export const textiles: DemoItem[] = [
       { name: "Pavement", hex: "#6f7780" },
       { name: "Lime leaf", hex: "#a3b45c" },
     ],
-    cover: { motif: "folds", alt: "Cream voile gathered on a rod halfway up, a red border along its lower hem" },
+    cover: { motif: "folds" },
     subtext: "Privacy below, sky above, and a third of the cloth. The café curtain has left the café.",
     subtextAccess:
       "Street-level windows, working from home and the cost of lined curtains have revived the half-height panel. Heights, headings, cloths.",
@@ -232,12 +205,7 @@ export const textiles: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "arches",
-          seed: 1,
-          shape: "portrait",
-          alt: "A tall arched window, its lower half veiled in cream, lime leaves above",
-        },
+        picture: { motif: "arches", seed: 1, shape: "portrait" },
         caption: "The rod belongs at the meeting rail, or 8 centimetres above a seated eye.",
       },
       { block: "heading", text: "Three rules of the half", level: 3 },
@@ -253,7 +221,7 @@ export const textiles: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "Cloth is the pleasure. With so little needed, people buy better: hand-drawn linen at 48 a metre, old damask napkins joined by a ladder stitch, a length of red-bordered towelling from the hospital laundry at Brennick. A seamstress in Tamblin sells nothing else and closes at three.",
+          "Cloth is the pleasure. With so little needed, people buy better: hand-drawn linen at £48 a metre, old damask napkins joined by a ladder stitch, a length of red-bordered towelling from the hospital laundry at Brennick. A seamstress in Tamblin sells nothing else and closes at three.",
         ],
       },
       { block: "cta", text: "The full-height veil has its defenders.", label: "Read Net worth", to: "net-worth" },
@@ -272,7 +240,7 @@ export const textiles: DemoItem[] = [
       { name: "Dusk lilac", hex: "#a596b5" },
       { name: "Privet", hex: "#566b45" },
     ],
-    cover: { motif: "weave", alt: "An open mesh of pale threads over grey, a privet-green leaf showing through" },
+    cover: { motif: "weave" },
     subtext:
       "A market stall that sells only net curtains has doubled its rent and its queue. Grandmothers are not the customers.",
     subtextAccess: "Stall 41 in the covered market at Aldmouth: what it stocks, who buys it, and why it cuts by eye.",
@@ -282,7 +250,7 @@ export const textiles: DemoItem[] = [
         block: "text",
         paragraphs: [
           "Stall 41 in Aldmouth's covered market sells net, by the drop, in 62 patterns. The average customer two years ago was seventy. Now it is a first-time tenant with a window on a bus stop, and she takes the swan.",
-          "Nobody else will sell her 1.2 metres of anything, hemmed while she waits, for 11.",
+          "Nobody else will sell her 1.2 metres of anything, hemmed while she waits, for £11.",
         ],
       },
       {
@@ -318,10 +286,7 @@ export const textiles: DemoItem[] = [
       { name: "Oat", hex: "#cdb894" },
       { name: "Sheep-mark red", hex: "#c2413a" },
     ],
-    cover: {
-      motif: "weave",
-      alt: "Thick black, oat and fleece yarns in plain weave, a dab of sheep-mark red on one pick",
-    },
+    cover: { motif: "weave" },
     subtext:
       "Natural wool is sold as a colour, a virtue and a price. We followed one fleece to find out how many of these are true.",
     subtextAccess:
@@ -350,22 +315,17 @@ export const textiles: DemoItem[] = [
         caption: "From fleece to floor: one undyed rug, 170 by 240",
         columns: ["Stage", "Kilograms", "Cost so far"],
         rows: [
-          ["Fleeces bought, dark", "21.0", "25"],
-          ["Sorted and scoured", "12.4", "118"],
-          ["Spun", "10.9", "296"],
-          ["Woven and finished", "9.6", "840"],
-          ["In the shop", "9.6", "1,950"],
+          ["Fleeces bought, dark", "21.0", "£25"],
+          ["Sorted and scoured", "12.4", "£118"],
+          ["Spun", "10.9", "£296"],
+          ["Woven and finished", "9.6", "£840"],
+          ["In the shop", "9.6", "£1,950"],
         ],
       },
       {
         block: "image",
-        picture: {
-          motif: "weave",
-          seed: 1,
-          shape: "wide",
-          alt: "Nine broad bands of woven wool from near black through tea brown to fleece white",
-        },
-        caption: "Nine shades, sorted by eye. The fourth and the sixth always run short.",
+        picture: { motif: "weave", seed: 1, shape: "wide" },
+        caption: "Of nine shades sorted by eye, the fourth and the sixth always run short.",
         width: "wide",
       },
       { block: "heading", text: "What happens in the sun", level: 3 },
@@ -386,24 +346,9 @@ export const textiles: DemoItem[] = [
         block: "gallery",
         title: "Fleece 212, in stages",
         pictures: [
-          {
-            motif: "ripple",
-            seed: 2,
-            alt: "Curled locks as dark rings crowding towards one corner, tips pale",
-            caption: "Raw: 2.9 kilograms, of which one is moor.",
-          },
-          {
-            motif: "swatches",
-            seed: 3,
-            alt: "Nine soft squares from black to oat laid in rows of three",
-            caption: "Sorted: nine heaps on a slatted table.",
-          },
-          {
-            motif: "stripe",
-            seed: 4,
-            alt: "Close horizontal lines of peat and lichen with one red thread running through",
-            caption: "Woven: the red mark is left in on purpose.",
-          },
+          { motif: "ripple", seed: 2, caption: "Raw, it weighed 2.9 kilograms, of which one was moor." },
+          { motif: "swatches", seed: 3, caption: "Sorted, it made nine heaps." },
+          { motif: "stripe", seed: 4, caption: "Woven, it keeps the red mark on purpose." },
         ],
       },
       {
@@ -464,10 +409,7 @@ export const textiles: DemoItem[] = [
       { name: "Midnight selvedge", hex: "#1f2440" },
       { name: "Shell", hex: "#f0dcca" },
     ],
-    cover: {
-      motif: "tessera",
-      alt: "A sage field framed in crimson blocks, gold squares crossing the line between them",
-    },
+    cover: { motif: "tessera" },
     subtext:
       "The frame of a rug used to keep the pattern in. A new generation of weavers has the border and the field quarrel.",
     subtextAccess:
@@ -517,13 +459,8 @@ export const textiles: DemoItem[] = [
       },
       {
         block: "image",
-        picture: {
-          motif: "tessera",
-          seed: 1,
-          shape: "wide",
-          alt: "Gold lozenges stepping over a crimson and sage frontier, no two alike",
-        },
-        caption: "The line, crossed nine times.",
+        picture: { motif: "tessera", seed: 1, shape: "wide" },
+        caption: "The line is there to be crossed.",
         width: "wide",
       },
     ],
@@ -541,10 +478,7 @@ export const textiles: DemoItem[] = [
       { name: "Red wine", hex: "#6c1f33" },
       { name: "Agave", hex: "#6f8b74" },
     ],
-    cover: {
-      motif: "botanical",
-      alt: "Stiff agave leaves fanning from the foot, rope-coloured threads hanging from one",
-    },
+    cover: { motif: "botanical" },
     subtext: "Everyone buys it once. Fifteen owners on wine, cats, bare feet and why a few of them bought it again.",
     subtextAccess:
       "Fifteen sisal owners after three years: the complaints, the loyalists, and the rooms in which plant fibre works.",
@@ -584,32 +518,24 @@ export const textiles: DemoItem[] = [
       { name: "Flax flower", hex: "#7f96c8" },
       { name: "Selvedge red", hex: "#b63d34" },
     ],
-    cover: {
-      motif: "folds",
-      alt: "Bleached linen falling in soft pleats over shadow grey, a red selvedge down one edge",
-    },
+    cover: { motif: "folds" },
     subtext: "Thread count means nothing in linen. A weaver shows with scales, a lens and a wet sleeve what does.",
     subtextAccess:
-      "Aurel Minne on weight, yarn, slubs and shrinkage: a filmed class with a buying table and five tests to do in the shop.",
+      "Aurel Minne on weight, yarn, slubs and shrinkage: a class in words, with a buying table and five tests to do in the shop.",
     tags: ["linen", "bedroom", "craft", "price"],
     allowPdf: true,
     blocks: [
       {
         block: "text",
         paragraphs: [
-          "Aurel Minne weaves sheeting on six old looms in Port Ervel and buys competitors' linen to take it apart. We filmed him at his table with eleven pillowcases, from 9 to 85, and a bowl of water.",
+          "Aurel Minne weaves sheeting on six old looms in Port Ervel and buys competitors' linen to take it apart. We sat at his table with eleven pillowcases, from £9 to £85, and a bowl of water, and wrote down what he said.",
         ],
       },
       {
         block: "video",
         title: "Eleven pillowcases and a bowl",
         minutes: 8,
-        picture: {
-          motif: "weave",
-          seed: 1,
-          shape: "wide",
-          alt: "Plain linen weave much enlarged, one thick slub crossing a dozen fine threads",
-        },
+        picture: { motif: "weave", seed: 1, shape: "wide" },
         transcript: [
           "People come in and ask me for four hundred threads. In cotton that can mean something. Linen yarn is thick, so a good sheet has maybe twenty-two threads in a centimetre each way, and if somebody offers you four hundred then either he is counting the fibres or he is selling cotton.",
           "Put it on a scale, that is the first thing. Here is a pillowcase at nine pounds, and it is 115 grams a square metre, so you can read through it. This one, 170. For a bed I want 160 to 190. Above 200 it is a tablecloth and you will lie under it like a knight on a tomb.",
@@ -625,11 +551,11 @@ export const textiles: DemoItem[] = [
         caption: "Minne's verdict on five of eleven",
         columns: ["Price", "g/m²", "Washed before cutting", "His word"],
         rows: [
-          ["9", "115", "No", "Curtain"],
-          ["24", "150", "No", "Summer"],
-          ["38", "172", "Yes", "Buy"],
-          ["60", "175", "Yes", "Buy if blue"],
-          ["85", "210", "No", "Tomb"],
+          ["£9", "115", "No", "Curtain"],
+          ["£24", "150", "No", "Summer"],
+          ["£38", "172", "Yes", "Buy"],
+          ["£60", "175", "Yes", "Buy if blue"],
+          ["£85", "210", "No", "Tomb"],
         ],
       },
       {
@@ -647,7 +573,7 @@ export const textiles: DemoItem[] = [
       {
         block: "text",
         paragraphs: [
-          "He sells his own at 41 a pillowcase with a red selvedge left showing, since it is the one part that cannot be faked in a cut-and-hemmed import. Retailers who train staff in the five tests report fewer returns; one in Tamblin keeps a letter scale beside the till, and says that it sells more linen than the window.",
+          "He sells his own at £41 a pillowcase with a red selvedge left showing, since it is the one part that cannot be faked in a cut-and-hemmed import. Retailers who train staff in the five tests report fewer returns; one in Tamblin keeps a letter scale beside the till, and says that it sells more linen than the window.",
         ],
       },
       {
@@ -673,7 +599,7 @@ export const textiles: DemoItem[] = [
       { name: "Tobacco hem", hex: "#8a5a32" },
       { name: "Sky flannel", hex: "#a9c3d6" },
     ],
-    cover: { motif: "folds", alt: "Damson, pistachio and apricot sheets tumbled together, no white to be seen" },
+    cover: { motif: "folds" },
     subtext: "Hotels taught us that clean means white. Those who do their own washing have started to disagree.",
     subtextAccess:
       "Why coloured sheets are sold unmatched, which dyes last sixty washes, and a mixing rule for five pieces of bed linen.",
@@ -710,20 +636,16 @@ export const textiles: DemoItem[] = [
         caption: "Left after sixty washes at 40 degrees",
         columns: ["Colour", "Depth kept", "Note"],
         rows: [
-          ["Damson", "81 %", "Wash apart, five times"],
-          ["Pistachio", "90 %", "Yellows in the sun"],
-          ["Apricot", "86 %", "Better faded"],
-          ["Tobacco", "94 %", "Outlives the cloth"],
+          ["Damson", "81%", "Wash apart, five times"],
+          ["Pistachio", "90%", "Yellows in the sun"],
+          ["Apricot", "86%", "Better faded"],
+          ["Tobacco", "94%", "Outlives the cloth"],
         ],
       },
       {
         block: "image",
-        picture: {
-          motif: "swatches",
-          seed: 1,
-          alt: "Folded squares of damson, green, apricot and sky stacked unevenly in two columns",
-        },
-        caption: "The cupboard, on strike.",
+        picture: { motif: "swatches", seed: 1 },
+        caption: "A cupboard on strike owns no white.",
       },
     ],
   },
@@ -741,7 +663,7 @@ export const textiles: DemoItem[] = [
       { name: "Stem", hex: "#6f8a4b" },
       { name: "Ret brown", hex: "#6b4f33" },
     ],
-    cover: { motif: "botanical", alt: "Thin flax stems with small blue flowers leaning right on a pale green field" },
+    cover: { motif: "botanical" },
     subtext: "Sown in March, pulled in July, on a bed two summers later. A calendar for those who order in between.",
     subtextAccess:
       "The linen year from field to shop, with the three weeks in which prices are made and the two in which to place orders.",
