@@ -85,15 +85,19 @@ test("whoever asks for a link is told the same, with an account or without", asy
 test("too many tries are answered with the form and status 429", async ({ page }) => {
   const person = { ...(await openAccount()), password: "not the right one" };
   await page.goto("/login");
-  for (let tries = 0; tries < 5; tries += 1) {
-    // Each page is the same as the one before it: only this tells that it has come.
+  const answers: number[] = [];
+  // Five are counted in five minutes by the clock; where those end in between, the count begins anew.
+  while (answers.at(-1) !== 429 && answers.length < 11) {
+    // Each page is the same as the one before it: only these tell that it has come.
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
     const arrived = page.waitForEvent("domcontentloaded");
     await enter(page, person);
+    answers.push((await answered).status());
     await arrived;
   }
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  await enter(page, person);
-  expect((await answered).status()).toBe(429);
+  expect(answers.length).toBeGreaterThan(5);
+  expect(answers.slice(0, -1).every((status) => status === 422)).toBe(true);
+  expect(answers.at(-1)).toBe(429);
   await expect(page.locator("[data-error-summary]")).toContainText("That was tried too often.");
   await expect(page.locator("#email")).toHaveValue(person.email);
 });
