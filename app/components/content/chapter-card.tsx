@@ -12,7 +12,7 @@ export function ChapterCard({ item, level = 3, save }: { item: CardItem; level?:
     <article className={`card chapter ground ${paletteClass(item.palette)}`}>
       <div className="card__top">
         <CardBadge item={item} />
-        {save ? <div className="card__save">{save}</div> : null}
+        {save ? <div>{save}</div> : null}
       </div>
       <Title className="card__title">
         <a href={cardHref(item)}>{item.title}</a>

@@ -33,11 +33,7 @@ export function ContentCard({ item, level = 3, canSave, isFirst, sizes }: Conten
       </div>
       <div className="card__top">
         <CardBadge item={item} />
-        {canSave ? (
-          <div className="card__save">
-            <SaveButton slug={item.slug} title={item.title} isSaved={item.isSaved} />
-          </div>
-        ) : null}
+        {canSave ? <SaveButton slug={item.slug} title={item.title} isSaved={item.isSaved} /> : null}
       </div>
       <Title className="card__title">
         <a href={cardHref(item)}>{item.title}</a>
@@ -46,12 +42,7 @@ export function ContentCard({ item, level = 3, canSave, isFirst, sizes }: Conten
       <CardMeta item={item} />
       {item.hasAccess && item.ctas.length === 0 ? null : (
         <div className="card__foot">
-          {item.hasAccess ? null : (
-            <span className="card__go">
-              Upgrade
-              <Icon name="arrow-right" />
-            </span>
-          )}
+          {item.hasAccess ? null : <span className="card__go">Upgrade</span>}
           <CardCtas item={item} />
         </div>
       )}

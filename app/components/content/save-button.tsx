@@ -1,5 +1,4 @@
 import { paths } from "~/paths";
-import { Icon } from "../ui/icon";
 
 const formId = "save";
 
@@ -12,18 +11,20 @@ export function SaveForm({ csrf }: { csrf: string }) {
   );
 }
 
-/** Sends `save={slug}` or `remove={slug}` through the page's SaveForm: what is wanted is said, so a retry is harmless. */
+/**
+ * Sends `save={slug}` or `remove={slug}` through the page's SaveForm: what is wanted is said, so a retry is harmless. A
+ * list holds dozens, so it is one element, and its sign is drawn by CSS.
+ */
 export function SaveButton({ slug, title, isSaved }: { slug: string; title: string; isSaved: boolean }) {
   return (
     <button
       type="submit"
-      className="button button--quiet"
+      className="save"
       form={formId}
       name={isSaved ? "remove" : "save"}
       value={slug}
       aria-label={isSaved ? `Remove ${title} from saved` : `Save ${title}`}
     >
-      <Icon name="bookmark" />
       {isSaved ? "Saved" : "Save"}
     </button>
   );
