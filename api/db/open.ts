@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -26,6 +27,8 @@ export interface OpenDatabase {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const migrationsFolder = join(process.cwd(), "api/db/migrations");
+/** Named when it is opened; the first migration that needs one creates it. */
+const extensions = { pg_trgm };
 const inTransaction = new AsyncLocalStorage<true>();
 
 /**
@@ -76,7 +79,7 @@ function ignoreRace(error: { code?: string }): void {
 async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> {
   const release = dataDir ? takeLock(dataDir) : () => {};
   try {
-    const client = dataDir ? await openFolder(dataDir) : await PGlite.create();
+    const client = dataDir ? await openFolder(dataDir) : await PGlite.create({ extensions });
     await migratePglite(drizzlePglite(client), { migrationsFolder });
     keepPrepared(client);
     guard(client, ["query", "exec", "sql"], "transaction");
@@ -101,11 +104,11 @@ async function openFolder(dataDir: string): Promise<PGlite> {
     }
     const fresh = join(dataDir, `database.new-${process.pid}`);
     mkdirSync(fresh);
-    const first = await PGlite.create(fresh);
+    const first = await PGlite.create(fresh, { extensions });
     await first.close();
     renameSync(fresh, folder);
   }
-  return PGlite.create(folder);
+  return PGlite.create(folder, { extensions });
 }
 
 /** Using the database inside one of its own transactions hangs the embedded one for good: make it an error instead. */

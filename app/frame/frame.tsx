@@ -53,10 +53,15 @@ export function Frame({ frame, screen, data, children }: FrameProps) {
       />
       {withDrawer && drawer ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React itself, once for everybody (menu.server.tsx)
-        <div dangerouslySetInnerHTML={{ __html: drawer.replace(drawerCsrfPlace, csrf) }} suppressHydrationWarning />
+        <div id="drawer" dangerouslySetInnerHTML={{ __html: inPage(drawer, csrf) }} suppressHydrationWarning />
       ) : null}
     </>
   );
+}
+
+/** The drawer is the same for everybody, but for the token of its form. */
+function inPage(drawer: string, csrf: string): string {
+  return drawer.replace(drawerCsrfPlace, csrf);
 }
 
 /** What passes by, and what stays until it is closed. */

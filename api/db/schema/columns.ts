@@ -1,4 +1,4 @@
-import { timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** A uuid key: ids that others see tell nothing and can be made anywhere. */
 export function key() {
@@ -14,3 +14,6 @@ export function moment() {
 export function createdAt() {
   return moment().notNull().defaultNow();
 }
+
+/** Words as the text search keeps them, as PostgreSQL writes them out. */
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, key, moment } from "./columns";
 import { users } from "./user";
 
@@ -65,6 +65,21 @@ export const popupClicks = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("popup_clicks_popup").on(t.popupId)],
+);
+
+/** A popup that somebody has closed: it does not open for them again. */
+export const popupClosings = pgTable(
+  "popup_closings",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    popupId: uuid()
+      .notNull()
+      .references(() => popups.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.popupId] })],
 );
 
 export const surveys = pgTable(

@@ -68,6 +68,8 @@ export const contentItems = pgTable(
       .notNull()
       .default("published"),
     createdAt: createdAt(),
+    /** When it was last edited: a PDF that was made before is made again. */
+    updatedAt: createdAt(),
   },
   (t) => [
     uniqueIndex("content_items_slug").on(t.slug),
@@ -94,6 +96,30 @@ export const blocks = pgTable(
     content: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (t) => [uniqueIndex("blocks_position").on(t.contentId, t.position)],
+);
+
+/** A PDF that was made of an item for one reader, whole or of one block: kept for a while, and made again after an edit. */
+export const contentPdfs = pgTable(
+  "content_pdfs",
+  {
+    id: key(),
+    contentId: uuid()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The position of its one block; -1 for the whole item. */
+    page: integer().notNull().default(-1),
+    /** Of all that went into it. */
+    fingerprint: text().notNull(),
+    storageKey: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("content_pdfs_once").on(t.contentId, t.userId, t.page),
+    index("content_pdfs_age").on(t.createdAt),
+  ],
 );
 
 /** The files that come with an item. */

@@ -41,6 +41,8 @@ export const users = pgTable(
     video: boolean(),
     planToggle: boolean().notNull().default(false),
     consentNeeded: boolean().notNull().default(true),
+    /** When the survey was answered or closed; it is asked once. */
+    surveyedAt: moment(),
     newsletter: boolean().notNull().default(false),
     newsletterType: text().notNull().default("weekly"),
     commsHash: text().notNull(),

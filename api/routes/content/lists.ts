@@ -1,0 +1,66 @@
+import type * as content from "contract/content";
+import type { z } from "zod/v4";
+import type { Deps } from "../../deps";
+import { entitlementOf } from "../../domain/asker";
+import type { Answer, Request } from "../../http/bind";
+import { notFound } from "../../http/refusal";
+import { readTree } from "../../store/categories";
+import * as store from "../../store/content";
+import { cardOf } from "../cards";
+
+type ListQuery = z.output<typeof content.listQuery>;
+type Signed = Request<typeof content.listContent>["asker"];
+
+/** The filter of a query string; a word that names nothing asks for nothing. */
+export function filterOf(query: ListQuery): store.ListFilter {
+  return {
+    path: query.categories ? pathOf(query.categories) : undefined,
+    contentType: unlessAll(query.contentType),
+    mediaType: unlessAll(query.mediaType),
+    tags: query.tags && query.tags !== "all" ? query.tags.split(",").map((tag) => tag.trim()) : undefined,
+    order: query.order_by,
+  };
+}
+
+function unlessAll(word: string): string | undefined {
+  return word === "all" || word === "" ? undefined : word;
+}
+
+function pathOf(categories: string): string | undefined {
+  const path = categories.split(",").filter(Boolean).join("/");
+  return path === "all" || path === "" ? undefined : path;
+}
+
+async function answerList(asker: Signed, filter: store.ListFilter, query: store.Page, deps: Deps) {
+  const entitlement = entitlementOf(asker.user);
+  const found = await store.listCards(deps.db, asker.user.id, filter, query, deps.clock());
+  return {
+    data: found.rows.map((row) => cardOf(row, entitlement, deps)),
+    meta: { total: found.total, page: query.page, perPage: query.perPage },
+  };
+}
+
+type Listed = Answer<typeof content.listContent>;
+
+export async function listContent({ query, asker }: Request<typeof content.listContent>, deps: Deps): Promise<Listed> {
+  return { status: 200, body: await answerList(asker, filterOf(query), query, deps) };
+}
+
+export async function categoryContent(
+  { query, asker }: Request<typeof content.categoryContent>,
+  deps: Deps,
+): Promise<Answer<typeof content.categoryContent>> {
+  const tree = await readTree(deps.db, deps.clock());
+  if (!tree.byPath.has(query.slug)) throw notFound();
+  return { status: 200, body: await answerList(asker, { ...filterOf(query), path: query.slug }, query, deps) };
+}
+
+export async function masterclasses(
+  { query, asker }: Request<typeof content.masterclasses>,
+  deps: Deps,
+): Promise<Listed> {
+  return {
+    status: 200,
+    body: await answerList(asker, { ...filterOf(query), contentType: "Masterclass" }, query, deps),
+  };
+}
