@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "tests/support/journey";
+import { waitForMail } from "tests/support/outbox";
 
 /** A network address of its own for each journey, because limits count by it. Needs TRUST_PROXY=1. */
 export const test = base.extend({
@@ -40,6 +41,15 @@ export async function openAccount(person = newPerson()): Promise<Person> {
   return person;
 }
 
+/** Opens an account at the API and confirms its address: a member on the Basics plan whom no other journey disturbs. */
+export async function openVerifiedAccount(person = newPerson()): Promise<Person> {
+  await openAccount(person);
+  const { access_token: token } = await post("/auth/login", { email: person.email, password: person.password });
+  const { text } = await waitForMail(process.env.API_URL ?? "", person.email, /Confirm/);
+  await post("/auth/email/code", { code: /\n {4}(\S+)\n/.exec(text)?.[1] ?? "" }, token);
+  return person;
+}
+
 /** Types the first step, but for the passwords. */
 export async function fillBasics(page: Page, { email }: Person): Promise<void> {
   await page.getByLabel("First name").fill("Nora");
@@ -69,14 +79,23 @@ export async function askForLink(page: Page, { email }: Person, button: string):
   await expect(page.getByText("If there is an account with this address")).toBeVisible();
 }
 
-async function post(path: string, body: object): Promise<{ draft?: { id: string } }> {
+interface Posted {
+  draft?: { id: string };
+  access_token?: string;
+}
+
+async function post(path: string, body: object, token?: string): Promise<Posted> {
   const response = await fetch(`${process.env.API_URL}${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-client-address": networkAddress() },
+    headers: {
+      "content-type": "application/json",
+      "x-client-address": networkAddress(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as { draft?: { id: string } };
+  return (await response.json()) as Posted;
 }
 
 function networkAddress(): string {
