@@ -2,7 +2,7 @@ import type { HeadersArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/
 import { data } from "@remix-run/node";
 import { Links, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paletteRules, swatchRules } from "./components/content/palette";
+import { groundRules, paletteRules, swatchRules } from "./components/content/palette";
 import { SkipLink } from "./components/shell/skip-link";
 import displayFace from "./fonts/display.woff2";
 import { CsrfContext } from "./forms/csrf";
@@ -10,7 +10,7 @@ import { Failure, failureTitle } from "./frame/failure";
 import { Frame } from "./frame/frame";
 import { loadFrame } from "./frame/frame.server";
 import { usePageState } from "./page-state";
-import { currentScreen, documentTitle } from "./screen";
+import { currentScreen, documentTitle, type PageColours } from "./screen";
 import stylesheet from "./styles/app.css";
 
 export const links: LinksFunction = () => [
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = [failureTitle(error), productName].filter(Boolean).join(" – ");
   const title = error ? failed : documentTitle(found, productName, { refused, notice: frame?.notices[0]?.message });
   const colours = error || found.data === undefined ? undefined : found.screen?.colours?.(found.data);
-  const rules = colours ? paletteRules(colours.palettes) + swatchRules(colours.swatches ?? []) : "";
+  const rules = colours ? colourRules(colours) : "";
   return (
     <html lang="en-GB">
       <head>
@@ -71,6 +71,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function colourRules({ palettes = [], cards = [], swatches = [] }: PageColours): string {
+  const bare = cards.filter(({ image }) => !image).map(({ palette }) => palette);
+  const pictured = cards.filter(({ image }) => image).map(({ palette }) => palette);
+  return paletteRules([...palettes, ...bare]) + groundRules(pictured) + swatchRules(swatches);
 }
 
 export default function App() {

@@ -1,9 +1,12 @@
 import type { UIMatch } from "@remix-run/react";
-import type { Palette } from "./components/content/item";
+import type { CardItem, Palette } from "./components/content/item";
 
 /** Data colours of a page: they go into its one nonced style element. */
 export interface PageColours {
-  palettes: Palette[];
+  /** Of items that stand on their own colours: covers, slides, chapters. */
+  palettes?: Palette[];
+  /** Of items on cards: below a picture one colour is enough, and a list holds dozens. */
+  cards?: Pick<CardItem, "palette" | "image">[];
   swatches?: string[];
 }
 

@@ -1,8 +1,8 @@
 import type { Secrets } from "../secrets";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
-/** 96 bits: a page of cards carries dozens of signatures, and nobody guesses one of these. */
-const signatureLength = 16;
+/** 66 bits: a page of cards carries dozens of signatures, and nobody guesses one of these over a network. */
+const signatureLength = 11;
 
 /**
  * A temporary address of a file below the API's root. It runs out between one and two weeks from now, at the turn of

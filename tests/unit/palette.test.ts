@@ -4,6 +4,8 @@ import {
   cardFallback,
   contrast,
   coverFallback,
+  groundClass,
+  groundRules,
   hexColour,
   paletteClass,
   paletteRules,
@@ -54,6 +56,15 @@ describe("text on an item's colour", () => {
     const grounds = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
     const unreadable = grounds.filter((ground) => contrast(readableOn(ground, ground), ground) < 4.5);
     expect(unreadable).toEqual([]);
+  });
+});
+
+describe("the ground under a picture", () => {
+  it("is one class and one rule of one colour", () => {
+    const palette = { primary: "#1A2B40", secondary: "#fff", text: null };
+    expect(groundClass(palette)).toBe("g-1a2b40");
+    expect(groundRules([palette, palette])).toBe(".g-1a2b40{--primary:#1a2b40}");
+    expect(groundRules([{ ...none, primary: "#fff}body{display:none" }])).toBe(".g-e6e6e6{--primary:#e6e6e6}");
   });
 });
 

@@ -47,7 +47,7 @@ export class MediaShelf {
     size?: { width: number; height: number },
   ): Promise<MediaRow> {
     const bytes = Buffer.from(text, "utf8");
-    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
     const known = this.rowsByHash.get(hash);
     if (known) return known;
     const storageKey = `${folder}/${hash}.${fileType}`;

@@ -67,6 +67,17 @@ export function paletteRules(palettes: Palette[]): string {
   return [...rules].map(([name, rule]) => `.${name}${rule}`).join("");
 }
 
+/** The class of the one colour under an item's picture: `g-8996c1`. Its rule is in `groundRules`. */
+export function groundClass(palette: Palette): string {
+  return `g-${(hexColour(palette.primary) ?? cardFallback).slice(1)}`;
+}
+
+/** The rules for the classes under these items' pictures, each once. */
+export function groundRules(palettes: Palette[]): string {
+  const colours = new Set(palettes.map(({ primary }) => hexColour(primary) ?? cardFallback));
+  return [...colours].map((colour) => `.g-${colour.slice(1)}{--primary:${colour}}`).join("");
+}
+
 /** The class of one colour of a palette block: `s-8996c1`. Its rule is in `swatchRules`. */
 export function swatchClass(hex: string): string {
   return `s-${(hexColour(hex) ?? cardFallback).slice(1)}`;

@@ -20,7 +20,7 @@ const numbered = 8;
 export const handle: Screen<{ items: CardItem[] }> = {
   header: "platform",
   title: "For you",
-  colours: ({ items }) => ({ palettes: items.map((item) => item.palette) }),
+  colours: ({ items }) => ({ cards: items }),
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ import { type CategoryPage, toCategoryPage } from "./category.server";
 export const handle: Screen<CategoryPage> = {
   header: "platform",
   title: ({ title, page }) => (page > 1 ? `${title} – Page ${page} – Industries` : `${title} – Industries`),
-  colours: ({ items }) => ({ palettes: items.map((item) => item.palette) }),
+  colours: ({ items }) => ({ cards: items }),
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
