@@ -2,6 +2,7 @@ import type { Arguments, Call, Success, SuccessStatus } from "contract/call";
 import { type Problem, problem as problemSchema } from "contract/problem";
 import type { z } from "zod/v4";
 import { env } from "./env.server";
+import { exchange, type Received } from "./exchange.server";
 
 /** Whose calls these are: sent as headers with each of them. */
 export interface Caller {
@@ -112,17 +113,15 @@ async function ask(
 ): Promise<{ status: number; body: unknown }> {
   const url = env.apiURL + pathOf(call, args.params) + queryOf(args.query);
   const timeoutMs = timeLeft(call, caller);
-  const signals = [caller.signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)];
-  const init: RequestInit = {
-    method: call.method,
-    headers: headersOf(caller, args.body !== undefined, options.idempotencyKey),
-    signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
-    redirect: "manual",
-  };
-  if (args.body !== undefined) init.body = JSON.stringify(args.body);
   try {
-    const response = await reach(url, init);
-    return { status: response.status, body: await bodyOf(call, response) };
+    const answer = await exchange(url, {
+      method: call.method,
+      headers: headersOf(caller, args.body !== undefined, options.idempotencyKey),
+      body: args.body === undefined ? undefined : JSON.stringify(args.body),
+      signal: caller.signal,
+      timeoutMs,
+    });
+    return { status: answer.status, body: bodyOf(call, answer) };
   } catch (error) {
     if (error instanceof ApiProblem) throw error;
     return unanswered(`${call.method} ${call.path}`, error);
@@ -137,24 +136,20 @@ function timeLeft(call: Call, { beganAt }: Caller): number | undefined {
   return beganAt ? Math.max(Math.min(ownMs, beganAt + longestMs - Date.now()), 0) : ownMs;
 }
 
-/** A read whose kept-alive connection turns out dead is tried once more; a write never is. */
+/** A file whose kept connection turns out dead is asked for once more. */
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
-    if (init.method === "GET" && isLostConnection(error)) return fetch(url, init);
+    if (codeOf(error) === "ECONNRESET" || codeOf(error) === "UND_ERR_SOCKET") return fetch(url, init);
     throw error;
   }
 }
 
-function isLostConnection(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === "ECONNRESET" || code === "UND_ERR_SOCKET";
-}
-
 /** The network's own word for what went wrong, such as ECONNREFUSED. */
 function codeOf(error: unknown): string | undefined {
-  return (error as { cause?: { code?: string } }).cause?.code;
+  const { code, cause } = error as { code?: string | number; cause?: { code?: string } };
+  return typeof code === "string" ? code : cause?.code;
 }
 
 function unanswered(what: string, error: unknown): never {
@@ -169,16 +164,14 @@ function saying(status: number, code: string, message: string, retryAfter?: stri
   return new ApiProblem(status, { message, errors: {}, code }, retryAfter);
 }
 
-async function bodyOf(call: Call, response: Response): Promise<unknown> {
-  const promised = call.replies[response.status];
-  if (response.ok && promised === null) {
-    await response.body?.cancel();
-    return null;
-  }
-  if (response.ok && promised === "binary") return new Uint8Array(await response.arrayBuffer());
-  const text = await response.text();
-  if (response.ok && promised) return understood(call, promised as z.ZodType, text);
-  throw refusal(call, response, text);
+function bodyOf(call: Call, answer: Received): unknown {
+  const promised = call.replies[answer.status];
+  const isGood = answer.status >= 200 && answer.status < 300;
+  if (isGood && promised === null) return null;
+  if (isGood && promised === "binary") return new Uint8Array(answer.body);
+  const text = answer.body.toString("utf8");
+  if (isGood && promised) return understood(call, promised as z.ZodType, text);
+  throw refusal(call, answer, text);
 }
 
 function understood(call: Call, promised: z.ZodType, text: string): unknown {
@@ -190,17 +183,16 @@ function understood(call: Call, promised: z.ZodType, text: string): unknown {
   throw malformed(call);
 }
 
-function refusal(call: Call, response: Response, text: string): ApiProblem {
-  const retryAfter = response.headers.get("retry-after") ?? undefined;
+function refusal(call: Call, { status, headers }: Received, text: string): ApiProblem {
+  const retryAfter = headers["retry-after"];
   const parsed = problemSchema.safeParse(json(text));
-  if (response.status >= 400 && response.status < 500 && parsed.success)
-    return new ApiProblem(response.status, parsed.data, retryAfter);
+  if (status >= 400 && status < 500 && parsed.success) return new ApiProblem(status, parsed.data, retryAfter);
   // What these mean is clear without a word, and what stands before an API may refuse in its place.
-  if (response.status === 401) return saying(401, "unauthenticated", "Please log in.");
-  if (response.status === 429) return saying(429, "too_many", "Please wait a moment before you try again.", retryAfter);
-  if (response.status === 503)
+  if (status === 401) return saying(401, "unauthenticated", "Please log in.");
+  if (status === 429) return saying(429, "too_many", "Please wait a moment before you try again.", retryAfter);
+  if (status === 503)
     return saying(503, "unavailable", "Our library cannot be reached at the moment.", retryAfter ?? "10");
-  console.error(`api: ${call.method} ${call.path} answered ${response.status}, and not as promised`);
+  console.error(`api: ${call.method} ${call.path} answered ${status}, and not as promised`);
   return malformed(call);
 }
 

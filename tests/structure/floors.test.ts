@@ -26,7 +26,7 @@ const floors: Floor[] = [
     types: [/^api\//],
   },
   { files: /^api\//, may: [/^contract\//, /^api\//] },
-  { files: /^app\/api\.server\.ts$/, may: [/^contract\//, /^app\/env\.server/] },
+  { files: /^app\/api\.server\.ts$/, may: [/^contract\//, /^app\/(env|exchange)\.server/] },
   { files: /^app\/models\//, may: [/^contract\//, /^app\/api\.server/] },
   {
     files: /^app\/guard\.server\.ts$/,

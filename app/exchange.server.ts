@@ -1,0 +1,92 @@
+import http from "node:http";
+import https from "node:https";
+
+export interface Sending {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+  /** Ends the exchange when the visitor goes away. */
+  signal?: AbortSignal | undefined;
+  /** Longest wait for the whole answer, in ms; left out for none. */
+  timeoutMs?: number | undefined;
+}
+
+export interface Received {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const kept = { keepAlive: true, keepAliveMsecs: 10_000, maxFreeSockets: 64 };
+const plain = new http.Agent(kept);
+const secure = new https.Agent(kept);
+
+/**
+ * One question and its whole answer over a connection that is kept. It does what `fetch` would, without redirects, at
+ * a third of its cost. A read whose kept connection turns out dead is tried once more; a write never is.
+ * @throws TimeoutError, AbortError, or the network's own error with its `code`
+ */
+export async function exchange(url: string, sending: Sending): Promise<Received> {
+  const deadline = sending.timeoutMs === undefined ? undefined : Date.now() + sending.timeoutMs;
+  try {
+    return await once(url, sending);
+  } catch (error) {
+    if (!(error instanceof StaleConnection)) throw error;
+    if (sending.method !== "GET") throw error.reason;
+    const timeoutMs = deadline === undefined ? undefined : Math.max(deadline - Date.now(), 0);
+    return once(url, { ...sending, timeoutMs }).catch((again) => {
+      throw again instanceof StaleConnection ? again.reason : again;
+    });
+  }
+}
+
+/** A kept connection that the other side had closed before it took the question. */
+class StaleConnection extends Error {
+  constructor(readonly reason: Error) {
+    super(reason.message);
+  }
+}
+
+function once(url: string, { method, headers, body, signal, timeoutMs }: Sending): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const isSecure = url.startsWith("https:");
+    const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+    const options = { method, headers: { ...headers, ...length }, agent: isSecure ? secure : plain };
+    const asked = isSecure ? https.request(url, options) : http.request(url, options);
+    let answered = false;
+    const timer =
+      timeoutMs === undefined
+        ? undefined
+        : setTimeout(() => asked.destroy(new DOMException("The time is up", "TimeoutError")), timeoutMs);
+    const goneAway = () => asked.destroy(new DOMException("The visitor went away", "AbortError"));
+    const settle = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", goneAway);
+    };
+    const fail = (error: Error) => {
+      settle();
+      const isStale = asked.reusedSocket && !answered && (error as NodeJS.ErrnoException).code === "ECONNRESET";
+      reject(isStale ? new StaleConnection(error) : error);
+    };
+    asked.on("response", (answer) => {
+      answered = true;
+      collect(answer).then((bytes) => {
+        settle();
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bytes });
+      }, fail);
+    });
+    asked.on("error", fail);
+    if (signal?.aborted) goneAway();
+    else signal?.addEventListener("abort", goneAway, { once: true });
+    asked.end(body);
+  });
+}
+
+function collect(answer: http.IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    answer.on("data", (part: Buffer) => parts.push(part));
+    answer.on("end", () => resolve(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)));
+    answer.on("error", reject);
+  });
+}
