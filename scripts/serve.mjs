@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import http from "node:http";
 import { createRequire } from "node:module";
+import { extname } from "node:path";
 import { constants } from "node:zlib";
 
 process.env.NODE_ENV ??= "production";
@@ -51,6 +52,14 @@ const unreadable = {
 // remix-serve takes the default, 4; at 5 a page is 7 % smaller for a quarter of a millisecond, above that it only costs.
 requireOfServe.cache[requireOfServe.resolve("compression")].exports = () =>
   compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
+
+// What has no extension names no file, and need not be looked for on the disk before it is drawn.
+const express = requireOfServe("express");
+const serveFiles = express.static;
+express.static = (...args) => {
+  const serve = serveFiles(...args);
+  return (request, response, next) => (extname(request.path) ? serve(request, response, next) : next());
+};
 
 // Addresses of mail links hold secrets, so what is logged of a request is where it went, never its query.
 morgan.token("url", (request) => withoutSecrets(request.originalUrl ?? request.url ?? ""));
