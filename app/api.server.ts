@@ -74,24 +74,30 @@ export function createApi(caller: Caller): Api {
   };
 }
 
+/** What a browser says of the part of a file that it wants, or has already. */
+const partly = ["range", "if-range", "if-none-match"];
+
 /**
- * A stored file by its temporary address (`/files/…`), as the API streams it.
- * @returns null when it is not there, or its address has run out
+ * A stored file by its temporary address (`/files/…`), as the API streams it: whole, a part (206), nothing new (304) or
+ * no such part (416), or a refusal: 403 for a wrong address, 404, 410 for one that has run out.
+ * @param asked the visitor's request: its method, and for a download the part it asks for
  * @throws an answer with 502, 503 or 504 when the API does not answer as it should
  */
-export async function fetchFile(path: `/files/${string}`, signal: AbortSignal): Promise<Response | null> {
+export async function fetchFile(path: `/files/${string}`, asked: Request, inParts = false): Promise<Response> {
   const limit = new AbortController();
   const timer = env.readTimeoutMs > 0 ? setTimeout(() => limit.abort(timedOut), env.readTimeoutMs) : undefined;
-  const init: RequestInit = { method: "GET", signal: AbortSignal.any([signal, limit.signal]), redirect: "manual" };
+  const headers = inParts ? [...asked.headers].filter(([name]) => partly.includes(name)) : [];
+  const signal = AbortSignal.any([asked.signal, limit.signal]);
+  const init: RequestInit = { method: asked.method === "HEAD" ? "HEAD" : "GET", headers, signal, redirect: "manual" };
   // Only the answer is waited for: on a slow line a large file takes longer than that.
   const response = await reach(env.apiURL + path, init)
     .catch((error) => unanswered("GET /files", error))
     .catch(asAnswer)
     .finally(() => clearTimeout(timer));
-  if (response.ok) return response;
+  if (response.ok || response.status === 304) return response;
   response.body?.cancel().catch(() => {});
-  if (response.status === 403 || response.status === 404) return null;
-  return asAnswer(malformed());
+  if (![403, 404, 410, 416].includes(response.status)) return asAnswer(malformed());
+  return new Response(null, { status: response.status, headers: response.headers });
 }
 
 /** In words: where a file was expected there is no page to say it on. */

@@ -4,6 +4,7 @@ import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import type { Refused } from "./forms/parse.server";
+import { noteTrouble } from "./frame/trouble.server";
 import { drawerMarkup } from "./menu.server";
 import { PageStateContext } from "./page-state";
 import { securityHeaders } from "./security.server";
@@ -21,23 +22,22 @@ export default function handleRequest(
   const refused = Object.values(context.staticHandlerContext.actionData ?? {}).find(
     (answer): answer is Refused => answer !== null && typeof answer === "object" && "refused" in answer,
   );
+  const [error] = Object.values(context.staticHandlerContext.errors ?? {});
   const state = {
     nonce,
+    script: !error && sendsScript(request, context) ? context.manifest.entry.module : undefined,
     refused: refused !== undefined,
     typed: refused?.refused.values ?? {},
     drawer: drawerMarkup(),
   };
   // Where a form was refused and its page then failed, it is the failure that is shown.
-  const [error] = Object.values(context.staticHandlerContext.errors ?? {});
   const status = isRouteErrorResponse(error) ? error.status : statusOfAnswer;
-  const hydrates = context.staticHandlerContext.matches.some(
-    ({ route }) => (route.handle as { hydrate?: true } | undefined)?.hydrate,
-  );
-  // The loaders' data is for scripts; a page without them need not draw it.
-  const drawn = hydrates ? context : { ...context, serverHandoffStream: undefined };
+  void noteTrouble(request, status, context.staticHandlerContext.matches.at(-1)?.params ?? {});
+  // The loaders' data is for hydration, and nothing hydrates: see decision 9.
+  const drawn = { ...context, serverHandoffStream: undefined };
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
-  for (const [name, value] of securityHeaders(nonce, hydrates)) headers.set(name, value);
+  for (const [name, value] of securityHeaders(nonce, state.script !== undefined)) headers.set(name, value);
 
   return new Promise((resolve, reject) => {
     let failed = false;
@@ -68,6 +68,12 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, abortMs);
   });
+}
+
+/** Only a screen that says so sends the script, and none to those who ask to be sent little. */
+function sendsScript(request: Request, { staticHandlerContext }: EntryContext): boolean {
+  if (request.headers.get("save-data") === "on") return false;
+  return staticHandlerContext.matches.some(({ route }) => (route.handle as { scripts?: true } | undefined)?.scripts);
 }
 
 /** Collects what is written: React writes a page in dozens of pieces of 2 kB, and each would be a write to the network. */

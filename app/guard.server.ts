@@ -3,7 +3,7 @@ import type { SessionUser } from "contract/auth";
 import { type Api, ApiProblem, type Caller, createApi } from "./api.server";
 import { checkSession } from "./models/session.server";
 import { paths } from "./paths";
-import { commitSession, flash, newSession, readSession, type Session, signedOut } from "./sessions.server";
+import { commitSession, newSession, readSession, type Session, signedOut, telling } from "./sessions.server";
 
 /** Whoever asks for a page that anyone may see. */
 export interface Visitor {
@@ -57,10 +57,11 @@ export async function requireAdmin(request: Request): Promise<Member> {
   return member;
 }
 
-/** A page that a person asked for, not a fetch on suspicion: scanners and prefetchers change nothing. */
-export function isPageLoad(request: Request): boolean {
-  const purpose = request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? "";
-  return request.method === "GET" && !purpose.includes("prefetch");
+/** A page that a person asked for, not a fetch on suspicion or by a script: scanners and prefetchers change nothing. */
+export function isPageLoad({ method, headers }: Request): boolean {
+  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
+  const isData = headers.get("sec-fetch-dest") === "empty" || headers.get("accept") === "application/json";
+  return method === "GET" && !purpose.includes("prefetch") && !isData;
 }
 
 /** Whose calls to the API these are. */
@@ -89,15 +90,13 @@ async function remembering(request: Request, session: Session): Promise<string> 
 
 async function recheck(request: Request, session: Session, api: Api): Promise<Response> {
   const { user, messages } = await checkSession(api);
-  const notices = messages.map(({ data: { msg, ...rest } }) => ({ ...rest, message: msg, callout: true as const }));
-  return reload(request, { ...session, user, checked: true }, notices.length > 0 ? await flash(...notices) : undefined);
+  const callouts = messages.map(({ key, data: { msg, ...rest } }) => ({ ...rest, key, message: msg }));
+  return reload(request, telling({ ...session, user, checked: true }, callouts));
 }
 
-async function reload(request: Request, session: Session, notices?: string): Promise<Response> {
+async function reload(request: Request, session: Session): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const headers = new Headers({ "set-cookie": await commitSession(session) });
-  if (notices) headers.append("set-cookie", notices);
-  return redirect(pathname + search, { headers });
+  return redirect(pathname + search, { headers: { "set-cookie": await commitSession(session) } });
 }
 
 /** The API, with its refusals turned into what the visitor is shown. */

@@ -19,8 +19,55 @@ export const messages = {
   basicsFree: "This article is free on the Basics plan. Upgrade to unlock premium content.",
   nothingToShow: "Nothing to show",
   noMatchingContent: "No matching content found.",
+  searchForSome: "Please search for some content.",
+  noMatchingQuery: "No matching results found, please modify your query.",
+  noMatchingResults: "No matching results found, please modify your selected filters.",
+  viewAll: "View All",
   downloadReady: "Your download is ready",
+  downloadOnItsWay: "Your download is on its way",
+  resend: "Resend",
+  emailResent: "Email resent!",
+  downloadReadyEnjoy: "Your download is ready. Enjoy!",
+  demoReadyEnjoy: "Your demo is ready. Enjoy!",
+  otherDownloads: "Your other downloads",
+  relatedDownloads: "We think you'll like these too",
+  noDownloads: "You currently have no saved downloads",
+  mySavedItems: "My Saved Items",
+  noFavourites: "You have no favourited content.",
   industries: "Industries",
+  personalisedTitle: "Personalised Feed",
+  yourContent: "Your Content",
+  allContent: "All Content",
+  noFeedMatches: "No matches were found in your personalised feed",
+  manageFeed: "Click 'personalise your feed' at the top of the page to manage your feed filters.",
+  personaliseFeed: "Personalise your feed",
+  updateFeed: "Update your feed",
+  selectAll: "Select/deselect all",
+  moreContent: "More content for you",
+  premiumContent: "Premium content for you",
+  dashboardReady: "Your dashboard is ready",
+  yourFeed: "Your personalised feed",
+  updatePersonalisation: "Update my personlisation settings",
+  viewMyTrends: "View all my trends",
+  loadMore: "Load more",
+  subscriptionTrends: "Subscription trends",
+  contentPersonalised: "Your content has been personalised",
+  getStarted: "Get Started",
+  selectMyTrends: "Select My Trends",
+  skipToLibrary: "Skip to the library",
+  finish: "Finish",
+  doThisLater: "Do this later",
+  selectAtLeastOne: "Select at least one",
+  okShowTrends: "Ok show me my trends",
+  feedUpdated: "Your feed has been updated.",
+  gotIt: "Got it",
+  skipTooltips: "Skip tooltips",
+  tourOffer: "Need a tour? Our short video shows you all the features of our platform and how to use them.",
+  skipVideo: "Skip video for now",
+  surveyTitle: "Help us improve your experience",
+  surveyQuestion: "How did we do?",
+  surveyThanks: "Thank you for your feedback.",
+  useBrowserPrint: "Use your browser's Print",
   leaveEmpty: "Leave this field empty",
   tooQuick: "That was very quick. Please check your details and send them again.",
   tooSlow: "This form had been open for a long time. Please send it again.",
@@ -34,7 +81,20 @@ export type CataloguePhrase =
   | "getting the content list"
   | "getting the dashboard"
   | "getting the content category"
+  | "getting the data for the decision tree"
+  | "updating your account"
+  | "getting the demo"
+  | "getting the download"
+  | "getting the media item"
+  | "getting a your downloads"
+  | "getting the search results"
+  | "getting the stickied search results"
   | "getting you";
+
+/** 'Showing X of Y results for query' */
+export function showingResults(shown: number, total: number, query: string): string {
+  return `Showing ${shown} of ${total} results for ${query}`;
+}
 
 /** 'There was a problem {phrase}: {reason}' */
 export function problemWith(phrase: CataloguePhrase, reason: string): string {

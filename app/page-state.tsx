@@ -7,6 +7,8 @@ export const drawerCsrfPlace = "csrf-of-this-page";
 /** What only the server knows while it draws a page: nothing of it is sent as data. */
 export interface PageState {
   nonce: string | undefined;
+  /** The address of the site's script, on a page that sends it. */
+  script: string | undefined;
   /** The page shows a refused form again. */
   refused: boolean;
   /** What was typed into it, never secrets. */
@@ -15,7 +17,13 @@ export interface PageState {
   drawer: string;
 }
 
-export const PageStateContext = createContext<PageState>({ nonce: undefined, refused: false, typed: {}, drawer: "" });
+export const PageStateContext = createContext<PageState>({
+  nonce: undefined,
+  script: undefined,
+  refused: false,
+  typed: {},
+  drawer: "",
+});
 
 export function usePageState(): PageState {
   return useContext(PageStateContext);

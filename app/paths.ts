@@ -1,8 +1,10 @@
 /** Every internal address, named as in the route table. Nothing else in the site spells a path. */
 export const paths = {
-  forYou: () => "/",
+  forYou: (query?: Record<string, string>) => withQuery("/", query),
   welcome: () => "/welcome",
-  personalised: () => "/personalised",
+  welcomeStep: (step: number) => `/welcome?step=${step}`,
+  personalised: (query?: Record<string, string>) => withQuery("/personalised", query),
+  personalisedPanel: () => "/personalised?panel=1",
   register: () => "/register",
   registerStep: (step: 1 | 2) => (step === 2 ? "/register?step=2" : "/register"),
   registerToken: (token: string) => `/register/${encodeURIComponent(token)}`,
@@ -16,8 +18,8 @@ export const paths = {
   accountPlan: () => "/account/plan",
   accountChangePassword: () => "/account/changePassword",
   accountPaymentMethod: () => "/account/paymentMethod",
-  favourites: () => "/account/favourites",
-  downloads: () => "/account/downloads",
+  favourites: (query?: Record<string, string>) => withQuery("/account/favourites", query),
+  downloads: (query?: Record<string, string>) => withQuery("/account/downloads", query),
   team: () => "/account/team",
   usersAddresses: () => "/account/addresses",
   usersAddress: (addressID: string) => `/account/addresses/${encodeURIComponent(addressID)}`,
@@ -28,10 +30,10 @@ export const paths = {
   usersPayments: () => "/account/payments",
   comms: (hash: string) => `/comms/${encodeURIComponent(hash)}`,
   usersUpgrade: (source?: string) => (source ? `/upgrade/${encodeURIComponent(source)}` : "/upgrade"),
-  contentCategory: (levels: string[]) =>
-    `/category/${levels.map((slug) => encodeURIComponent(slug.toLowerCase())).join("/")}`,
+  contentCategory: (levels: string[], query?: Record<string, string>) =>
+    withQuery(`/category/${levels.map((slug) => encodeURIComponent(slug.toLowerCase())).join("/")}`, query),
   contentIndex: (query?: Record<string, string>) => withQuery("/content", query),
-  masterclassIndex: () => "/masterclass",
+  masterclassIndex: (query?: Record<string, string>) => withQuery("/masterclass", query),
   content: (slug: string, page?: number) =>
     `/content/${encodeURIComponent(slug)}${page === undefined ? "" : `/${page}`}`,
   demoRequest: (slug: string) => `/demo/${encodeURIComponent(slug)}`,
@@ -39,18 +41,29 @@ export const paths = {
   basketAdd: (slug: string) => `/basket/${encodeURIComponent(slug)}`,
   checkout: () => "/checkout",
   confirmation: () => "/confirmation",
-  search: (query?: string) => withQuery("/search", query === undefined ? undefined : { query }),
+  search: (query?: string, more?: Record<string, string>) =>
+    withQuery("/search", query === undefined ? undefined : { query, ...more }),
   denied: () => "/denied",
   administration: () => "/admin",
   menu: () => "/menu",
   signOut: () => "/sign-out",
   resendVerification: () => "/email/resend",
   dismissCallout: () => "/callout/dismiss",
+  consent: () => "/consent",
+  tooltip: () => "/tooltip",
+  tour: () => "/tour",
+  popup: () => "/popup",
+  planPanel: () => "/plan-panel",
+  feedback: (query?: Record<string, string>) => withQuery("/feedback", query),
+  latest: () => "/latest",
   favourite: () => "/favourite",
+  pdf: (slug: string, page?: number) => `/pdf/${encodeURIComponent(slug)}${page === undefined ? "" : `?page=${page}`}`,
+  download: (slug: string) => `/download/${encodeURIComponent(slug)}`,
   picture: (key: string) => `/media/${key}`,
 } as const;
 
 function withQuery(path: string, query: Record<string, string> | undefined): string {
-  const text = new URLSearchParams(query).toString();
+  // A comma may stand in a query as it is.
+  const text = new URLSearchParams(query).toString().replaceAll("%2C", ",");
   return text ? `${path}?${text}` : path;
 }

@@ -1,8 +1,9 @@
 import type { HeadersArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { Links, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Links, Outlet, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { groundRules, paletteRules, swatchRules } from "./components/content/palette";
+import { popupRules } from "./components/overlays/popup-rules";
 import { SkipLink } from "./components/shell/skip-link";
 import displayFace from "./fonts/display.woff2";
 import { CsrfContext } from "./forms/csrf";
@@ -38,13 +39,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
   const matches = useMatches();
-  const { nonce, refused } = usePageState();
+  const { nonce, refused, script } = usePageState();
   const found = currentScreen(matches);
   const productName = frame?.productName ?? "";
   const failed = [failureTitle(error), productName].filter(Boolean).join(" – ");
   const title = error ? failed : documentTitle(found, productName, { refused, notice: frame?.notices[0]?.message });
   const colours = error || found.data === undefined ? undefined : found.screen?.colours?.(found.data);
-  const rules = colours ? colourRules(colours) : "";
+  const popups = frame?.overlay?.kind === "popups" ? frame.overlay.popups : [];
+  const rules = (colours ? colourRules(colours) : "") + popupRules(popups);
   return (
     <html lang="en-GB">
       <head>
@@ -54,11 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="description" content={`${productName}: a subscription library of trend forecasting.`} />
         {frame?.signedIn ? <meta name="robots" content="noindex" /> : null}
         <Links />
-        {rules ? (
-          <style nonce={nonce} suppressHydrationWarning>
-            {rules}
-          </style>
-        ) : null}
+        {rules ? <style nonce={nonce}>{rules}</style> : null}
+        {script ? <script type="module" src={script} /> : null}
       </head>
       <body id="top" data-ready="">
         <SkipLink />
@@ -67,7 +66,6 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </Frame>
         </CsrfContext.Provider>
-        {found.screen?.hydrate && !error && !frame?.saveData ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import type { UIMatch } from "@remix-run/react";
 import type { CardItem, Palette } from "./components/content/item";
+import type { ContentHeaderProps } from "./components/shell/content-header";
 
 /** Data colours of a page: they go into its one nonced style element. */
 export interface PageColours {
@@ -17,11 +18,11 @@ export interface Screen<D = unknown> {
   title: string | ((data: D) => string);
   colours?: (data: D) => PageColours;
   /** The route's data for the content header: the way back and what can be taken along. */
-  contentHeader?: (data: D) => { back: { href: string; text: string }; printHref?: string };
+  contentHeader?: (data: D) => Omit<ContentHeaderProps, "productName">;
   /** What the header's search field shows. */
   query?: (data: D) => string;
-  /** The route sends scripts. Only those that the specification adds by script; the list stands in one test. */
-  hydrate?: true;
+  /** The route sends the site's script. Only those that the specification adds by script; the list stands in one test. */
+  scripts?: true;
 }
 
 /** The screen of the deepest match that has one, and its data. */

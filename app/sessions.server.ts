@@ -22,6 +22,8 @@ export interface Session {
   basketToken?: string;
   /** Step 1 of a registration under way. */
   draft?: string;
+  /** What there was to tell at sign-in, until it is closed. */
+  callouts?: Callout[] | undefined;
   /** Not in the browser yet, or not as it should be. */
   fresh?: true;
 }
@@ -31,8 +33,15 @@ export interface Notice {
   type: "success" | "info" | "warning" | "error";
   message: string;
   callout?: true;
+  /** The feed has just been made another: a popup with the way to it, and a line in the header. */
+  kind?: "personalised";
   ctaText?: string | undefined;
   ctaURL?: string | undefined;
+}
+
+/** A notice that stands on every page of the session, until it is closed. */
+export interface Callout extends Omit<Notice, "callout" | "kind"> {
+  key: string;
 }
 
 const prefix = env.secure ? "__Host-" : "";
@@ -41,6 +50,9 @@ const sessionCookie = createCookie(`${prefix}session`, { ...base, maxAge: timing
 const flashCookie = createCookie(`${prefix}flash`, { ...base, maxAge: 300 });
 const rollEveryMs = 24 * 60 * 60 * 1000;
 const longestNotice = 400;
+// They lie in the session's cookie, and a browser keeps no cookie above 4 kB.
+const mostCallouts = 2;
+const longestCallout = 500;
 
 export function newSession(): Session {
   const now = Date.now();
@@ -98,6 +110,12 @@ export function signedIn(session: Session, api: ApiSession): Session {
 /** The session after signing out. */
 export function signedOut(session: Session): Session {
   return { ...newSession(), basketToken: session.basketToken };
+}
+
+/** The session with these callouts, as many as its cookie can hold. */
+export function telling(session: Session, callouts: Callout[]): Session {
+  const kept = callouts.filter((callout) => JSON.stringify(callout).length <= longestCallout).slice(0, mostCallouts);
+  return { ...session, callouts: kept.length > 0 ? kept : undefined };
 }
 
 /** Notices for the next page that is shown. */

@@ -12,7 +12,7 @@ export async function choosePages({ siteURL, apiURL }, cookie) {
   const [industry] = menu.data;
   const pages = { dashboard: "/", category: `/category/${industry.slug}`, article: undefined, list: "/content" };
   pages.article = await findArticle(siteURL, cookie, [pages.category, pages.list, pages.dashboard]);
-  pages.search = "/search?q=linen";
+  pages.search = "/search?query=linen";
   pages.basket = "/basket";
   for (const [name, path] of Object.entries(pages)) {
     const { status, body } = await ask(siteURL + path, { cookie });

@@ -31,9 +31,16 @@ export const menuCategories = call({
   replies: { 200: z.object({ data: z.array(menuCategory) }) },
 });
 
-const sibling = z.object({ slug, title: z.string() });
+const sibling = z.object({
+  slug,
+  title: z.string(),
+  content_slug: slug.nullable().optional().describe("The item that the entry opens rather than the category."),
+});
 
 export const step = z.object({ status: z.boolean(), title: z.string(), text: z.string() });
+
+/** A category's part in the three steps of onboarding. */
+export const steps = z.object({ step1: step, step2: step, step3: step });
 
 /** A category with its place in the tree and what lies below it. */
 export const category = z
@@ -56,16 +63,16 @@ export const category = z
         intro: z.string(),
         image: image.nullable(),
         total: z.number().int(),
-        content: z.array(card).describe("At most 4."),
+        content: z.array(card).describe("The newest, at most 4."),
         colour_primary: z.string().nullable(),
         colour_secondary: z.string().nullable(),
         contentFirst: z.boolean(),
         content_slug: slug.nullable(),
       }),
     ),
-    total: z.number().int(),
-    content: z.array(card),
-    tree: z.object({ step1: step, step2: step, step3: step }).nullable(),
+    total: z.number().int().describe("In it and all below it; it may be a minute old."),
+    content: z.array(card).describe("A page of them, unless its children are shown instead: then none."),
+    tree: steps.nullable(),
   })
   .meta({ id: "Category" });
 
@@ -79,7 +86,17 @@ export const readCategory = call({
   replies: { 200: category, ...unauthenticated, ...forbidden, ...notFound },
 });
 
-const treeChoice = z.object({ id, slug, title: z.string(), image: image.nullable() });
+const treeChoice = z.object({ id, slug, title: z.string(), image: image.nullable(), tree: steps.nullable() });
+
+/**
+ * An industry as onboarding and the feed's panel offer it: step 1 asks for industries, step 2 for those of its children
+ * whose `tree` does not say no, and step 3, where the industry has one, for the children of the child that has one.
+ */
+export const industry = treeChoice
+  .extend({ children: z.array(treeChoice.extend({ children: z.array(treeChoice) })) })
+  .meta({ id: "Industry" });
+
+export type Industry = z.infer<typeof industry>;
 
 export const onboardingCategories = call({
   summary: "The categories that onboarding offers, by industry",
@@ -87,9 +104,7 @@ export const onboardingCategories = call({
   path: "/content-categories/tree",
   access: "verified",
   replies: {
-    200: z.object({
-      data: z.array(treeChoice.extend({ children: z.array(treeChoice.extend({ children: z.array(treeChoice) })) })),
-    }),
+    200: z.object({ data: z.array(industry) }),
     ...unauthenticated,
     ...forbidden,
   },
@@ -100,5 +115,5 @@ export const decisionTree = call({
   method: "GET",
   path: "/tree",
   access: "verified",
-  replies: { 200: z.object({ step1: step, step2: step, step3: step }), ...unauthenticated, ...forbidden },
+  replies: { 200: steps, ...unauthenticated, ...forbidden },
 });

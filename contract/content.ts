@@ -96,13 +96,30 @@ export const listQuery = z.object({
 
 const members = { ...unauthenticated, ...forbidden } as const;
 
+/** Where a list stands in the library, and what it can be narrowed to; an API that cannot tell leaves it out. */
+export const scope = z
+  .object({
+    category: z
+      .object({ title: z.string(), intro: z.string() })
+      .nullable()
+      .describe("The category asked for; null when none was, or there is none like it."),
+    breadcrumbs: z.array(crumb.extend({ siblings: z.array(crumb) })).describe("Top level first, the category last."),
+    children: z.array(crumb.extend({ intro: z.string() })).describe("One level further down."),
+    content_types: z
+      .array(z.object({ value: z.string(), title: z.string() }))
+      .describe("All there are; `value` is what contentType takes."),
+  })
+  .meta({ id: "Scope" });
+
+export type Scope = z.infer<typeof scope>;
+
 export const listContent = call({
-  summary: "Items by category, type and medium",
+  summary: "Items by category, type and medium, with what the list can be narrowed to",
   method: "GET",
   path: "/content",
   access: "verified",
   query: listQuery,
-  replies: { 200: list(card), ...members },
+  replies: { 200: list(card).extend({ scope: scope.optional() }), ...members },
 });
 
 export const categoryContent = call({
@@ -152,17 +169,47 @@ export const latestContent = call({
   replies: { 200: z.object({ id: z.union([id, z.literal(0)]) }), ...members },
 });
 
+/** What a member's feed is filtered and ordered by: what the panel above it shows as chosen. */
+export const feedChoice = z.object({
+  categories: z.array(id).describe("A category is narrowed by those chosen below it. None means everything."),
+  order_by: order,
+});
+
+export type FeedChoice = z.infer<typeof feedChoice>;
+
 export const panel = z.object({ blocks: z.array(block), types: z.array(blockType) });
 
+/** The sections of the dashboard, by their names in its answer. */
+export const dashboardSection = z.enum([
+  "featured_content",
+  "latest_content",
+  "personalisedFeed",
+  "premiumContent",
+  "subscriptionTrends",
+  "moreContent",
+  "searchFeature",
+  "additionalPanels",
+]);
+
+export type DashboardSection = z.infer<typeof dashboardSection>;
+
 export const dashboard = call({
-  summary: "All of the dashboard in one answer",
+  summary: "All of the dashboard in one answer; a page after the first goes on with the feed alone",
   method: "GET",
   path: "/content/dashboard",
   access: "verified",
-  query: listQuery.extend({ dashboard: z.coerce.number().int().default(1), exclude: z.string().max(4000).optional() }),
+  query: listQuery.extend({
+    dashboard: z.coerce.number().int().default(1),
+    exclude: z
+      .string()
+      .max(4000)
+      .optional()
+      .describe("Ids of featured items that were shown, joined by commas; the feed leaves them out too."),
+  }),
   replies: {
     200: z.object({
       message: z.string().nullable().describe("Said in place of the masthead when there is no content."),
+      filter: feedChoice,
       featured_content: z.array(card),
       latest_content: z.object({ data: z.array(card) }),
       personalisedFeed: z.object({ data: z.array(card), meta: z.object({ total: z.number().int() }) }),
@@ -172,6 +219,7 @@ export const dashboard = call({
       searchFeature: z.object({ data: z.array(z.object({ name: z.string() })) }),
       additionalPanels: panel,
       latestID: z.union([id, z.literal(0)]),
+      failed: z.array(dashboardSection).default([]).describe("Sections that could not be read and are left empty."),
     }),
     ...members,
   },
@@ -185,10 +233,12 @@ export const personalised = call({
   query: listQuery.extend({ all: z.coerce.number().int().min(0).max(1).default(0) }),
   replies: {
     200: z.object({
+      filter: feedChoice,
       feed: list(card),
       moreContent: z.array(card),
       subscriptionTrends: z.array(card),
       additionalPanels: panel,
+      failed: z.array(dashboardSection).default([]).describe("Sections that could not be read and are left empty."),
     }),
     ...members,
   },
@@ -213,13 +263,32 @@ export const returnPdf = call({
   replies: { 200: "binary", ...members, ...notFound, 409: problem },
 });
 
+/** How far somebody is with a demo: not asked for; mailed, and waiting for the address to be confirmed; ready. */
+export const demoState = z.enum(["open", "mailed", "ready"]);
+
+const demo = z.object({ id: z.string().max(160).describe("The item's id or slug.") });
+
+export const readDemo = call({
+  summary: "A demo, and how far the asker is with it. An item that is no demo is not found",
+  method: "GET",
+  path: "/content/demo/{id}/state",
+  access: "login",
+  params: demo,
+  replies: { 200: z.object({ item: card, state: demoState }), ...unauthenticated, ...notFound },
+});
+
 export const requestDemo = call({
   summary: "Mail the demo download, or mail it again. It has a side effect: call it from an action only",
   method: "GET",
   path: "/content/demo/{id}",
   access: "login",
-  params: z.object({ id: z.string().max(160).describe("The item's id or slug.") }),
-  replies: { 200: z.object({ message: z.string(), title: z.string() }), ...unauthenticated, ...notFound, ...tooMany },
+  params: demo,
+  replies: {
+    200: z.object({ message: z.string(), title: z.string(), state: demoState }),
+    ...unauthenticated,
+    ...notFound,
+    ...tooMany,
+  },
 });
 
 export const downloadContent = call({

@@ -32,26 +32,6 @@ export const tooltip = z.object({
   low: z.boolean().describe("Shown below its target rather than above."),
 });
 
-export const layout = call({
-  summary: "The frame around every member page",
-  method: "GET",
-  path: "/auth/layout",
-  access: "login",
-  replies: {
-    200: z.object({
-      html: html.describe("The operator's banner; empty for none."),
-      navigation: z.array(navigationItem),
-      plan: planPanel.nullable(),
-      planToggle: z.boolean(),
-      tooltip: z.object({ current: z.number().int(), data: z.array(tooltip) }),
-      video: z.boolean().nullable().describe("null: the tour was neither seen nor skipped."),
-      consent: z.boolean().describe("true: consent is still to be asked for."),
-      basket: z.object({ total: pence, totalItems: z.number().int() }),
-    }),
-    ...unauthenticated,
-  },
-});
-
 export const popup = z
   .object({
     id,
@@ -68,8 +48,32 @@ export const popup = z
   })
   .meta({ id: "Popup" });
 
+export const layout = call({
+  summary: "The frame around every member page, with the popups of its route",
+  method: "GET",
+  path: "/auth/layout",
+  access: "login",
+  query: z.object({ route: z.string().max(200).optional().describe("The page's path; without one, no popups.") }),
+  replies: {
+    200: z.object({
+      html: html.describe("The operator's banner; empty for none."),
+      navigation: z.array(navigationItem),
+      plan: planPanel.nullable(),
+      planToggle: z.boolean(),
+      tooltip: z.object({ current: z.number().int(), data: z.array(tooltip) }),
+      video: z.boolean().nullable().describe("null: the tour was neither seen nor skipped."),
+      consent: z.boolean().describe("true: consent is still to be asked for."),
+      survey: z.boolean().describe("true: the member is due to be asked how they fare; once.").default(false),
+      popups: z.array(popup).default([]),
+      basket: z.object({ total: pence, totalItems: z.number().int() }),
+    }),
+    ...unauthenticated,
+    ...invalid,
+  },
+});
+
 export const popups = call({
-  summary: "The popups of a route",
+  summary: "The popups of a route that the member has not closed",
   method: "GET",
   path: "/auth/route",
   access: "login",
@@ -126,11 +130,28 @@ export const sendSurvey = call({
   replies: { 201: message, ...unauthenticated, ...invalid, ...tooMany },
 });
 
+export const closeSurvey = call({
+  summary: "The survey was closed without an answer: it is not asked again",
+  method: "POST",
+  path: "/auth/survey-closed",
+  access: "login",
+  replies: { 204: null, ...unauthenticated },
+});
+
+export const closePopups = call({
+  summary: "Popups were closed: they do not open again for this member",
+  method: "POST",
+  path: "/auth/popup-closed",
+  access: "login",
+  body: z.object({ ids: z.array(id).min(1).max(20) }),
+  replies: { 204: null, ...unauthenticated, ...invalid },
+});
+
 export const clickPopup = call({
-  summary: "A link of a popup was followed",
+  summary: "A link of a popup was followed; the reply says where it leads",
   method: "POST",
   path: "/auth/clicked",
   access: "login",
   body: z.object({ id, link: z.enum(["link1", "link2"]) }),
-  replies: { 204: null, ...unauthenticated, ...notFound, ...invalid },
+  replies: { 200: z.object({ link: z.string() }), ...unauthenticated, ...notFound, ...invalid },
 });

@@ -6,7 +6,7 @@ import { card, file, order } from "./content";
 import { forbidden, invalid, notFound, tooMany, unauthenticated } from "./problem";
 import { role } from "./role";
 import { subscription } from "./subscription";
-import { optional, required, searched } from "./text";
+import { optional, required, searched, telephone } from "./text";
 import { email, id, list, message, moment, pageNumber, planId, slug } from "./values";
 
 const level = z.string().max(160);
@@ -110,11 +110,11 @@ const toggle = z.object({ id, on: z.boolean() });
 /** Any part of one's record. A new password needs the current one and signs out everywhere else. */
 export const userChange = z
   .object({
-    first_name: required("Enter your first name", 80).optional(),
-    last_name: required("Enter your last name", 80).optional(),
-    company: required("Enter your company").optional(),
-    telephone: optional(40),
-    jobtitle: optional(),
+    first_name: required("Enter your first name", 80, "First name").optional(),
+    last_name: required("Enter your last name", 80, "Last name").optional(),
+    company: required("Enter your company", 120, "Company").optional(),
+    telephone,
+    jobtitle: optional(120, "Job role"),
     email: email.optional().describe("A new address is unverified until its link is followed."),
     current_password: z.string().max(256).optional(),
     password: newPassword.optional(),
@@ -171,6 +171,7 @@ export const download = card
     demo: z.boolean().describe("It was asked for as a demo."),
     downloaded_at: moment,
     media: z.array(file).describe("Empty when the plan does not cover the item any longer."),
+    pdf: z.boolean().describe("The asker may have it as a PDF as well: returnPdf."),
   })
   .meta({ id: "Download" });
 
@@ -184,11 +185,12 @@ export const listDownloads = call({
   path: "/users/{id}/downloads",
   access: "login",
   params: self,
-  query: pages,
+  query: pages.extend({ item: slug.optional().describe("The one to put first, wherever in the list it stands.") }),
   replies: {
     200: z.object({
       downloads: z.array(download),
-      related: z.array(card).describe("At most 8."),
+      item: download.nullable().describe("The one asked for; null when it is not among them, or none was."),
+      related: z.array(card).describe("At most 8 that go with the one asked for, or with the newest."),
       meta: list(download).shape.meta,
     }),
     ...own,
@@ -217,6 +219,8 @@ export const userSummary = z
     created_at: moment,
   })
   .meta({ id: "UserSummary" });
+
+export type UserSummary = z.infer<typeof userSummary>;
 
 export const listUsers = call({
   summary: "Users by name, company or e-mail address",

@@ -19,6 +19,13 @@ export type NavigationItem = {
   subItems: { name: string; value: string }[];
 };
 
+const surveyAfterMs = 30 * 24 * 60 * 60 * 1000;
+
+/** A member is asked how they fare once, when they have been one for 30 days, until they answer or decline. */
+export function isSurveyDue(member: { surveyedAt: Date | null; createdAt: Date }, now: Date): boolean {
+  return member.surveyedAt === null && now.getTime() - member.createdAt.getTime() >= surveyAfterMs;
+}
+
 /** The three steps of onboarding until the operator's settings say otherwise. */
 export const defaultSteps: Record<"step1" | "step2" | "step3", Step> = {
   step1: {

@@ -5,31 +5,52 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 const signatureLength = 11;
 
 /**
- * A temporary address of a file below the API's root. It runs out between one and two weeks from now, at the turn of
- * a week, so that a picture keeps one address for days and caches can hold it.
+ * A temporary address of a picture below the API's root. It runs out between one and two weeks from now, at the turn
+ * of a week, so that a picture keeps one address for days and caches can hold it.
  */
 export function temporaryAddress(secrets: Secrets, now: Date, hash: string): string {
-  return signedAddress(secrets, hash, (Math.floor(now.getTime() / weekMs) + 2) * weekMs);
+  const until = inSeconds((Math.floor(now.getTime() / weekMs) + 2) * weekMs);
+  return `/files/${hash}?s=${until}.${secrets.sign("file", `${hash} ${until}`, signatureLength)}`;
 }
 
-/** A temporary address that runs out after `lifeMs`: for downloads. */
-export function shortAddress(secrets: Secrets, now: Date, hash: string, lifeMs: number): string {
-  return signedAddress(secrets, hash, now.getTime() + lifeMs);
+/** A file to take home: which, and the name it is to have there. */
+export interface Takeaway {
+  hash: string;
+  name: string;
 }
 
-/** `s` holds when the address runs out (seconds since 1970, base 36) and the signature of that and the file's name. */
-function signedAddress(secrets: Secrets, hash: string, expires: number): string {
-  const until = Math.floor(expires / 1000).toString(36);
-  return `/files/${hash}?s=${until}.${signature(secrets, hash, until)}`;
+/** A temporary address of a file to take home; it opens nothing in a page, as a picture's address does. */
+export function downloadAddress(secrets: Secrets, now: Date, file: Takeaway, lifeMs: number): string {
+  const until = inSeconds(now.getTime() + lifeMs);
+  const signature = secrets.sign("download", downloadText(file, until), signatureLength);
+  return `/files/${file.hash}?${new URLSearchParams({ d: `${until}.${signature}`, n: file.name })}`;
 }
 
-function signature(secrets: Secrets, hash: string, until: string): string {
-  return secrets.sign("file", `${hash} ${until}`, signatureLength);
+/** What may be done by an address: `expired` is one that was good. */
+export type AddressState = "picture" | "download" | "expired" | "wrong";
+
+/** @param query the address's: `s` of a picture; `d` and the name `n` of a download */
+export function addressState(
+  secrets: Secrets,
+  now: Date,
+  hash: string,
+  query: { s?: string; d?: string; n?: string },
+): AddressState {
+  const [until = "", signature = ""] = (query.d ?? query.s ?? "").split(".");
+  const isDownload = query.d !== undefined;
+  const isSigned = isDownload
+    ? secrets.verify("download", downloadText({ hash, name: query.n ?? "" }, until), signature, signatureLength)
+    : secrets.verify("file", `${hash} ${until}`, signature, signatureLength);
+  if (!isSigned) return "wrong";
+  if (Number.parseInt(until, 36) * 1000 <= now.getTime()) return "expired";
+  return isDownload ? "download" : "picture";
 }
 
-/** @param signed the address's `s` */
-export function isSignedAddress(secrets: Secrets, now: Date, hash: string, signed = ""): boolean {
-  const [until = "", made = ""] = signed.split(".");
-  if (!(Number.parseInt(until, 36) * 1000 > now.getTime())) return false;
-  return secrets.verify("file", `${hash} ${until}`, made, signatureLength);
+function downloadText({ hash, name }: Takeaway, until: string): string {
+  return `${hash} ${until} ${name}`;
+}
+
+/** A moment as it stands in an address: seconds since 1970, base 36. */
+function inSeconds(ms: number): string {
+  return Math.floor(ms / 1000).toString(36);
 }

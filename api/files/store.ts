@@ -1,5 +1,7 @@
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
 
 /** Where the bytes of pictures and downloads lie. */
 export interface FileStore {
@@ -7,10 +9,27 @@ export interface FileStore {
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** @returns undefined when there is nothing under the key */
   read(key: string): Promise<Uint8Array | undefined>;
+  /** The same without reading it yet: for what may be large. */
+  open(key: string): Promise<StoredFile | undefined>;
   has(key: string): Promise<boolean>;
+  /** Nothing happens where there is nothing under the key. */
+  remove(key: string): Promise<void>;
 }
 
+export interface StoredFile {
+  /** In bytes. */
+  size: number;
+  /** The bytes from one to another, both counted from 0 and both included. */
+  slice(first: number, last: number): Promise<Bytes>;
+}
+
+/** All at once, or one after another where there are many. */
+export type Bytes = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+
 const safeKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
+
+/** Below this many bytes one read is quicker than a stream. */
+const small = 256 * 1024;
 
 /** Files in a folder of the disk. A write is whole or not there: bytes go to another name first. */
 export function diskStore(folder: string): FileStore {
@@ -26,12 +45,13 @@ export function diskStore(folder: string): FileStore {
       await rename(`${path}.part`, path);
     },
     async read(key) {
-      try {
-        return await readFile(place(key));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-        throw error;
-      }
+      return readFile(place(key)).catch(missing);
+    },
+    async open(key) {
+      const path = place(key);
+      const found = await stat(path).catch(missing);
+      if (!found?.isFile()) return undefined;
+      return { size: found.size, slice: (first, last) => part(path, first, last) };
     },
     async has(key) {
       return stat(place(key)).then(
@@ -39,7 +59,28 @@ export function diskStore(folder: string): FileStore {
         () => false,
       );
     },
+    async remove(key) {
+      await rm(place(key), { force: true });
+    },
   };
+}
+
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === "ENOENT") return undefined;
+  throw error;
+}
+
+async function part(path: string, first: number, last: number): Promise<Bytes> {
+  const length = last - first + 1;
+  if (length > small)
+    return Readable.toWeb(createReadStream(path, { start: first, end: last })) as ReadableStream<Uint8Array>;
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, first);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /** Files in memory, for tests. */
@@ -48,6 +89,11 @@ export function memoryStore(): FileStore {
   return {
     write: async (key, bytes) => void files.set(key, bytes),
     read: async (key) => files.get(key),
+    open: async (key) => {
+      const bytes = files.get(key);
+      return bytes && { size: bytes.byteLength, slice: async (first, last) => bytes.slice(first, last + 1) };
+    },
     has: async (key) => files.has(key),
+    remove: async (key) => void files.delete(key),
   };
 }

@@ -6,10 +6,12 @@ import { loginLinkMail, resetLinkMail } from "../mail/templates";
 import { hashToken, newToken } from "../secrets";
 import { replaceLink } from "../store/one-time-links";
 import { type Account, findByEmail } from "../store/users";
+import { indexSome } from "./indexing";
 import type { JobHandlers } from "./queue";
 
 /** What does each kind of job. */
 export const jobHandlers: JobHandlers = {
+  "index-library": indexSome,
   "login-link": ({ email }, deps) =>
     mailLink(deps, "login", email, (account, token) =>
       loginLinkMail(deps.settings, account, loginAddress(deps.settings, token)),

@@ -9,6 +9,8 @@ export interface JobPayloads {
   "password-link": { email: string };
   /** Mail a sign-in link to the address, if somebody has it. */
   "login-link": { email: string };
+  /** Make the search's documents of items that have none, from the one after this id on. */
+  "index-library": { after: string | null };
 }
 
 export type JobKind = keyof JobPayloads;

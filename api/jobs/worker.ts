@@ -1,7 +1,9 @@
 import type { Deps } from "../deps";
+import { removeOldPdfs } from "../files/pdfs";
 import { sendDueMails, smtpTransport } from "../mail/send";
 import { deleteDeadTokens } from "../store/access-tokens";
 import { jobHandlers } from "./handlers";
+import { requestIndex } from "./indexing";
 import { runDueJobs } from "./queue";
 
 const restMs = 2_000;
@@ -23,10 +25,12 @@ export function startWorker(deps: Deps): { wake: () => void; stop: () => Promise
     if (deps.clock().getTime() - cleanedAt > cleanEveryMs) {
       cleanedAt = deps.clock().getTime();
       await deleteDeadTokens(deps.db, deps.clock());
+      await removeOldPdfs(deps);
     }
   }
 
   async function loop(): Promise<void> {
+    await requestIndex(deps).catch((error) => console.error("worker:", error));
     while (!stopping) {
       try {
         await round();

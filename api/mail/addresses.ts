@@ -20,6 +20,11 @@ export function inviteAddress({ publicOrigin }: Origin, token: string): string {
   return `${publicOrigin}/register/${encodeURIComponent(token)}`;
 }
 
+/** Where an item lies among its reader's downloads. */
+export function downloadsAddress({ publicOrigin }: Origin, slug: string): string {
+  return `${publicOrigin}/account/downloads?${new URLSearchParams({ item: slug })}`;
+}
+
 /** What stands for the e-mail address in a verification link: a changed address makes the link worthless. */
 export function hashEmail(email: string): string {
   return createHash("sha256").update(email.toLowerCase()).digest("base64url");

@@ -61,14 +61,35 @@ export function resetLinkMail(settings: MailSettings, { firstName }: Receiver, u
   });
 }
 
-/** Tells that the password was changed, in case it was somebody else. */
-export function passwordChangedMail(settings: MailSettings, { firstName }: Receiver, changedAt: Date): Mail {
-  const { productName, publicOrigin, supportEmail } = settings;
-  const when = new Intl.DateTimeFormat("en-GB", {
+function inLondon(moment: Date): string {
+  return new Intl.DateTimeFormat("en-GB", {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: "Europe/London",
-  }).format(changedAt);
+  }).format(moment);
+}
+
+/** Tells the address there was that it was changed, in case it was somebody else. */
+export function emailChangedMail(settings: MailSettings, { firstName }: Receiver, changedAt: Date): Mail {
+  const { productName, publicOrigin, supportEmail } = settings;
+  return setLetter(settings, {
+    subject: `Your e-mail address was changed: ${productName}`,
+    preheader: "If this was you, there is nothing to do.",
+    heading: "Your e-mail address was changed",
+    name: firstName,
+    paragraphs: [
+      `The e-mail address of your ${productName} account was changed on ${inLondon(changedAt)} (London time). From now on we write to the new one.`,
+      "If this was you, there is nothing to do.",
+    ],
+    action: { label: "Go to your account", url: `${publicOrigin}/account` },
+    notes: [`If it was not you, write to ${supportEmail} at once: this address can no longer log in.`],
+  });
+}
+
+/** Tells that the password was changed, in case it was somebody else. */
+export function passwordChangedMail(settings: MailSettings, { firstName }: Receiver, changedAt: Date): Mail {
+  const { productName, publicOrigin, supportEmail } = settings;
+  const when = inLondon(changedAt);
   return setLetter(settings, {
     subject: `Your password was changed: ${productName}`,
     preheader: "If this was you, there is nothing to do.",
@@ -80,5 +101,43 @@ export function passwordChangedMail(settings: MailSettings, { firstName }: Recei
     ],
     action: { label: "Log in", url: `${publicOrigin}/login` },
     notes: [`If it was not you, ask for a new password on the log-in page at once, and write to ${supportEmail}.`],
+  });
+}
+
+interface Demo {
+  title: string;
+  url: string;
+}
+
+/** A demo that waits until its reader has confirmed the e-mail address. @param url confirms, and leads to the demo */
+export function demoConfirmMail(settings: MailSettings, { firstName }: Receiver, { title, url }: Demo): Mail {
+  const { productName, supportEmail } = settings;
+  return setLetter(settings, {
+    subject: `Your free download from ${productName}: ${title}`,
+    preheader: "One step and it is yours.",
+    heading: "Your download is on its way",
+    name: firstName,
+    paragraphs: [
+      `You asked for "${title}". Please confirm that this e-mail address is yours: the download is ready for you right after that, and stays among your downloads.`,
+    ],
+    action: { label: "Confirm and download", url },
+    notes: [
+      "The link works for 7 days.",
+      `If you did not ask for it, you can leave this e-mail alone. If it happens again, write to ${supportEmail}.`,
+    ],
+  });
+}
+
+/** A demo that lies among its reader's downloads. @param url leads there */
+export function demoReadyMail(settings: MailSettings, { firstName }: Receiver, { title, url }: Demo): Mail {
+  const { productName, supportEmail } = settings;
+  return setLetter(settings, {
+    subject: `Your free download from ${productName}: ${title}`,
+    preheader: "It lies among your downloads.",
+    heading: "Your download is ready",
+    name: firstName,
+    paragraphs: [`You asked for "${title}". It lies among your downloads, and stays there.`],
+    action: { label: "My Downloads", url },
+    notes: [`If you did not ask for it, you can leave this e-mail alone, or write to ${supportEmail}.`],
   });
 }

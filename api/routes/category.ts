@@ -15,9 +15,10 @@ import {
   readUpperLevels,
   trail,
 } from "../store/categories";
-import { listCards, listSections } from "../store/content";
+import { type CardRow, listCards, listNewestBelow } from "../store/content";
 import { readSettingRows } from "../store/settings";
 import { cardOf, pictureOf } from "./cards";
+import { filterOf } from "./content/lists";
 
 const mostPerChild = 4;
 
@@ -53,31 +54,19 @@ async function readCategory(
   const tree = await readTree(db, now);
   const entry = tree.byPath.get(params.id) ?? tree.byId.get(params.id);
   if (!entry) throw notFound();
-  const below = tree.children.get(entry.id) ?? [];
-  const ownFilter = {
-    path: entry.path,
-    contentType: query.contentType === "all" ? undefined : query.contentType,
-    mediaType: query.mediaType === "all" ? undefined : query.mediaType,
-    order: query.order_by,
-  };
-  const entitlement = entitlementOf(asker.user);
-  const [family, own, chapters, totals] = await Promise.all([
-    readFamily(db, entry.id),
-    listCards(db, asker.user.id, ownFilter, query, now),
-    listSections(
-      db,
-      asker.user.id,
-      Object.fromEntries(below.map((child) => [child.id, { filter: { path: child.path }, most: mostPerChild }])),
-      now,
-    ),
-    countInCategories(
-      db,
-      below.map((child) => child.id),
-      now,
-    ),
+  const below = (tree.children.get(entry.id) ?? []).map(({ id }) => id);
+  const showsChildren = entry.showChildren && below.length > 0;
+  // What is not shown is not read: either the newest of each child, or a page of its own.
+  const [family, totals, newest, own] = await Promise.all([
+    readFamily(db, entry.id, now),
+    countInCategories(db, showsChildren ? [entry.id, ...below] : below, now),
+    showsChildren ? listNewestBelow(db, asker.user.id, entry.id, mostPerChild, now) : undefined,
+    showsChildren ? undefined : listCards(db, asker.user.id, { ...filterOf(query), path: entry.path }, query, now),
   ]);
   const [self, ...children] = family;
   if (!self || self.id !== entry.id) throw notFound();
+  const entitlement = entitlementOf(asker.user);
+  const cards = (rows: CardRow[] = []) => rows.map((row) => cardOf(row, entitlement, deps));
   return {
     status: 200,
     body: {
@@ -92,22 +81,28 @@ async function readCategory(
       setting: self.settingName === null ? null : { name: self.settingName },
       breadcrumbs: crumbsOf(tree, entry),
       children: children.map((child) => ({
-        id: child.id,
-        slug: child.slug,
-        title: child.title,
-        intro: child.intro,
-        image: categoryPicture(child, deps),
+        ...childOf(child, deps),
         total: totals.get(child.id) ?? 0,
-        content: (chapters[child.id] ?? []).map((row) => cardOf(row, entitlement, deps)),
-        colour_primary: child.colourPrimary,
-        colour_secondary: child.colourSecondary,
-        contentFirst: child.contentSlug !== null,
-        content_slug: child.contentSlug,
+        content: cards(newest?.get(child.id)),
       })),
-      total: own.total,
-      content: own.rows.map((row) => cardOf(row, entitlement, deps)),
+      total: own?.total ?? totals.get(entry.id) ?? 0,
+      content: cards(own?.rows),
       tree: self.tree,
     },
+  };
+}
+
+function childOf(child: CategoryRow, deps: Deps) {
+  return {
+    id: child.id,
+    slug: child.slug,
+    title: child.title,
+    intro: child.intro,
+    image: categoryPicture(child, deps),
+    colour_primary: child.colourPrimary,
+    colour_secondary: child.colourSecondary,
+    contentFirst: child.contentSlug !== null,
+    content_slug: child.contentSlug,
   };
 }
 
@@ -116,7 +111,11 @@ function crumbsOf(tree: CategoryTree, entry: CategoryEntry) {
   return trail(tree, entry).map(({ slug, title, parentId }) => ({
     slug,
     title,
-    siblings: (tree.children.get(parentId) ?? []).map((sibling) => ({ slug: sibling.slug, title: sibling.title })),
+    siblings: (tree.children.get(parentId) ?? []).map((sibling) => ({
+      slug: sibling.slug,
+      title: sibling.title,
+      content_slug: sibling.contentSlug,
+    })),
   }));
 }
 
@@ -136,6 +135,7 @@ async function onboardingCategories(
     slug: row.slug,
     title: row.title,
     image: categoryPicture(row, deps),
+    tree: row.tree,
   });
   const data = below(null).map((industry) => ({
     ...choice(industry),

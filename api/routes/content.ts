@@ -1,8 +1,10 @@
 import * as content from "contract/content";
 import { type Bound, bind } from "../http/bind";
-import { dashboard, personalised } from "./content/dashboard";
+import { dashboard } from "./content/dashboard";
 import { downloadContent, logDownload, mediaFile } from "./content/files";
 import { categoryContent, listContent, masterclasses } from "./content/lists";
+import { returnPdf } from "./content/pdf";
+import { personalised } from "./content/personalised";
 import { latestContent, previewContent, readContent } from "./content/reading";
 
 /** Lists, reading, the dashboard and the personal feed, and what can be taken home. */
@@ -18,4 +20,5 @@ export const contentHandlers: Bound[] = [
   bind(content.downloadContent, downloadContent),
   bind(content.logDownload, logDownload),
   bind(content.mediaFile, mediaFile),
+  bind(content.returnPdf, returnPdf),
 ];

@@ -1,15 +1,35 @@
 import * as favourite from "contract/favourite";
+import { listFavourites } from "contract/user";
+import { entitlementOf } from "../domain/asker";
 import { type Bound, bind, type Handler } from "../http/bind";
 import { notFound } from "../http/refusal";
-import { addFavourite, findPublished, removeFavourite } from "../store/favourites";
+import * as store from "../store/favourites";
+import { cardOf } from "./cards";
 
 const setFavourite: Handler<typeof favourite.setFavourite> = async ({ params, body, asker }, { db, clock }) => {
   if (params.id !== asker.user.id) throw notFound();
-  const item = await findPublished(db, params.slug, clock());
+  const item = await store.findPublished(db, params.slug, clock());
   if (!item) throw notFound();
-  if (body.on) await addFavourite(db, asker.user.id, item.id, clock());
-  else await removeFavourite(db, asker.user.id, item.id);
+  if (body.on) await store.addFavourite(db, asker.user.id, item.id, clock());
+  else await store.removeFavourite(db, asker.user.id, item.id);
   return { status: 200, body: { on: body.on, title: item.title } };
 };
 
-export const favouriteHandlers: Bound[] = [bind(favourite.setFavourite, setFavourite)];
+const answerFavourites: Handler<typeof listFavourites> = async ({ params, query, asker }, deps) => {
+  if (params.id !== asker.user.id) throw notFound();
+  const found = await store.listFavourites(deps.db, asker.user.id, query, deps.clock());
+  const entitlement = entitlementOf(asker.user);
+  return {
+    status: 200,
+    body: {
+      data: found.rows.map((row) => cardOf(row, entitlement, deps)),
+      meta: { total: found.total, page: query.page, perPage: query.perPage },
+    },
+  };
+};
+
+/** What members have saved. */
+export const favouriteHandlers: Bound[] = [
+  bind(favourite.setFavourite, setFavourite),
+  bind(listFavourites, answerFavourites),
+];

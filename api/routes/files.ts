@@ -1,30 +1,36 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import type { Deps } from "../deps";
-import { isSignedAddress } from "../files/address";
+import { addressState } from "../files/address";
+import { serveFile } from "../files/serve";
+import { forbidden, gone, notFound, type Refusal } from "../http/refusal";
 import { findFile } from "../store/media";
 
 const oneYear = "public, max-age=31536000, immutable";
+const kept = { picture: oneYear, download: "private, no-store, no-transform" } as const;
 
 /**
- * The bytes behind `temporary_url`, with a signature that has not run out. A name stands for one content, so an answer
- * never goes stale.
+ * The bytes behind `temporary_url`, with a signature that has not run out. A picture's name stands for one content, so
+ * its answer never goes stale; a download is nobody else's.
  */
 export function fileRoutes(app: Hono, deps: Deps): void {
   app.get("/files/:hash", async (c) => {
     const hash = c.req.param("hash");
-    if (!isSignedAddress(deps.secrets, deps.clock(), hash, c.req.query("s")))
-      return c.json({ message: "This address has run out.", errors: {}, code: "forbidden" }, 403);
+    const state = addressState(deps.secrets, deps.clock(), hash, c.req.query());
+    if (state === "wrong") return refuse(c, forbidden("forbidden", "This address is not valid."));
+    if (state === "expired") return refuse(c, gone("expired", "This address has run out."));
     const file = await findFile(deps.db, hash);
-    const bytes = file && (await deps.files.read(file.storageKey));
-    if (!file || !bytes) return c.notFound();
-    return new Response(bytes as Uint8Array<ArrayBuffer>, {
-      headers: {
-        "content-type": file.mime,
-        "content-length": String(bytes.byteLength),
-        "cache-control": oneYear,
-        "x-content-type-options": "nosniff",
-        etag: `"${hash}"`,
-      },
+    const stored = file && (await deps.files.open(file.storageKey));
+    if (!file || !stored) return refuse(c, notFound());
+    return serveFile(c.req.raw, stored, `"${hash}"`, {
+      "content-type": file.mime,
+      "cache-control": kept[state],
+      "x-content-type-options": "nosniff",
+      ...(state === "download" && { "content-disposition": "attachment" }),
     });
   });
+}
+
+function refuse(c: Context, { status, problem }: Refusal): Response {
+  c.header("cache-control", "no-store");
+  return c.json(problem, status as 403 | 404 | 410);
 }

@@ -1,9 +1,9 @@
 import * as layout from "contract/layout";
 import type { Deps } from "../deps";
-import { defaultNavigation, type NavigationItem } from "../domain/frame";
+import { defaultNavigation, isSurveyDue, type NavigationItem } from "../domain/frame";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
 import { limit } from "../http/limit";
-import { notFound, unauthenticated } from "../http/refusal";
+import { invalid, notFound, unauthenticated } from "../http/refusal";
 import { hashToken } from "../secrets";
 import * as store from "../store/layout";
 import { readSettingRows } from "../store/settings";
@@ -14,15 +14,16 @@ const tooltipKeys = ["one", "two", "three", "four", "five"] as const;
 const surveyLimit = { name: "survey", most: 10, windowMs: 60 * 60 * 1000 };
 
 async function readLayout(
-  { asker }: Request<typeof layout.layout>,
+  { asker, query }: Request<typeof layout.layout>,
   { db, clock }: Deps,
 ): Promise<Answer<typeof layout.layout>> {
   const now = clock();
-  const [state, settings, tooltips, plans, basket] = await Promise.all([
+  const [state, settings, tooltips, plans, popups, basket] = await Promise.all([
     store.readFrameState(db, asker.user.id),
     readSettingRows(db, ["banner", "navigation"], now),
     store.listTooltips(db, now),
     store.listPlans(db, now),
+    query.route ? store.listPopups(db, asker.user.id, query.route, now) : [],
     asker.basketToken ? store.readBasketTotal(db, hashToken(asker.basketToken)) : { total: 0, totalItems: 0 },
   ]);
   if (!state) throw unauthenticated();
@@ -42,14 +43,23 @@ async function readLayout(
       },
       video: state.video,
       consent: state.consentNeeded,
+      survey: isSurveyDue(state, now),
+      popups: popups.map(popupBody),
       basket,
     },
   };
 }
 
-async function popups({ query }: Request<typeof layout.popups>, { db }: Deps): Promise<Answer<typeof layout.popups>> {
-  const found = await store.listPopups(db, query.query);
-  const data = found.map((popup) => ({
+async function popups(
+  { query, asker }: Request<typeof layout.popups>,
+  { db, clock }: Deps,
+): Promise<Answer<typeof layout.popups>> {
+  const found = await store.listPopups(db, asker.user.id, query.query, clock());
+  return { status: 200, body: { popups: found.map(popupBody) } };
+}
+
+function popupBody(popup: Awaited<ReturnType<typeof store.listPopups>>[number]) {
+  return {
     id: popup.id,
     timeout: popup.timeout,
     width: popup.width,
@@ -61,8 +71,7 @@ async function popups({ query }: Request<typeof layout.popups>, { db }: Deps): P
     link1_text: popup.link1Text,
     link2: popup.link2,
     link2_text: popup.link2Text,
-  }));
-  return { status: 200, body: { popups: data } };
+  };
 }
 
 /** 'Got it' on the last one ends the walk, as skipping does. A number that is not the current one changes nothing. */
@@ -112,8 +121,25 @@ async function sendSurvey(
   await limit(deps, surveyLimit, asker.user.id);
   const { rating, feedback, order_id: order } = body;
   const survey = { userId: asker.user.id, rating, feedback, orderId: order === 0 ? null : order };
-  await store.recordSurvey(deps.db, survey, deps.clock());
+  if (!(await store.recordSurvey(deps.db, survey, deps.clock())))
+    throw invalid({ order_id: "This is not an order of yours" });
   return { status: 201, body: { message: "Thank you for your feedback." } };
+}
+
+async function closeSurvey(
+  { asker }: Request<typeof layout.closeSurvey>,
+  { db, clock }: Deps,
+): Promise<Answer<typeof layout.closeSurvey>> {
+  await store.closeSurvey(db, asker.user.id, clock());
+  return { status: 204, body: null };
+}
+
+async function closePopups(
+  { body, asker }: Request<typeof layout.closePopups>,
+  { db, clock }: Deps,
+): Promise<Answer<typeof layout.closePopups>> {
+  await store.closePopups(db, asker.user.id, body.ids, clock());
+  return { status: 204, body: null };
 }
 
 async function clickPopup(
@@ -121,8 +147,9 @@ async function clickPopup(
   { db, clock }: Deps,
 ): Promise<Answer<typeof layout.clickPopup>> {
   const click = { popupId: body.id, userId: asker.user.id, link: body.link };
-  if (!(await store.recordPopupClick(db, click, clock()))) throw notFound();
-  return { status: 204, body: null };
+  const link = await store.recordPopupClick(db, click, clock());
+  if (!link) throw notFound();
+  return { status: 200, body: { link } };
 }
 
 export const layoutHandlers: Bound[] = [
@@ -133,5 +160,7 @@ export const layoutHandlers: Bound[] = [
   bind(layout.togglePlanPanel, togglePlanPanel),
   bind(layout.setConsent, setConsent),
   bind(layout.sendSurvey, sendSurvey),
+  bind(layout.closeSurvey, closeSurvey),
+  bind(layout.closePopups, closePopups),
   bind(layout.clickPopup, clickPopup),
 ];

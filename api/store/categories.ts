@@ -1,6 +1,7 @@
-import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { categories, contentCategories, contentItems, mediaFiles } from "../db/schema/index";
+import { isPlaceOut } from "./content";
 import { remember } from "./memory";
 
 /** A category as menus and crumbs need it. */
@@ -11,6 +12,8 @@ export interface CategoryEntry {
   path: string;
   level: number;
   title: string;
+  intro: string;
+  showChildren: boolean;
   /** The item that the entry opens rather than the category. */
   contentSlug: string | null;
 }
@@ -25,7 +28,9 @@ export interface CategoryTree {
 }
 
 const treeKeptMs = 30_000;
+const countKeptMs = 60_000;
 const mostCategories = 2_000;
+const mostInFamily = 100;
 
 /** The whole tree, without content; it may be half a minute old. */
 export async function readTree(db: Db, now: Date): Promise<CategoryTree> {
@@ -38,6 +43,8 @@ export async function readTree(db: Db, now: Date): Promise<CategoryTree> {
         path: categories.path,
         level: categories.level,
         title: categories.title,
+        intro: categories.intro,
+        showChildren: categories.showChildren,
         contentSlug: contentItems.slug,
       })
       .from(categories)
@@ -89,16 +96,18 @@ const columns = {
   tree: categories.tree,
 };
 
-/** A category and its children, itself first. */
-export async function readFamily(db: Db, id: string) {
-  return db
-    .select(columns)
-    .from(categories)
-    .leftJoin(mediaFiles, eq(mediaFiles.id, categories.pictureId))
-    .leftJoin(contentItems, eq(contentItems.id, categories.contentFirstId))
-    .where(or(eq(categories.id, id), eq(categories.parentId, id)))
-    .orderBy(desc(sql`${categories.id} = ${id}`), asc(categories.position), asc(categories.id))
-    .limit(200);
+/** A category and its children, itself first; they may be half a minute old. */
+export async function readFamily(db: Db, id: string, now: Date) {
+  return remember(db, `category family ${id}`, treeKeptMs, now, async () =>
+    db
+      .select(columns)
+      .from(categories)
+      .leftJoin(mediaFiles, eq(mediaFiles.id, categories.pictureId))
+      .leftJoin(contentItems, eq(contentItems.id, categories.contentFirstId))
+      .where(or(eq(categories.id, id), eq(categories.parentId, id)))
+      .orderBy(desc(sql`${categories.id} = ${id}`), asc(categories.position), asc(categories.id))
+      .limit(mostInFamily),
+  );
 }
 
 /** The categories of the upper levels with their pictures. */
@@ -115,17 +124,14 @@ export async function readUpperLevels(db: Db, deepest: number) {
 
 export type CategoryRow = Awaited<ReturnType<typeof readFamily>>[number];
 
-/** How many items are out in each of the categories, those below them included; it may be half a minute old. */
+/** How many items are out in each of the categories, those below them included; it may be a minute old. */
 export async function countInCategories(db: Db, ids: string[], now: Date): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
-  return remember(db, `category counts ${ids.join()}`, treeKeptMs, now, async () => {
+  return remember(db, `category counts ${ids.join()}`, countKeptMs, now, async () => {
     const rows = await db
       .select({ id: contentCategories.categoryId, total: sql<number>`count(*)::int` })
       .from(contentCategories)
-      .innerJoin(contentItems, eq(contentItems.id, contentCategories.contentId))
-      .where(
-        sql`${inArray(contentCategories.categoryId, ids)} and ${contentCategories.publishAt} <= ${now.toISOString()} and ${contentItems.status} = 'published'`,
-      )
+      .where(and(inArray(contentCategories.categoryId, ids), isPlaceOut(now)))
       .groupBy(contentCategories.categoryId);
     return new Map(rows.map((row) => [row.id, row.total]));
   });

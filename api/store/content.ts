@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, notInArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, notInArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../db/open";
 import {
@@ -45,7 +45,7 @@ const item = contentItems;
 const place = contentCategories;
 
 /** What a card shows; shared by every list. */
-function cardColumns(userId: string) {
+export function cardColumns(userId: string) {
   return {
     id: item.id,
     slug: item.slug,
@@ -78,37 +78,76 @@ function cardColumns(userId: string) {
 /** An item as a card shows it. */
 export type CardRow = Omit<NonNullable<Awaited<ReturnType<typeof findCard>>>, "status">;
 
+/** Which index a list walks: that of a category's places, or one of the items'. */
+type Walk = "places" | "items";
+
 /** The picked ids, newest first or oldest first, walking an index: the page is cut before anything is joined to it. */
-function pick(db: Db, filter: ListFilter, now: Date) {
+function pick(db: Db, filter: ListFilter, now: Date, walk: Walk = filter.path === undefined ? "items" : "places") {
   const direction = directionOf(filter);
-  if (filter.path === undefined) {
+  if (walk === "items") {
     return db
       .select({ id: item.id, publishAt: item.publishAt })
       .from(item)
-      .where(matching(filter, now))
+      .where(amongItems(filter, now))
       .orderBy(direction.at(item.publishAt), direction.id(item.id));
   }
   return db
     .select({ id: place.contentId, publishAt: place.publishAt })
     .from(place)
-    .innerJoin(item, eq(item.id, place.contentId))
-    .where(matching(filter, now))
+    .where(amongPlaces(filter, now))
     .orderBy(direction.at(place.publishAt), direction.id(place.contentId));
 }
 
-function matching(filter: ListFilter, now: Date): SQL | undefined {
-  const { path, categoryIds } = filter;
-  if (path === undefined) return and(...conditions(filter, now), categoryIds && inAnyOf(categoryIds));
-  const category = sql`(select ${categories.id} from ${categories} where ${categories.path} = ${path})`;
-  return and(sql`${place.categoryId} = ${category}`, lte(place.publishAt, now), ...conditions(filter, now));
+/** Published, and its moment has come. */
+function isOut(now: Date): SQL {
+  return sql`${item.status} = 'published' and ${item.publishAt} <= ${now.toISOString()}`;
 }
 
-function conditions(filter: ListFilter, now: Date): (SQL | undefined)[] {
-  const { contentType, mediaType } = filter;
+/** The same, of an item's place in a category. Drafts are few, so that it is they who are looked up, not what is out. */
+export function isPlaceOut(now: Date): SQL {
+  return sql`${place.publishAt} <= ${now.toISOString()} and not exists (select 1 from ${item} draft
+    where draft.id = ${place.contentId} and draft.status = 'draft')`;
+}
+
+// What is looked up row by row ends with `offset 0`: the walk then stays the one that was chosen.
+
+function amongItems(filter: ListFilter, now: Date): SQL | undefined {
+  const inCategory =
+    filter.path === undefined
+      ? undefined
+      : sql`exists (select 1 from ${place} where ${place.contentId} = ${item.id}
+          and ${place.categoryId} = ${categoryAt(filter.path)} offset 0)`;
+  return and(isOut(now), ...conditions(filter), inCategory);
+}
+
+function amongPlaces(filter: ListFilter, now: Date): SQL | undefined {
+  const wanted = and(...conditions(filter));
+  return and(
+    sql`${place.categoryId} = ${categoryAt(filter.path ?? "")}`,
+    isPlaceOut(now),
+    wanted && sql`exists (select 1 from ${item} where ${item.id} = ${place.contentId} and ${wanted} offset 0)`,
+  );
+}
+
+function categoryAt(path: string): SQL {
+  return sql`(select ${categories.id} from ${categories} where ${categories.path} = ${path})`;
+}
+
+/** The shorter of the two walks; none where either is known to lead nowhere, which may be a minute old. */
+async function chooseWalk(db: Db, filter: ListFilter, now: Date): Promise<Walk | undefined> {
+  const { path, ...rest } = filter;
+  if (path === undefined) return "items";
+  if (!conditions(rest).some(Boolean)) return "places";
+  const [there, alike] = await Promise.all([countItems(db, { path }, now), countItems(db, rest, now)]);
+  if (there === 0 || alike === 0) return undefined;
+  return there <= alike ? "places" : "items";
+}
+
+/** What a filter asks of an item itself. */
+function conditions(filter: ListFilter): (SQL | undefined)[] {
+  const { contentType, mediaType, categoryIds } = filter;
   const asSlug = (text: SQL) => sql`replace(lower(${text}), ' ', '-')`;
   return [
-    eq(item.status, "published"),
-    lte(item.publishAt, now),
     contentType === undefined
       ? undefined
       : sql`${item.typeId} = (select ${contentTypes.id} from ${contentTypes} where ${asSlug(sql`${contentTypes.title}`)} = ${asSlug(sql`${contentType}`)} limit 1)`,
@@ -118,6 +157,7 @@ function conditions(filter: ListFilter, now: Date): (SQL | undefined)[] {
     filter.stickied ? sql`${item.stickied}` : undefined,
     filter.tags?.length ? withAnyTag(filter.tags) : undefined,
     filter.exclude?.length ? notInArray(item.id, filter.exclude) : undefined,
+    categoryIds ? inAnyOf(categoryIds) : undefined,
   ];
 }
 
@@ -141,7 +181,9 @@ const countKeptMs = 60_000;
 /** A page of items with the number of all that match; behind a full page that number may be a minute old. */
 export async function listCards(db: Db, userId: string, filter: ListFilter, { page, perPage }: Page, now: Date) {
   const skipped = (page - 1) * perPage;
-  const few = pick(db, filter, now).limit(written(perPage));
+  const walk = await chooseWalk(db, filter, now);
+  if (!walk) return { rows: [], total: 0 };
+  const few = pick(db, filter, now, walk).limit(written(perPage));
   const picked = (skipped > 0 ? few.offset(skipped) : few).as("picked");
   const direction = directionOf(filter);
   const rows = await db
@@ -160,15 +202,19 @@ async function countItems(db: Db, filter: ListFilter, now: Date): Promise<number
   const { order: _, ...key } = filter;
   return remember(db, `count ${JSON.stringify(key)}`, countKeptMs, now, async () => {
     const all = db.select({ total: sql<number>`count(*)::int` });
-    const found =
-      filter.path === undefined ? all.from(item) : all.from(place).innerJoin(item, eq(item.id, place.contentId));
-    const [row] = await found.where(matching(filter, now));
+    const wanted = and(...conditions(filter));
+    const inPlace = and(sql`${place.categoryId} = ${categoryAt(filter.path ?? "")}`, isPlaceOut(now));
+    const [row] = await (filter.path === undefined
+      ? all.from(item).where(and(isOut(now), wanted))
+      : wanted
+        ? all.from(place).innerJoin(item, eq(item.id, place.contentId)).where(and(inPlace, wanted))
+        : all.from(place).where(inPlace));
     return row?.total ?? 0;
   });
 }
 
 /** A limit as part of the query's text, not a parameter of it, so that a plan that is kept knows how little is wanted. */
-function written(limit: number): Placeholder {
+export function written(limit: number): Placeholder {
   return sql.raw(String(Math.trunc(limit))) as unknown as Placeholder;
 }
 
@@ -199,6 +245,48 @@ export async function listSections<N extends string>(
     .orderBy(asc(picked.section), newest(picked.publishAt), asc(picked.id));
   for (const row of rows) found[names[row.section] as N].push(row);
   return found;
+}
+
+/** The newest few of each category right below another, by the category's id: one short walk of an index each. */
+export async function listNewestBelow(
+  db: Db,
+  userId: string,
+  parentId: string,
+  most: number,
+  now: Date,
+): Promise<Map<string, CardRow[]>> {
+  const newestOfOne = db
+    .select({ id: place.contentId, publishAt: place.publishAt })
+    .from(place)
+    .where(and(eq(place.categoryId, categories.id), isPlaceOut(now)))
+    .orderBy(newest(place.publishAt), asc(place.contentId))
+    .limit(written(most))
+    .as("picked");
+  // By the parent rather than by a list of ids: for a list of unknown length no plan is kept.
+  const rows = await db
+    .select({ ...cardColumns(userId), categoryId: categories.id })
+    .from(categories)
+    .crossJoinLateral(newestOfOne)
+    .innerJoin(item, eq(item.id, newestOfOne.id))
+    .innerJoin(contentTypes, eq(contentTypes.id, item.typeId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
+    .where(eq(categories.parentId, parentId))
+    .orderBy(newest(newestOfOne.publishAt), asc(newestOfOne.id));
+  const found = new Map<string, CardRow[]>();
+  for (const row of rows) found.set(row.categoryId, [...(found.get(row.categoryId) ?? []), row]);
+  return found;
+}
+
+/** The titles of the content types, in their alphabet; they may be a minute old. */
+export async function listContentTypes(db: Db, now: Date): Promise<string[]> {
+  return remember(db, "content types", countKeptMs, now, async () => {
+    const rows = await db
+      .select({ title: contentTypes.title })
+      .from(contentTypes)
+      .orderBy(asc(contentTypes.title))
+      .limit(100);
+    return rows.map(({ title }) => title);
+  });
 }
 
 /** One item as a card, whatever its state: the caller looks at `status`. */

@@ -1,6 +1,8 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { contentItems, favourites } from "../db/schema/index";
+import { contentItems, contentTypes, favourites, mediaFiles } from "../db/schema/index";
+import { cardColumns, type Page } from "./content";
+import { newest } from "./order";
 
 /** An item that is out, by its slug: anybody signed in may save it, also one they cannot open yet. */
 export async function findPublished(
@@ -22,4 +24,40 @@ export async function addFavourite(db: Db, userId: string, contentId: string, no
 
 export async function removeFavourite(db: Db, userId: string, contentId: string): Promise<void> {
   await db.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.contentId, contentId)));
+}
+
+/** A page of the items that a person has saved and that are out, locked ones as well, last saved first; and the number of all. */
+export async function listFavourites(db: Db, userId: string, { page, perPage }: Page, now: Date) {
+  const skipped = (page - 1) * perPage;
+  const kept = db
+    .select({ contentId: favourites.contentId, createdAt: favourites.createdAt })
+    .from(favourites)
+    .innerJoin(contentItems, eq(contentItems.id, favourites.contentId))
+    .where(ownAndOut(userId, now))
+    .orderBy(newest(favourites.createdAt), asc(favourites.contentId))
+    .limit(perPage)
+    .offset(skipped)
+    .as("kept");
+  const rows = await db
+    .select(cardColumns(userId))
+    .from(kept)
+    .innerJoin(contentItems, eq(contentItems.id, kept.contentId))
+    .innerJoin(contentTypes, eq(contentTypes.id, contentItems.typeId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, contentItems.coverId))
+    .orderBy(newest(kept.createdAt), asc(kept.contentId));
+  const isLast = rows.length < perPage && (rows.length > 0 || page === 1);
+  return { rows, total: isLast ? skipped + rows.length : await countFavourites(db, userId, now) };
+}
+
+async function countFavourites(db: Db, userId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(favourites)
+    .innerJoin(contentItems, eq(contentItems.id, favourites.contentId))
+    .where(ownAndOut(userId, now));
+  return row?.total ?? 0;
+}
+
+function ownAndOut(userId: string, now: Date): SQL | undefined {
+  return and(eq(favourites.userId, userId), eq(contentItems.status, "published"), lte(contentItems.publishAt, now));
 }

@@ -1,9 +1,80 @@
-import { eq } from "drizzle-orm";
+import { and, asc, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { type UserFilter, users } from "../db/schema/index";
+import {
+  contentItems,
+  contentTypes,
+  mediaFiles,
+  contentCategories as place,
+  type UserFilter,
+  users,
+} from "../db/schema/index";
+import { cardColumns, isPlaceOut, type ListFilter, listCards, type Page, written } from "./content";
+import { remember } from "./memory";
+import { newest, oldest } from "./order";
 
 /** What a member's feed is filtered and ordered by. */
 export async function readFilter(db: Db, userId: string): Promise<UserFilter> {
   const [row] = await db.select({ filter: users.filter }).from(users).where(eq(users.id, userId));
-  return row?.filter ?? { categories: [], order_by: "Latest" };
+  const { categories = [], order_by = "Latest" } = row?.filter ?? {};
+  return { categories, order_by };
+}
+
+const countKeptMs = 60_000;
+
+/**
+ * A page of a feed, as `listCards` gives one. A feed of chosen categories takes the first few of each, by a short walk
+ * of an index, so that its cost depends on the choice and not on the library; an item in several counts once.
+ */
+export async function listFeed(db: Db, userId: string, filter: ListFilter, page: Page, now: Date) {
+  const { categoryIds, order, exclude = [], ...others } = filter;
+  const isChoice = categoryIds !== undefined && Object.values(others).every((wanted) => wanted === undefined);
+  if (!isChoice) return listCards(db, userId, filter, page, now);
+  const skipped = (page.page - 1) * page.perPage;
+  const direction = order === "Oldest" ? { at: oldest, id: desc } : { at: newest, id: asc };
+  const first = db
+    .select({ id: place.contentId, publishAt: place.publishAt })
+    .from(place)
+    .where(and(sql`${place.categoryId} = chosen.id`, ...among(exclude, now)))
+    .orderBy(direction.at(place.publishAt), direction.id(place.contentId))
+    .limit(written(skipped + page.perPage))
+    .as("first");
+  const picked = db
+    .selectDistinct({ id: first.id, publishAt: first.publishAt })
+    .from(sql`unnest(${asArray(categoryIds)}) as chosen(id)`)
+    .crossJoinLateral(first)
+    .orderBy(direction.at(first.publishAt), direction.id(first.id))
+    .limit(written(page.perPage))
+    .offset(skipped)
+    .as("picked");
+  const rows = await db
+    .select(cardColumns(userId))
+    .from(picked)
+    .innerJoin(contentItems, eq(contentItems.id, picked.id))
+    .innerJoin(contentTypes, eq(contentTypes.id, contentItems.typeId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, contentItems.coverId))
+    .orderBy(direction.at(picked.publishAt), direction.id(picked.id));
+  const isLast = rows.length < page.perPage && (rows.length > 0 || page.page === 1);
+  const total = isLast ? 0 : await countFeed(db, categoryIds, exclude, now);
+  return { rows, total: Math.max(total, rows.length > 0 ? skipped + rows.length : 0) };
+}
+
+/** May be a minute old. */
+async function countFeed(db: Db, categoryIds: string[], exclude: string[], now: Date): Promise<number> {
+  const key = `feed count ${[...categoryIds].sort().join()} ${exclude.join()}`;
+  return remember(db, key, countKeptMs, now, async () => {
+    const [row] = await db
+      .select({ total: sql<number>`count(distinct ${place.contentId})::int` })
+      .from(place)
+      .where(and(sql`${place.categoryId} = any(${asArray(categoryIds)})`, ...among(exclude, now)));
+    return row?.total ?? 0;
+  });
+}
+
+function among(exclude: string[], now: Date): (SQL | undefined)[] {
+  return [isPlaceOut(now), exclude.length > 0 ? notInArray(place.contentId, exclude) : undefined];
+}
+
+/** One parameter whatever the number of ids, so that the plan of a query is kept. */
+function asArray(ids: string[]): SQL {
+  return sql`${`{${ids.join()}}`}::uuid[]`;
 }

@@ -4,8 +4,10 @@ import {
   auditLog,
   basketLines,
   baskets,
+  orders,
   plans,
   popupClicks,
+  popupClosings,
   popups,
   productOptions,
   surveys,
@@ -15,6 +17,8 @@ import {
 import { remember } from "./memory";
 
 const keptMs = 10_000;
+const mostPopups = 200;
+const mostAtOnce = 5;
 
 /** What a member has opened, seen and answered of the frame. */
 export async function readFrameState(db: Db, userId: string) {
@@ -24,6 +28,8 @@ export async function readFrameState(db: Db, userId: string) {
       tooltip: users.tooltip,
       video: users.video,
       consentNeeded: users.consentNeeded,
+      surveyedAt: users.surveyedAt,
+      createdAt: users.createdAt,
     })
     .from(users)
     .where(eq(users.id, userId));
@@ -79,32 +85,72 @@ export async function readBasketTotal(db: Db, tokenHash: string): Promise<{ tota
   return row ?? { total: 0, totalItems: 0 };
 }
 
-/** The popups of a route; those without a route are for every one. */
-export async function listPopups(db: Db, route: string) {
-  return db
-    .select()
-    .from(popups)
-    .where(and(popups.active, inArray(popups.route, ["", route])))
-    .orderBy(asc(popups.timeout), asc(popups.id))
-    .limit(5);
+/** The popups of a route that this member has not closed; those without a route are for every one. */
+export async function listPopups(db: Db, userId: string, route: string, now: Date) {
+  const all = await remember(db, "popups", keptMs, now, async () =>
+    db.select().from(popups).where(eq(popups.active, true)).orderBy(asc(popups.timeout), asc(popups.id)).limit(mostPopups),
+  );
+  const here = all.filter((popup) => popup.route === "" || popup.route === route);
+  // Nearly every page has none: then nothing is asked.
+  if (here.length === 0) return [];
+  const closed = await db
+    .select({ id: popupClosings.popupId })
+    .from(popupClosings)
+    .where(and(eq(popupClosings.userId, userId), inArray(popupClosings.popupId, idsOf(here))));
+  return here.filter(({ id }) => !closed.some((one) => one.id === id)).slice(0, mostAtOnce);
 }
 
-/** Notes that a popup's link was followed. @returns false when there is no such popup or it has no such link */
+/** Notes that a member has closed these popups; those that are gone meanwhile are left out. */
+export async function closePopups(db: Db, userId: string, ids: string[], now: Date): Promise<void> {
+  const known = await db.select({ id: popups.id }).from(popups).where(inArray(popups.id, ids));
+  if (known.length === 0) return;
+  const closings = known.map(({ id }) => ({ userId, popupId: id, createdAt: now }));
+  await db.insert(popupClosings).values(closings).onConflictDoNothing();
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that a popup's link was followed. @returns where it leads; null when there is no such popup or link */
 export async function recordPopupClick(
   db: Db,
   click: { popupId: string; userId: string; link: "link1" | "link2" },
   now: Date,
-): Promise<boolean> {
+): Promise<string | null> {
   const [popup] = await db.select().from(popups).where(eq(popups.id, click.popupId));
-  if (!popup?.[click.link]) return false;
+  const link = popup?.[click.link];
+  if (!link) return null;
   await db.insert(popupClicks).values({ ...click, createdAt: now });
-  return true;
+  return link;
 }
 
+/** Keeps an answer to the survey, which is not asked for again. @returns false when the order is not the member's */
 export async function recordSurvey(
   db: Db,
   survey: { userId: string; rating: "great" | "ok" | "poor"; feedback: string; orderId: string | null },
   now: Date,
-): Promise<void> {
-  await db.insert(surveys).values({ ...survey, createdAt: now });
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (survey.orderId && !(await isOrderOf(tx, survey.userId, survey.orderId))) return false;
+    await tx.insert(surveys).values({ ...survey, createdAt: now });
+    await closeSurvey(tx, survey.userId, now);
+    return true;
+  });
+}
+
+/** The survey is not asked for again. */
+export async function closeSurvey(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ surveyedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.surveyedAt)));
+}
+
+async function isOrderOf(db: Db, userId: string, orderId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  return found.length > 0;
 }

@@ -44,18 +44,32 @@ export async function createUser(db: Db, user: NewUser): Promise<{ id: string } 
   return made;
 }
 
-/** @returns whether it was this that verified the address */
-export async function markVerified(db: Db, userId: string, now: Date): Promise<boolean> {
+/**
+ * @param email the address that was confirmed: when the person has changed it meanwhile, nothing is
+ * @returns whether it was this that verified the address
+ */
+export async function markVerified(db: Db, userId: string, now: Date, email?: string): Promise<boolean> {
+  const same = email === undefined ? undefined : eq(sql`lower(${users.email})`, email.toLowerCase());
   const verified = await db
     .update(users)
     .set({ verifiedAt: now })
-    .where(and(eq(users.id, userId), isNull(users.verifiedAt)))
+    .where(and(eq(users.id, userId), isNull(users.verifiedAt), same))
     .returning({ id: users.id });
   return verified.length > 0;
 }
 
 export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** Sets a new password in place of a known one. @returns false when that is not the person's any longer */
+export async function replacePassword(db: Db, userId: string, from: string, to: string): Promise<boolean> {
+  const replaced = await db
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, from)))
+    .returning({ id: users.id });
+  return replaced.length > 0;
 }
 
 /** What the site keeps of a person, with the plan in force. */

@@ -1,19 +1,46 @@
 import { redirect } from "@remix-run/node";
 import { ApiProblem, createApi } from "~/api.server";
+import type { Overlay, PlanSummary } from "~/components/overlays/overlay";
+import type { CleanHtml } from "~/components/ui/rich-text";
 import { env } from "~/env.server";
 import { callerOf, isPageLoad, openToAll } from "~/guard.server";
-import { cleanHtml, safeLink } from "~/html.server";
+import { safeLink } from "~/html.server";
 import { loadMenu } from "~/menu.server";
 import { readLayout } from "~/models/layout.server";
 import { commitSession, csrfToken, needsCommit, type Session, signedOut, takeFlash } from "~/sessions.server";
+import { cleanOnce } from "./clean.server";
+import { chooseOverlay, isQuiet } from "./overlay.server";
+import { toPlanSummary } from "./plan.server";
 
-const nothingDrawn = { basketTotalPence: 0, navigation: [], banner: cleanHtml("") };
+type Layout = Awaited<ReturnType<typeof readLayout>>;
 
-function drawn({ basket, navigation, html }: Awaited<ReturnType<typeof readLayout>>) {
+interface Drawn {
+  basketTotalPence: number;
+  navigation: Layout["navigation"];
+  banner: CleanHtml;
+  overlay?: Overlay | undefined;
+  plan?: PlanSummary | undefined;
+  /** The member keeps the My Plan panel open. */
+  planOpen: boolean;
+}
+
+const nothingDrawn: Drawn = { basketTotalPence: 0, navigation: [], banner: cleanOnce(""), planOpen: false };
+
+function drawn(layout: Layout, request: Request, { user }: Session): Drawn {
+  const { basket, navigation, html, plan, planToggle } = layout;
+  const { pathname } = new URL(request.url);
+  const verified = user?.verified.status === true;
   const safe = navigation.filter(
     ({ link, subItems }) => safeLink(link) && subItems.every(({ value }) => safeLink(value)),
   );
-  return { basketTotalPence: basket.total, navigation: safe, banner: cleanHtml(html) };
+  return {
+    basketTotalPence: basket.total,
+    navigation: safe,
+    banner: cleanOnce(html),
+    overlay: chooseOverlay(layout, { pathname, name: user?.first_name ?? "", verified }),
+    plan: plan && verified && !isQuiet(pathname) ? toPlanSummary(plan) : undefined,
+    planOpen: planToggle,
+  };
 }
 
 const noFlash: Awaited<ReturnType<typeof takeFlash>> = { notices: [] };
@@ -39,7 +66,8 @@ export async function loadFrame(request: Request) {
     signedIn: session.user !== undefined,
     unverified: session.user?.verified.status === false,
     notices: notices.map((notice, index) => ({ ...notice, ctaURL: safeLink(notice.ctaURL), id: `notice-${index}` })),
-    ...(typeof layout === "object" ? drawn(layout) : nothingDrawn),
+    callouts: (session.callouts ?? []).map((callout) => ({ ...callout, ctaURL: safeLink(callout.ctaURL) })),
+    ...(typeof layout === "object" ? drawn(layout, request, session) : nothingDrawn),
     saveData: request.headers.get("save-data") === "on",
   };
   return { frame, headers };
@@ -54,7 +82,7 @@ async function asGuest(request: Request, session: Session): Promise<Response> {
 /** The layout of a member; the page itself says so when the API is down, so that here it is only left out. */
 async function frameOfMember(request: Request, session: Session) {
   try {
-    return await readLayout(createApi(callerOf(request, session)));
+    return await readLayout(createApi(callerOf(request, session)), new URL(request.url).pathname);
   } catch (error) {
     return error instanceof ApiProblem && error.status === 401 ? ("signed-out" as const) : undefined;
   }

@@ -1,4 +1,11 @@
 import type { ReactNode } from "react";
+import { ConsentBanner } from "~/components/overlays/consent-banner";
+import { FeedPopup } from "~/components/overlays/feed-popup";
+import { PlanPanel, planPanelId } from "~/components/overlays/plan-panel";
+import { Popups } from "~/components/overlays/popups";
+import { SurveyCard } from "~/components/overlays/survey-card";
+import { Tooltip } from "~/components/overlays/tooltip";
+import { TourWelcome } from "~/components/overlays/tour-welcome";
 import { ContentHeader } from "~/components/shell/content-header";
 import { Footer } from "~/components/shell/footer";
 import { Notifications } from "~/components/shell/notifications";
@@ -7,7 +14,9 @@ import { UnverifiedBanner } from "~/components/shell/unverified-banner";
 import { WebsiteHeader } from "~/components/shell/website-header";
 import { Callout } from "~/components/ui/callout";
 import { RichText } from "~/components/ui/rich-text";
+import { messages } from "~/messages";
 import { drawerCsrfPlace, usePageState } from "~/page-state";
+import { paths } from "~/paths";
 import type { FrameData } from "~/root";
 import type { Screen } from "~/screen";
 
@@ -19,7 +28,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Header, banner, notices, the page, footer, drawer: chosen by the screen and by who is here. */
+/** Header, banners, notices, the page, what lies beside it, footer, drawer: chosen by the screen and by who is here. */
 export function Frame({ frame, screen, data, children }: FrameProps) {
   const { drawer } = usePageState();
   const productName = frame?.productName ?? "";
@@ -35,15 +44,17 @@ export function Frame({ frame, screen, data, children }: FrameProps) {
       ) : null}
       {header === "content" && screen?.contentHeader ? <ContentHeader {...screen.contentHeader(data)} /> : null}
       {frame?.unverified ? <UnverifiedBanner csrf={csrf} /> : null}
+      {frame ? <AbovePage frame={frame} withTools={header === "platform"} /> : null}
       {frame?.banner ? (
         <section className="wrap" aria-label="Announcement">
           <RichText html={frame.banner} />
         </section>
       ) : null}
-      {frame ? <Messages notices={frame.notices} /> : null}
+      {frame ? <Messages notices={frame.notices} callouts={frame.callouts} csrf={csrf} /> : null}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      {frame ? <BelowPage frame={frame} withTools={header === "platform"} /> : null}
       <Footer
         productName={productName}
         signedIn={signedIn}
@@ -64,14 +75,24 @@ function inPage(drawer: string, csrf: string): string {
   return drawer.replace(drawerCsrfPlace, csrf);
 }
 
-/** What passes by, and what stays until it is closed. */
-function Messages({ notices }: { notices: FrameData["notices"] }) {
+interface MessagesProps extends Pick<FrameData, "notices" | "callouts"> {
+  csrf: string;
+}
+
+/** What passes by, and what stays until it is closed: in the page, or, as the session remembers it, for good. */
+function Messages({ notices, callouts: kept, csrf }: MessagesProps) {
   const callouts = notices.filter((notice) => notice.callout);
+  const close = (key: string) => ({ action: paths.dismissCallout(), csrf, fields: { key }, about: "this message" });
   return (
     <>
-      <Notifications notices={notices.filter((notice) => !notice.callout)} />
-      {callouts.length > 0 ? (
+      <Notifications notices={notices.filter((notice) => !notice.callout && !notice.kind)} />
+      {callouts.length + kept.length > 0 ? (
         <section className="wrap stack" aria-label="For you">
+          {kept.map(({ key, type, message, ctaText, ctaURL }) => (
+            <Callout key={key} type={type} ctaText={ctaText} ctaURL={ctaURL} close={close(key)}>
+              <p>{message}</p>
+            </Callout>
+          ))}
           {callouts.map((callout) => (
             <Callout key={callout.id} type={callout.type} ctaText={callout.ctaText} ctaURL={callout.ctaURL} close>
               <p>{callout.message}</p>
@@ -83,13 +104,50 @@ function Messages({ notices }: { notices: FrameData["notices"] }) {
   );
 }
 
+/** Offers and questions that belong to the page's beginning. Those about the header's tools need them to be there. */
+function AbovePage({ frame, withTools }: { frame: FrameData; withTools: boolean }) {
+  const { overlay, plan, planOpen, csrf } = frame;
+  return (
+    <>
+      {overlay?.kind === "consent" ? <ConsentBanner csrf={csrf} /> : null}
+      {withTools && overlay?.kind === "tour" ? <TourWelcome name={overlay.name} csrf={csrf} /> : null}
+      {withTools && overlay?.kind === "tooltip" ? <Tooltip tip={overlay} csrf={csrf} /> : null}
+      {withTools && plan && planOpen ? <PlanPanel plan={plan} open csrf={csrf} /> : null}
+    </>
+  );
+}
+
+/** What comes up beside a page, and stands at its end in the flow. */
+function BelowPage({ frame, withTools }: { frame: FrameData; withTools: boolean }) {
+  const { overlay, plan, planOpen, csrf, notices } = frame;
+  const personalised = notices.find(({ kind }) => kind === "personalised");
+  return (
+    <>
+      {personalised ? <FeedPopup message={personalised.message} /> : null}
+      {overlay?.kind === "popups" ? <Popups popups={overlay.popups} csrf={csrf} /> : null}
+      {overlay?.kind === "survey" ? <SurveyCard csrf={csrf} /> : null}
+      {withTools && plan && !planOpen ? <PlanPanel plan={plan} open={false} csrf={csrf} /> : null}
+    </>
+  );
+}
+
 function platformProps(frame: FrameData | undefined, screen: Screen | undefined, data: unknown) {
   const total = frame?.basketTotalPence ?? 0;
   return {
     navigation: frame?.navigation ?? [],
+    ...(frame?.plan && !frame.planOpen && { planPanel: planPanelId }),
+    ...(frame?.notices.some(({ kind }) => kind === "personalised") && { notice: <FeedUpdated /> }),
     ...(total > 0 && { basketTotal: pounds(total) }),
     ...(screen?.query && data !== undefined && { query: screen.query(data) }),
   };
+}
+
+function FeedUpdated() {
+  return (
+    <p>
+      {messages.feedUpdated} <a href={paths.personalised()}>{messages.okShowTrends}</a>
+    </p>
+  );
 }
 
 function pounds(pence: number): string {

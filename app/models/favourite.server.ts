@@ -1,7 +1,13 @@
 import * as favourite from "contract/favourite";
+import { listFavourites as list } from "contract/user";
 import type { Api } from "~/api.server";
 
 /** Saves an item for its reader, or saves it no longer. */
 export function setFavourite(api: Api, userId: string, slug: string, on: boolean) {
   return api.send(favourite.setFavourite, { params: { id: userId, slug }, body: { on } });
+}
+
+/** A page of the items that a member has saved, last saved first. */
+export function listFavourites(api: Api, userId: string, query: { page: number; perPage: number }) {
+  return api.read(list, { params: { id: userId }, query });
 }

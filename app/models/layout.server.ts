@@ -1,7 +1,47 @@
+import type { Arguments } from "contract/call";
 import * as layout from "contract/layout";
 import type { Api } from "~/api.server";
 
-/** The frame around every member page. */
-export function readLayout(api: Api) {
-  return api.read(layout.layout, {});
+const longestRoute = 200;
+
+/** The frame around a member's page, and the popups of its route: one call. */
+export function readLayout(api: Api, route: string) {
+  return api.read(layout.layout, { query: { route: route.length <= longestRoute ? route : undefined } });
+}
+
+/** Goes on from this tooltip; 0 skips the rest. */
+export function setTooltip(api: Api, tooltip: number) {
+  return api.send(layout.setTooltip, { body: { tooltip } });
+}
+
+/** The tour was seen or skipped: it is not offered again. */
+export function dismissTour(api: Api) {
+  return api.send(layout.setVideo, { body: { video: true } });
+}
+
+export function keepPlanPanel(api: Api, open: boolean) {
+  return api.send(layout.togglePlanPanel, { body: { planToggle: open } });
+}
+
+export function answerConsent(api: Api, accepted: boolean) {
+  return api.send(layout.setConsent, { body: { accepted } });
+}
+
+export function sendSurvey(api: Api, body: Arguments<typeof layout.sendSurvey>["body"]) {
+  return api.send(layout.sendSurvey, { body });
+}
+
+/** The survey is not asked for again. */
+export function closeSurvey(api: Api) {
+  return api.send(layout.closeSurvey, {});
+}
+
+/** These popups do not open again. */
+export function closePopups(api: Api, ids: string[]) {
+  return api.send(layout.closePopups, { body: { ids } });
+}
+
+/** Notes that a popup's link was followed; the answer says where it leads. */
+export function followPopup(api: Api, id: string, link: "link1" | "link2") {
+  return api.send(layout.clickPopup, { body: { id, link } });
 }

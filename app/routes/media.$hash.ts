@@ -1,26 +1,42 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fetchFile } from "~/api.server";
+import { attachment } from "~/attachment.server";
+import { plainPage } from "~/frame/plain-page.server";
 import { requireLogin } from "~/guard.server";
+import { messages } from "~/messages";
 import { findFile } from "~/models/content.server";
+import { paths } from "~/paths";
 
 const pictures = /^image\/(avif|webp|png|jpeg|gif|svg\+xml)$/;
 
 /** Nothing that a file holds is run or loads anything, should somebody open it by itself. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A file of the library: a picture by its signed address, anything else as a download for those who may have it. */
+/** Compressed on the way, a file could not be had in parts. */
+const unkept = "private, no-store, no-transform";
+
+/**
+ * A file of the library: a picture by its signed address (`s`), and what members take home, by a signed address (`d`)
+ * that lasts for minutes or, without one, for those who may have it.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const hash = encodeURIComponent(params.hash ?? "");
+  const hash = params.hash ?? "";
   const { searchParams } = new URL(request.url);
-  if (searchParams.has("s")) return picture(`/files/${hash}?${searchParams}`, request);
-  return download(request, params.hash ?? "");
+  const path = `/files/${encodeURIComponent(hash)}?${searchParams}` as const;
+  if (searchParams.has("s")) return picture(path, request);
+  if (searchParams.has("d")) return takeHome(path, searchParams.get("n") || hash, hash, request);
+  return download(request, hash);
 }
 
 async function picture(path: `/files/${string}`, request: Request): Promise<Response> {
-  const file = await fetchFile(path, request.signal);
-  const type = file?.headers.get("content-type") ?? "";
-  if (!file || !pictures.test(type)) return missing(file);
-  const headers = passedOn(file, type);
+  const file = await fetchFile(path, request);
+  const type = file.headers.get("content-type") ?? "";
+  if (!file.ok || !pictures.test(type)) {
+    file.body?.cancel().catch(() => {});
+    return new Response("Not found", { status: 404, headers: { "cache-control": "no-store" } });
+  }
+  const headers = passedOn(file, ["content-length"]);
+  headers.set("content-type", type);
   headers.set("cache-control", file.headers.get("cache-control") ?? "private, no-store");
   return new Response(file.body, { headers });
 }
@@ -28,42 +44,49 @@ async function picture(path: `/files/${string}`, request: Request): Promise<Resp
 async function download(request: Request, hash: string): Promise<Response> {
   const { api } = await requireLogin(request);
   const found = await findFile(api, hash);
-  const address = found?.temporary_url.replace(/^\/files\//, "");
-  const file = found && address !== found.temporary_url ? await fetchFile(`/files/${address}`, request.signal) : null;
-  if (!found || !file) return missing(file);
-  const headers = passedOn(file, "application/octet-stream");
-  headers.set("content-disposition", `attachment; filename="${fileName(found.caption, found.file_type)}"`);
-  headers.set("cache-control", "private, no-store");
-  return new Response(file.body, { headers });
+  if (!found?.temporary_url.startsWith("/files/")) return missing();
+  const name = `${found.caption}.${found.file_type}`;
+  return takeHome(found.temporary_url as `/files/${string}`, name, hash, request);
 }
 
-function passedOn(file: Response, type: string): Headers {
-  const headers = new Headers({
-    "content-type": type,
-    "x-content-type-options": "nosniff",
-    "content-security-policy": inert,
-  });
-  const length = file.headers.get("content-length");
-  if (length) headers.set("content-length", length);
+/** Saved by the browser, whatever it is; whole, or the part that a broken download still lacks. */
+async function takeHome(path: `/files/${string}`, name: string, hash: string, request: Request): Promise<Response> {
+  const file = await fetchFile(path, request, true);
+  if (file.status === 404) return missing();
+  if (file.status === 403 || file.status === 410) return spent(hash);
+  const headers = passedOn(file, ["content-length", "content-range", "accept-ranges", "etag"]);
+  for (const [header, value] of Object.entries(attachment(name))) headers.set(header, value);
+  headers.set("cache-control", unkept);
+  return new Response(file.body, { status: file.status, headers });
+}
+
+function passedOn(file: Response, names: string[]): Headers {
+  const headers = new Headers({ "x-content-type-options": "nosniff", "content-security-policy": inert });
+  for (const name of names) {
+    const value = file.headers.get(name);
+    if (value) headers.set(name, value);
+  }
   return headers;
 }
 
-/** Letters, digits and hyphens of the caption: nothing that could end the header. */
-function fileName(caption: string, type: string): string {
-  const name = caption
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 80);
-  return `${name || "file"}.${
-    type
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, "")
-      .slice(0, 10) || "bin"
-  }`;
+/** The address was good for some minutes, or it was never one: the file itself may well be the reader's. */
+function spent(hash: string): Response {
+  return plainPage({
+    status: 410,
+    title: "This link has run out",
+    text: "A link to a file works for 15 minutes, and only as it was given. You can have a new one, after logging in if need be.",
+    links: [
+      { href: `/media/${encodeURIComponent(hash)}`, text: "Download the file" },
+      { href: paths.downloads(), text: "My Downloads" },
+    ],
+  });
 }
 
-function missing(file: Response | null): Response {
-  file?.body?.cancel().catch(() => {});
-  return new Response("Not found", { status: 404, headers: { "cache-control": "no-store" } });
+function missing(): Response {
+  return plainPage({
+    status: 404,
+    title: "Page not found",
+    text: messages.notFound,
+    links: [{ href: paths.downloads(), text: "My Downloads" }],
+  });
 }

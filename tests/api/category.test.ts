@@ -1,9 +1,9 @@
-import { categories } from "api/db/schema/index";
+import { categories, contentItems } from "api/db/schema/index";
 import { decisionTree, menuCategories, onboardingCategories, readCategory } from "contract/category";
 import { eq } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/api";
 import { type Cast, makeCast } from "tests/support/cast";
-import { makeItem } from "tests/support/library";
+import { makeCategories, makeItem } from "tests/support/library";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;
@@ -63,25 +63,59 @@ describe("a category", () => {
     expect(breadcrumbs[2]?.siblings.map(({ slug }) => slug).sort()).toEqual(["bath", "kitchen"]);
   });
 
-  it("counts what lies below it, shows at most four of each child, and hides drafts", async () => {
-    const { children, total, content } = await api.ok(readCategory, { params: { id: "home/rooms" }, as });
-    const shown = children.map((child) => [child.slug, child.total, child.content.length]).sort();
+  it("counts what lies below it, shows the newest four of each child, and hides drafts", async () => {
+    const { children, total } = await api.ok(readCategory, { params: { id: "home/rooms" }, as });
+    const shown = children.map((child) => [child.slug, child.total, child.content.map(({ slug }) => slug)]).sort();
     expect(shown).toEqual([
-      ["bath", 6, 4],
-      ["kitchen", 1, 1],
+      ["bath", 6, ["tile-1", "tile-2", "tile-3", "tile-4"]],
+      ["kitchen", 1, ["sink"]],
     ]);
     expect(total).toBe(7);
-    expect(content.map(({ slug }) => slug)).toEqual([..."123456"].map((n) => `tile-${n}`).concat("sink"));
   });
 
-  it("has a page of its own items", async () => {
-    const { total, content } = await api.ok(readCategory, {
+  it("has no page of its own items where its children are shown, however one asks", async () => {
+    const { content, total } = await api.ok(readCategory, {
       params: { id: "home" },
       query: { page: 2, perPage: 5 },
       as,
     });
-    expect(total).toBe(8);
-    expect(content.map(({ slug }) => slug)).toEqual(["tile-5", "tile-6", "sink"]);
+    expect([content, total]).toEqual([[], 8]);
+  });
+
+  it("has a page of them where it has no children, or does not show them", async () => {
+    const bare = await api.ok(readCategory, {
+      params: { id: "home/rooms/bath/tiles" },
+      query: { page: 2, perPage: 4 },
+      as,
+    });
+    expect(bare).toMatchObject({ total: 6, children: [], content: [{ slug: "tile-5" }, { slug: "tile-6" }] });
+    const bath = eq(categories.path, "home/rooms/bath");
+    await api.deps.db.update(categories).set({ showChildren: false }).where(bath);
+    api.advance(31_000);
+    const hidden = await api.ok(readCategory, { params: { id: "home/rooms/bath" }, as });
+    await api.deps.db.update(categories).set({ showChildren: true }).where(bath);
+    api.advance(31_000);
+    expect(hidden.show_children).toBe(false);
+    expect(hidden.children).toMatchObject([{ slug: "tiles", total: 6, content: [] }]);
+    expect(hidden.content.map(({ slug }) => slug)).toEqual([..."123456"].map((n) => `tile-${n}`));
+  });
+
+  it("may hold nothing", async () => {
+    await makeCategories(api, "garden/sheds");
+    await makeItem(api, { slug: "shed-draft", status: "draft", path: "garden/sheds" });
+    await makeItem(api, { slug: "shed-to-come", daysAgo: -1, path: "garden/sheds" });
+    api.advance(31_000);
+    const garden = await api.ok(readCategory, { params: { id: "garden" }, as });
+    expect(garden).toMatchObject({ total: 0, children: [{ slug: "sheds", total: 0, content: [] }] });
+    expect(await api.ok(readCategory, { params: { id: "garden/sheds" }, as })).toMatchObject({ total: 0, content: [] });
+  });
+
+  it("shows what is new below it at once", async () => {
+    await makeItem(api, { slug: "lamp-of-today", daysAgo: 0, path: "home/light" });
+    const { children } = await api.ok(readCategory, { params: { id: "home" }, as });
+    await api.deps.db.delete(contentItems).where(eq(contentItems.slug, "lamp-of-today"));
+    const light = children.find(({ slug }) => slug === "light");
+    expect(light?.content.map(({ slug }) => slug)).toEqual(["lamp-of-today", "one-lamp"]);
   });
 
   it("says which child opens an item", async () => {
@@ -90,6 +124,11 @@ describe("a category", () => {
       contentFirst: true,
       content_slug: "one-lamp",
     });
+    const { breadcrumbs } = await api.ok(readCategory, { params: { id: "home/rooms" }, as });
+    expect(breadcrumbs[1]?.siblings).toMatchObject([
+      { slug: "rooms", content_slug: null },
+      { slug: "light", content_slug: "one-lamp" },
+    ]);
   });
 
   it("may be locked as a whole", async () => {
@@ -100,7 +139,7 @@ describe("a category", () => {
   });
 
   it("that is not there is not found", async () => {
-    for (const id of ["garden", "rooms", "home/rooms/bath/tiles/white", "HOME", "%", cast.member.id]) {
+    for (const id of ["attic", "rooms", "home/rooms/bath/tiles/white", "HOME", "%", cast.member.id]) {
       expect((await api.refused(readCategory, { params: { id }, as })).status).toBe(404);
     }
   });

@@ -1,4 +1,4 @@
-import { downloads } from "api/db/schema/index";
+import { contentItems, downloads } from "api/db/schema/index";
 import { downloadContent, logDownload, mediaFile } from "contract/content";
 import { eq } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/api";
@@ -52,7 +52,7 @@ describe("a download", () => {
     api.advance(14 * 60_000);
     expect((await api.fetch(data ?? "")).status).toBe(200);
     api.advance(2 * 60_000);
-    expect((await api.fetch(data ?? "")).status).toBe(403);
+    expect((await api.fetch(data ?? "")).status).toBe(410);
   });
 
   it("is refused without access, and leaves no trace", async () => {
@@ -70,6 +70,24 @@ describe("a download", () => {
     const { data } = await api.ok(downloadContent, { params: { id: "taste" }, as });
     expect(await (await api.fetch(data ?? "")).text()).toBe("a small taste");
     await api.ok(mediaFile, { params: { hash: hashOf("a small taste") }, as });
+  });
+
+  it("of a demo is open to nobody whose address is not confirmed, nor when it is a demo no longer", async () => {
+    const { id: contentId } = await makeItem(api, {
+      slug: "a-taste-withdrawn",
+      mediaType: "download",
+      isPremium: true,
+      files: ["once a taste"],
+    });
+    const params = { hash: hashOf("once a taste") };
+    for (const { id, token: as } of [cast.basics, cast.unverified]) {
+      await api.deps.db.insert(downloads).values({ userId: id, contentId, demo: true });
+      expect((await api.refused(mediaFile, { params, as })).code).toBe("no_access");
+    }
+    expect((await api.refused(downloadContent, { params: { id: contentId }, as: cast.basics.token })).status).toBe(403);
+    await api.deps.db.update(contentItems).set({ isDemo: true }).where(eq(contentItems.id, contentId));
+    expect((await api.call(mediaFile, { params, as: cast.basics.token })).status).toBe(200);
+    expect((await api.refused(mediaFile, { params, as: cast.unverified.token })).code).toBe("no_access");
   });
 
   it("is not found where there is no item, and is for verified members", async () => {
@@ -111,6 +129,7 @@ describe("one file", () => {
   it("has a temporary address for those who may open an item that it comes with", async () => {
     const file = await api.ok(mediaFile, { params: { hash: hashOf("five blues") }, as: cast.unverified.token });
     expect(file).toMatchObject({ file_type: "txt", caption: "File 2" });
+    expect(new URL(file.temporary_url, "http://api").searchParams.get("n")).toBe("File 2.txt");
     expect(await (await api.fetch(file.temporary_url)).text()).toBe("five blues");
   });
 

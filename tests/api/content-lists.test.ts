@@ -20,7 +20,11 @@ afterAll(() => api.close());
 
 describe("an empty library", () => {
   it("answers empty lists", async () => {
-    expect(await api.ok(listContent, { as })).toEqual({ data: [], meta: { total: 0, page: 1, perPage: 32 } });
+    expect(await api.ok(listContent, { as })).toEqual({
+      data: [],
+      meta: { total: 0, page: 1, perPage: 32 },
+      scope: { category: null, breadcrumbs: [], children: [], content_types: [] },
+    });
     expect(await api.ok(masterclasses, { as })).toMatchObject({ data: [], meta: { total: 0 } });
     expect(await api.ok(latestContent, { as })).toEqual({ id: 0 });
   });
@@ -28,6 +32,7 @@ describe("an empty library", () => {
 
 describe("lists", () => {
   beforeAll(async () => {
+    api.advance(61_000);
     for (let n = 1; n <= 40; n++) {
       await makeItem(api, {
         slug: `item-${n}`,
@@ -92,6 +97,60 @@ describe("lists", () => {
     expect(await total({ tags: "rare" })).toBe(5);
     expect(await total({ tags: "rare,plain" })).toBe(40);
     expect(await total({ categories: "home,bath", mediaType: "download", tags: "rare" })).toBe(1);
+  });
+
+  it("walk either index to the same items, newest and oldest first, on every page", async () => {
+    const facts = Array.from({ length: 40 }, (_, at) => at + 1).map((n) => ({
+      slug: `item-${n}`,
+      path: n % 2 ? "home/kitchen" : "home/bath",
+      contentType: n % 10 === 0 ? "masterclass" : "colour-and-light",
+      mediaType: n % 5 === 0 ? "download" : "digital",
+    }));
+    const kinds = ["all", "masterclass", "colour-and-light"];
+    for (const categories of ["home", "home,bath", "home,kitchen"]) {
+      for (const contentType of kinds) {
+        for (const mediaType of ["all", "digital", "download", "pdf"]) {
+          const wanted = facts.filter(
+            (fact) =>
+              `${fact.path}/`.startsWith(`${categories.replace(",", "/")}/`) &&
+              [fact.contentType, "all"].includes(contentType) &&
+              [fact.mediaType, "all"].includes(mediaType),
+          );
+          const query = { categories, contentType, mediaType, perPage: 7 };
+          const found: string[] = [];
+          for (let page = 1; page <= 6; page++) {
+            const { data, meta } = await api.ok(listContent, { query: { ...query, page }, as });
+            expect(meta.total, JSON.stringify(query)).toBe(wanted.length);
+            found.push(...data.map(({ slug }) => slug));
+          }
+          expect(found, JSON.stringify(query)).toEqual(wanted.map(({ slug }) => slug));
+          const { data } = await api.ok(listContent, { query: { ...query, order_by: "Oldest" }, as });
+          expect(data.map(({ slug }) => slug)).toEqual(found.reverse().slice(0, 7));
+        }
+      }
+    }
+  });
+
+  it("say where they stand in the tree, and what they can be narrowed to", async () => {
+    const { scope } = await api.ok(listContent, { query: { categories: "home,bath", perPage: 1 }, as });
+    expect(scope).toMatchObject({
+      category: { title: "bath", intro: "" },
+      breadcrumbs: [
+        { slug: "home", siblings: [{ slug: "home" }] },
+        { slug: "bath", title: "bath" },
+      ],
+      children: [],
+      content_types: [
+        { value: "colour-and-light", title: "Colour and light" },
+        { value: "masterclass", title: "Masterclass" },
+        { value: "trend-report", title: "Trend report" },
+      ],
+    });
+    expect(scope?.breadcrumbs[1]?.siblings.map(({ slug }) => slug).sort()).toEqual(["bath", "kitchen"]);
+    const { scope: whole } = await api.ok(listContent, { query: { perPage: 1 }, as });
+    expect(whole).toMatchObject({ category: null, breadcrumbs: [], children: [{ slug: "home", intro: "" }] });
+    const { scope: nowhere } = await api.ok(listContent, { query: { categories: "garden" }, as });
+    expect(nowhere).toMatchObject({ category: null, breadcrumbs: [], children: [] });
   });
 
   it("show what is new at once, and count it within a minute", async () => {

@@ -1,70 +1,170 @@
-import { isSignedAddress, shortAddress, temporaryAddress } from "api/files/address";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addressState, downloadAddress, temporaryAddress } from "api/files/address";
+import { diskStore, memoryStore } from "api/files/store";
 import { Secrets } from "api/secrets";
 import { createTestApi, type TestApi } from "tests/support/api";
 import { makeFile } from "tests/support/library";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+const words = "a file of sixteen";
 let api: TestApi;
 let hash: string;
 
 beforeAll(async () => {
   api = await createTestApi();
-  await makeFile(api, "a file of sixteen");
-  hash = Buffer.from("a file of sixteen").toString("hex").slice(0, 32);
+  await makeFile(api, words);
+  hash = Buffer.from(words).toString("hex").slice(0, 32);
 });
 
 afterAll(() => api.close());
 
+function pictureOf(own = hash): string {
+  return temporaryAddress(api.deps.secrets, api.deps.clock(), own);
+}
+
+function downloadOf(lifeMs = 60_000, name = "Words.txt"): string {
+  return downloadAddress(api.deps.secrets, api.deps.clock(), { hash, name }, lifeMs);
+}
+
+function ask(address: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
+  return api.fetch(address, { method, headers });
+}
+
 describe("a file", () => {
   it("is served with a good signature, by its type and never to be guessed at", async () => {
-    const answer = await api.fetch(temporaryAddress(api.deps.secrets, api.deps.clock(), hash));
+    const answer = await ask(pictureOf());
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe("a file of sixteen");
+    expect(await answer.text()).toBe(words);
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("content-disposition")).toBeNull();
   });
 
-  it("is refused without a signature, with a wrong one, a foreign one, or one that has run out", async () => {
-    const { secrets, clock } = api.deps;
-    const good = new URL(temporaryAddress(secrets, clock(), hash), "http://api");
+  it("to take home is an attachment that nobody else keeps or changes on the way", async () => {
+    const { headers } = await ask(downloadOf());
+    expect(headers.get("content-disposition")).toBe("attachment");
+    expect(headers.get("cache-control")).toBe("private, no-store, no-transform");
+  });
+
+  it("is refused without a signature, with a wrong one, a foreign one, or one of another kind", async () => {
+    const good = new URL(pictureOf(), "http://api");
     const signed = good.searchParams.get("s") ?? "";
-    const later = `z${signed.slice(1)}`;
+    const download = new URL(downloadOf(), "http://api");
     const refused = [
       `/files/${hash}`,
       `${good.pathname}${good.search}x`,
-      `${good.pathname}?s=${later}`,
+      `${good.pathname}?s=z${signed.slice(1)}`,
       `${good.pathname}?s=${signed.slice(0, -1)}`,
       `${good.pathname}?s=${signed.split(".")[0]}.`,
       `/files/${"0".repeat(32)}${good.search}`,
-      temporaryAddress(new Secrets(["somebody else's secret of some length"]), clock(), hash),
-      shortAddress(secrets, clock(), hash, -1),
+      temporaryAddress(new Secrets(["somebody else's secret of some length"]), api.deps.clock(), hash),
+      `${good.pathname}?d=${signed}`,
+      `${good.pathname}?s=${download.searchParams.get("d")}`,
+      `${download.pathname}?d=${download.searchParams.get("d")}&n=Words.exe`,
+      `${download.pathname}?d=z${download.searchParams.get("d")?.slice(1)}&n=Words.txt`,
     ];
-    for (const address of refused) expect([address, (await api.fetch(address)).status]).toEqual([address, 403]);
+    for (const address of refused) expect([address, (await ask(address)).status]).toEqual([address, 403]);
+  });
+
+  it("is gone when its address has run out, and that can be told from a wrong one", async () => {
+    const answer = await ask(downloadOf(-1));
+    expect(answer.status).toBe(410);
+    expect(await answer.json()).toMatchObject({ code: "expired" });
   });
 
   it("that is gone is not found", async () => {
-    const address = temporaryAddress(api.deps.secrets, api.deps.clock(), "0".repeat(32));
-    expect((await api.fetch(address)).status).toBe(404);
+    expect((await ask(pictureOf("0".repeat(32)))).status).toBe(404);
+  });
+});
+
+describe("a part of a file", () => {
+  const ranges: [string, string, string][] = [
+    ["bytes=0-5", "a file", "bytes 0-5/17"],
+    ["bytes=7-", "of sixteen", "bytes 7-16/17"],
+    ["bytes=-7", "sixteen", "bytes 10-16/17"],
+    ["bytes=10-999", "sixteen", "bytes 10-16/17"],
+  ];
+
+  it.each(ranges)("%s is %s", async (range, part, place) => {
+    const answer = await ask(downloadOf(), { range });
+    expect(answer.status).toBe(206);
+    expect(await answer.text()).toBe(part);
+    expect(answer.headers.get("content-range")).toBe(place);
+    expect(answer.headers.get("content-length")).toBe(String(part.length));
+  });
+
+  it("beyond its end cannot be had, and the answer says how long it is", async () => {
+    const answer = await ask(downloadOf(), { range: "bytes=17-" });
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get("content-range")).toBe("bytes */17");
+  });
+
+  it.each(["lines=0-5", "bytes=abc", "bytes=0-1,4-5"])("%s is the whole file", async (range) => {
+    const answer = await ask(downloadOf(), { range });
+    expect([answer.status, await answer.text()]).toEqual([200, words]);
+  });
+
+  it("is given while the file is the same, and otherwise all of it", async () => {
+    const etag = (await ask(downloadOf())).headers.get("etag") ?? "";
+    expect(etag).toBe(`"${hash}"`);
+    const range = "bytes=0-5";
+    expect((await ask(downloadOf(), { range, "if-range": etag })).status).toBe(206);
+    expect((await ask(downloadOf(), { range, "if-range": '"another"' })).status).toBe(200);
+    expect((await ask(downloadOf(), { range, "if-range": `W/${etag}` })).status).toBe(200);
+  });
+
+  it("is not sent to who has the file, nor to who asks what it is like", async () => {
+    const held = await ask(pictureOf(), { "if-none-match": `W/"x", "${hash}"` });
+    expect([held.status, await held.text()]).toEqual([304, ""]);
+    const head = await ask(downloadOf(), { range: "bytes=0-5" }, "HEAD");
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(head.headers.get("content-length")).toBe("17");
+    expect(head.headers.get("accept-ranges")).toBe("bytes");
+  });
+});
+
+describe("a file store", () => {
+  it.each(["on a disk", "in memory"])("%s gives any part of a file, small or large", async (kind) => {
+    const folder = await mkdtemp(join(tmpdir(), "almanac-files-"));
+    const store = kind === "on a disk" ? diskStore(folder) : memoryStore();
+    const bytes = randomBytes(700_000);
+    await store.write("downloads/large.zip", bytes);
+    const file = await store.open("downloads/large.zip");
+    expect(file?.size).toBe(bytes.byteLength);
+    for (const [first, last] of [
+      [0, 699_999],
+      [10, 19],
+      [300_000, 699_999],
+    ] as const) {
+      const part = Buffer.from(await new Response(await file?.slice(first, last)).arrayBuffer());
+      expect(part.equals(bytes.subarray(first, last + 1))).toBe(true);
+    }
+    expect(await store.open("downloads/none.zip")).toBeUndefined();
+    await rm(folder, { recursive: true });
   });
 });
 
 describe("an address", () => {
-  it("stays the same for days and lasts for a week or more", () => {
+  const signed = (address: string) => Object.fromEntries(new URL(address, "http://api").searchParams);
+
+  it("of a picture stays the same for days and lasts for a week or more", () => {
     const { secrets } = api.deps;
     const monday = new Date("2026-03-02T00:00:00Z");
     const nextDay = new Date("2026-03-03T23:00:00Z");
     const address = temporaryAddress(secrets, monday, hash);
     expect(temporaryAddress(secrets, nextDay, hash)).toBe(address);
-    const signed = new URL(address, "http://api").searchParams.get("s") ?? "";
-    expect(isSignedAddress(secrets, new Date("2026-03-09T00:00:00Z"), hash, signed)).toBe(true);
-    expect(isSignedAddress(secrets, new Date("2026-03-17T00:00:00Z"), hash, signed)).toBe(false);
+    expect(addressState(secrets, new Date("2026-03-09T00:00:00Z"), hash, signed(address))).toBe("picture");
+    expect(addressState(secrets, new Date("2026-03-17T00:00:00Z"), hash, signed(address))).toBe("expired");
   });
 
   it("survives a change of secrets while the old one is still known", () => {
     const now = api.deps.clock();
-    const address = temporaryAddress(new Secrets(["the older secret of the two"]), now, hash);
-    const signed = new URL(address, "http://api").searchParams.get("s") ?? "";
+    const older = new Secrets(["the older secret of the two"]);
     const rotated = new Secrets(["the newer secret of the two", "the older secret of the two"]);
-    expect(isSignedAddress(rotated, now, hash, signed)).toBe(true);
+    const address = downloadAddress(older, now, { hash, name: "a.txt" }, 60_000);
+    expect(addressState(rotated, now, hash, signed(address))).toBe("download");
   });
 });

@@ -3,19 +3,24 @@ import {
   basketLines,
   baskets,
   eventLog,
+  orders,
   popupClicks,
   popups as popupTable,
   productOptions,
   products,
   surveys,
   tooltips,
+  users,
 } from "api/db/schema/index";
+import type { OrderTotals } from "api/db/schema/shop";
 import { hashToken } from "api/secrets";
 import { logEvent } from "contract/event";
 import * as layout from "contract/layout";
 import { createTestApi, type TestApi } from "tests/support/api";
 import { type Cast, makeCast } from "tests/support/cast";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 let api: TestApi;
 let cast: Cast;
@@ -61,6 +66,7 @@ describe("the frame", () => {
   it("is there before the address is verified, but not for guests", async () => {
     await api.ok(layout.layout, { as: cast.unverified.token });
     expect((await api.refused(layout.layout, {})).status).toBe(401);
+    expect((await api.refused(layout.layout, { query: { route: "/".repeat(201) }, as })).status).toBe(422);
   });
 
   it("counts what lies in the basket of the token, and in no other", async () => {
@@ -133,7 +139,7 @@ describe("what was opened, seen and answered", () => {
 });
 
 describe("popups", () => {
-  it("are those of the route, and their links are counted", async () => {
+  it("are those of the route, and their links are counted and say where they lead", async () => {
     const { db } = api.deps;
     const [popup] = await db
       .insert(popupTable)
@@ -146,13 +152,37 @@ describe("popups", () => {
     const { popups } = await api.ok(layout.popups, { query: { query: "/masterclass" }, as });
     expect(popups).toMatchObject([{ id: popup?.id, link1: "/content", link1_text: "Go", link2: null }]);
     const body = { id: popup?.id ?? "", link: "link1" as const };
-    expect((await api.call(layout.clickPopup, { body, as })).status).toBe(204);
+    expect(await api.ok(layout.clickPopup, { body, as })).toEqual({ link: "/content" });
     expect(await db.select().from(popupClicks)).toMatchObject([{ popupId: popup?.id, userId: cast.member.id }]);
     expect((await api.refused(layout.clickPopup, { body: { ...body, link: "link2" }, as })).status).toBe(404);
     expect((await api.refused(layout.clickPopup, { body: { ...body, id: cast.member.id }, as })).status).toBe(404);
     expect((await api.refused(layout.clickPopup, { body: { ...body, id: "x" }, as })).status).toBe(422);
     expect((await api.refused(layout.clickPopup, { body })).status).toBe(401);
     expect((await api.refused(layout.popups, {})).status).toBe(401);
+  });
+
+  it("come with the frame of their route, and with no other", async () => {
+    const titles = async (route?: string) => {
+      const { popups } = await api.ok(layout.layout, { query: { route }, as });
+      return popups.map(({ content }) => content);
+    };
+    expect(await titles("/masterclass")).toEqual(["<p>Bring a question</p>"]);
+    expect(await titles("/masterclass/other")).toEqual([]);
+    expect(await titles()).toEqual([]);
+  });
+
+  it("do not open again for the member who closed them, and for others they do", async () => {
+    const query = { query: "/masterclass" };
+    const [popup] = (await api.ok(layout.popups, { query, as })).popups;
+    const gone = "0b6f0a0e-6d34-4c58-9f4e-6a6f6f0b1aff";
+    const body = { ids: [popup?.id ?? "", gone] };
+    for (let twice = 0; twice < 2; twice++) expect((await api.call(layout.closePopups, { body, as })).status).toBe(204);
+    expect((await api.ok(layout.popups, { query, as })).popups).toEqual([]);
+    expect((await api.ok(layout.layout, { query: { route: "/masterclass" }, as })).popups).toEqual([]);
+    expect((await api.ok(layout.popups, { query, as: cast.basics.token })).popups).toHaveLength(1);
+    expect((await api.call(layout.closePopups, { body: { ids: [gone] }, as })).status).toBe(204);
+    expect((await api.refused(layout.closePopups, { body: { ids: [] }, as })).status).toBe(422);
+    expect((await api.refused(layout.closePopups, { body })).status).toBe(401);
   });
 });
 
@@ -167,6 +197,40 @@ describe("a survey", () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) statuses.push((await api.call(layout.sendSurvey, { body, as })).status);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it("is due 30 days after one became a member, until it is answered or closed", async () => {
+    const due = async (token: string) => (await api.ok(layout.layout, { as: token })).survey;
+    const { teamMember, teamAdmin, admin } = cast;
+    const joined = (daysAgo: number) => {
+      const createdAt = new Date(api.deps.clock().getTime() - daysAgo * dayMs);
+      return api.deps.db.update(users).set({ createdAt });
+    };
+    expect(await due(admin.token)).toBe(false);
+    await joined(29);
+    expect(await due(admin.token)).toBe(false);
+    await joined(30);
+    for (const { token } of [teamMember, teamAdmin, admin]) expect(await due(token)).toBe(true);
+    expect((await api.call(layout.closeSurvey, { as: teamMember.token })).status).toBe(204);
+    await api.ok(layout.sendSurvey, { body: { rating: "ok" }, as: teamAdmin.token });
+    expect(await due(teamMember.token)).toBe(false);
+    expect(await due(teamAdmin.token)).toBe(false);
+    expect(await due(admin.token)).toBe(true);
+    expect((await api.refused(layout.closeSurvey, {})).status).toBe(401);
+  });
+
+  it("about an order is taken from the one who placed it, and from nobody else", async () => {
+    const { db } = api.deps;
+    const [order] = await db
+      .insert(orders)
+      .values({ token: "an-order-of-the-team", userId: cast.teamAdmin.id, totals: {} as OrderTotals })
+      .returning();
+    const body = { rating: "great" as const, order_id: order?.id ?? "" };
+    await api.ok(layout.sendSurvey, { body, as: cast.teamAdmin.token });
+    const refusal = await api.refused(layout.sendSurvey, { body, as: cast.basics.token });
+    expect(refusal).toMatchObject({ status: 422, errors: { order_id: "This is not an order of yours" } });
+    const kept = await db.select().from(surveys);
+    expect(kept.filter(({ orderId }) => orderId === order?.id)).toMatchObject([{ userId: cast.teamAdmin.id }]);
   });
 
   it("needs a rating and somebody who gives it", async () => {

@@ -51,9 +51,9 @@ test("the way back leads to the item's category, and from there to another item"
 test("on the Basics plan a premium item shows the upgrade and nothing of its text", async ({ page, signIn }) => {
   await signIn(page, basics);
   await page.goto("/category/home-interiors/rooms/kitchen");
-  await expect(page.getByText("Please upgrade your subscription").first()).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "The kitchen learns to close" }).click();
-  await expect(page).toHaveURL(/\/upgrade\/the-kitchen-learns-to-close$/);
+  await expect(page.getByRole("main").getByText("Upgrade to view").first()).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Worktops that keep a diary" }).first().click();
+  await expect(page).toHaveURL(/\/upgrade\/worktops-that-keep-a-diary$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Time for an upgrade?");
 
   for (const path of ["", "/0", "/1", "?print=1"]) {
@@ -84,6 +84,38 @@ test("for paper there is one page with everything open", async ({ page, signIn }
   await expect(page.getByText("The first sign was a handle. On a stand")).toBeVisible();
   await expect(page.getByText("use your browser's Print")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
+});
+
+test("an article can be passed on by its address", async ({ page, signIn, axe }) => {
+  await signIn(page, basics);
+  await page.goto("/content/plates-for-one/2");
+  await page.getByRole("banner").getByText("Share").click();
+  const address = page.getByRole("textbox", { name: "Address of this page" });
+  await expect(address).toHaveValue(/^https?:\/\/[^/]+\/content\/plates-for-one\/2$/);
+  await expect(address).not.toBeEditable();
+  const mail = page.getByRole("link", { name: "Send it by e-mail" });
+  expect(decodeURIComponent((await mail.getAttribute("href")) ?? "")).toContain(await address.inputValue());
+  await axe(page);
+});
+
+test("one section can have the focus while the others step back", async ({ page, signIn, axe }) => {
+  await signIn(page, basics);
+  await page.goto("/content/night-has-a-colour");
+  const [first, second] = await page.locator(".article > h2[id]").all();
+  const back = page.getByRole("link", { name: "Show all sections alike" });
+  await expect(back).toBeHidden();
+  await page.getByText("Focus on one section").click();
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link").nth(1).click();
+  await expect(second).toBeInViewport();
+  await expect(second).toHaveCSS("filter", "none");
+  await expect(first).toHaveCSS("filter", "grayscale(1)");
+  await axe(page);
+  await back.click();
+  await expect(first).toHaveCSS("filter", "none");
+  await expect(back).toBeHidden();
+
+  const files = page.getByRole("region", { name: "Files" });
+  await expect(files.getByRole("link")).toHaveAccessibleName(/^Download .+: [A-Z]{3}, [\d.]+ (bytes|kB)$/);
 });
 
 test("what is not there says so, and so does what is denied", async ({ page, signIn }) => {

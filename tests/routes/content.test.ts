@@ -27,7 +27,7 @@ describe("an item", () => {
     const article = await read("/content/wet-slate");
     expect(article.blocks).toHaveLength(4);
     expect(article.turn).toBeNull();
-    expect(article.back).toEqual({ href: "/category/home-interiors/colour", text: "Colour" });
+    expect(article.header.back).toEqual({ href: "/category/home-interiors/colour", text: "Colour" });
     expect(handle.colours?.(article)).toMatchObject({ palettes: [{ primary: "#23404a" }], swatches: ["#4a4f52"] });
     expect(handle.title).toBeTypeOf("function");
   });
@@ -55,7 +55,55 @@ describe("an item", () => {
   it("can be printed when it may be a PDF and is one", async () => {
     expect((await read("/content/wet-slate?print=1")).print).toBe(true);
     const plain = await read("/content/wet-slate?print=1", anItem({ pdf_generated: false }));
-    expect(plain).toMatchObject({ print: false, printHref: undefined });
+    expect(plain.print).toBe(false);
+  });
+
+  it("offers its PDF, whole and part by part, and its print only when it may be a PDF and is one", async () => {
+    const header = async (changes: Parameters<typeof anItem>[0]) =>
+      handle.contentHeader?.(await read("/content/wet-slate", anItem(changes)));
+    expect(await header({})).toMatchObject({
+      printHref: "/content/wet-slate?print=1",
+      pdf: {
+        full: "/pdf/wet-slate",
+        pages: [
+          { text: "1. Part 1", href: "/pdf/wet-slate?page=0" },
+          { text: "2. It had rained in the night.", href: "/pdf/wet-slate?page=1" },
+          { text: "3. Part 3", href: "/pdf/wet-slate?page=2" },
+          { text: "4. Go on", href: "/pdf/wet-slate?page=3" },
+        ],
+      },
+    });
+    for (const no of [{ allow_pdf: false }, { pdf_generated: false }]) {
+      expect(await header(no)).not.toHaveProperty("pdf");
+      expect(await header(no)).not.toHaveProperty("printHref");
+    }
+  });
+
+  it("can be passed on by the whole address of the page, by copy or by mail", async () => {
+    const { share } = (await read("/content/wet-slate/2")).header;
+    expect(share.address).toBe("http://localhost:3000/content/wet-slate/2");
+    const mail = new URL(share.mail);
+    expect(mail.protocol).toBe("mailto:");
+    expect(mail.searchParams.get("subject")).toBe("Wet slate");
+    expect(mail.searchParams.get("body")).toBe(share.address);
+  });
+
+  it("lists its files on its whole page, and its sections where there are several", async () => {
+    const file = { id: anItem().id, filename_hash: "abc", caption: "The sums", file_type: "csv", size: 1240 };
+    expect((await read("/content/wet-slate", anItem({ media: [file] }))).files).toEqual([file]);
+    expect((await read("/content/wet-slate/1", anItem({ media: [file] }))).files).toEqual([]);
+    const { sections } = await read(
+      "/content/wet-slate",
+      anItem({}, [
+        ["heading", { text: "One", level: 3 }],
+        ["heading", { text: "Below", level: 3 }],
+        ["heading", { text: "Two", level: 2 }],
+      ]),
+    );
+    expect(sections).toEqual([
+      { id: "section-0", title: "One" },
+      { id: "section-2", title: "Two" },
+    ]);
   });
 
   it("is called free on the Basics plan to those on it, when it is free", async () => {

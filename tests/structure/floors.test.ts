@@ -38,6 +38,8 @@ const floors: Floor[] = [
     may: [/^app\/(components\/ui\/|paths|messages|timings)/],
     types: [/^contract\//],
   },
+  { files: /^app\/enhance\//, may: [], packages: /^swiper(\/(modules|types))?$/ },
+  { files: /^app\/entry\.client\.ts$/, may: [/^app\/enhance\//], packages: /^$/ },
   { files: /^app\/routes\//, may: [/^contract\//, /^app\/(?!routes\/)/], own: false },
   { files: /^app\//, may: [/^contract\//, /^app\/(?!routes\/)/] },
 ];

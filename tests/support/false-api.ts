@@ -222,6 +222,8 @@ promise(layout.layout, 200, {
   tooltip: { current: 0, data: [] },
   video: true,
   consent: false,
+  survey: false,
+  popups: [],
   basket: { total: 0, totalItems: 0 },
 });
 promise(category.menuCategories, 200, {

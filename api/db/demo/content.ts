@@ -139,15 +139,19 @@ async function addCategory(rows: ContentRows, shelf: MediaShelf, input: Category
     pictureAlt: picture.alt,
     colourPrimary: scheme.primary,
     colourSecondary: scheme.secondary,
-    tree: slugs.length === 1 ? onboardingOf(category) : null,
+    tree: onboardingOf(category, slugs.length),
   });
   for (const [at, child] of (category.children ?? []).entries()) {
     await addCategory(rows, shelf, { category: child, items, above: slugs, position: at, parentId: id });
   }
 }
 
-/** Only an industry whose readers are divided by age has a third step. */
-function onboardingOf({ title, slug }: DemoCategory) {
+const notAsked = { status: false, title: "", text: "" };
+
+/** Only an industry whose readers are divided by age has a third step; it asks for what lies below its age groups. */
+function onboardingOf({ title, slug }: DemoCategory, level: number) {
+  if (slug === "age-groups") return { step1: notAsked, step2: notAsked, step3: { ...notAsked, status: true } };
+  if (level > 1) return null;
   const byAge = slug === "baby-kids";
   return {
     step1: { status: true, title, text: "" },
@@ -184,8 +188,9 @@ async function addItem(rows: ContentRows, shelf: MediaShelf, item: DemoItem, pub
     isPremium: item.premium,
     planIds: [],
     isDemo: item.demo ?? false,
-    allowPdf: item.allowPdf ?? false,
-    pdfGenerated: item.allowPdf ?? false,
+    // What is given out as a PDF and comes with no file of its own is made into one on demand.
+    allowPdf: item.allowPdf ?? item.media === "pdf",
+    pdfGenerated: item.allowPdf ?? item.media === "pdf",
     coverId: cover.id,
     coverAlt: cover.alt,
     imageCredit: "Drawn for this publication",

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps";
 import { hashPassword } from "../../domain/password";
 import { SettingError } from "../../env";
 import { forget } from "../../store/memory";
+import { indexMissing } from "../../store/search-index";
 import type { Db } from "../open";
 import * as tables from "../schema/index";
 import accounts from "./accounts.json";
@@ -35,6 +36,7 @@ export async function fillDemo(deps: Deps, { items, say }: FillOptions): Promise
   if (!(await readFilled(db))) await fillBase(deps, say);
   const filled = await readFilled(db);
   if (filled && items !== undefined && items > filled.items) {
+    await indexAll(db);
     await addCopies(db, items, deps.clock(), say);
     await settle(db);
   }
@@ -56,6 +58,7 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
     await writeHouse(tx);
     await insert(tx, tables.mediaFiles, shelf.rows());
     await writeContent(tx, content);
+    await indexAll(tx);
     await writeShop(tx, shop);
     await writePeople(tx, people);
     const filled: Filled = {
@@ -105,6 +108,13 @@ async function writeContent(tx: Db, content: ContentRows): Promise<void> {
   await insert(tx, tables.contentCategories, content.places);
   await insert(tx, tables.tags, content.tags);
   await insert(tx, tables.contentTags, content.itemTags);
+}
+
+/** What the search knows; copies of the library repeat it. */
+async function indexAll(tx: Db): Promise<void> {
+  let after: string | null = null;
+  do after = await indexMissing(tx, after);
+  while (after !== null);
 }
 
 async function writeShop(tx: Db, shop: ShopRows): Promise<void> {

@@ -42,8 +42,8 @@ export const tooltipRows: (typeof tooltips.$inferInsert)[] = [
   {
     key: "four",
     number: 4,
-    text: "Save what you mean to come back to. Your saved resources are under Account.",
-    low: false,
+    text: "Save what you mean to come back to. The menu leads to your saved resources, from every page.",
+    low: true,
   },
   {
     key: "five",

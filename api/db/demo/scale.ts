@@ -80,4 +80,8 @@ async function writeCopies(tx: Db, { filled, from, upTo, now }: Stretch): Promis
     select copy.id, c.category_id, c.direct, copy.publish_at from ${copies} copy join ${tables.contentCategories} c on c.content_id = copy.base_id`);
   await tx.execute(sql`insert into ${tables.contentTags} (content_id, tag_id)
     select copy.id, t.tag_id from ${copies} copy join ${tables.contentTags} t on t.content_id = copy.base_id`);
+  await tx.execute(sql`insert into ${tables.searchDocuments} (content_id, publish_at, head, body, plain)
+    select copy.id, copy.publish_at, d.head || number.head, d.body || number.head, d.plain
+    from ${copies} copy join ${tables.searchDocuments} d on d.content_id = copy.base_id
+    cross join lateral (select setweight(to_tsvector('english', 'No. ' || copy.no), 'A') as head) number`);
 }

@@ -74,8 +74,8 @@ export async function answerLoginToken(
   await limit(deps, tokenLimit, asker.address);
   const tokenHash = hashToken(body.token);
   const session = await deps.db.transaction(async (tx) => {
-    const { userId } = await useLink(tx, "login", tokenHash, now);
-    await markVerified(tx, userId, now);
+    const { userId, email } = await useLink(tx, "login", tokenHash, now);
+    await markVerified(tx, userId, now, email);
     return openSession(tx, userId, asker, "link", now);
   });
   return { status: 200, body: session };

@@ -1,6 +1,7 @@
 import type { resendVerification, verifyEmail, verifyEmailCode } from "contract/auth";
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
+import type { SignedInUser } from "../../domain/asker";
 import { verificationText } from "../../domain/link";
 import type { Answer, Request } from "../../http/bind";
 import { limit } from "../../http/limit";
@@ -29,7 +30,7 @@ export async function answerVerify(
   const now = clock();
   if (!user.verified) {
     if (query.expires * 1000 <= now.getTime()) throw gone("expired", "This link has expired.");
-    await db.transaction((tx) => verify(tx, user.id, "link", now));
+    await db.transaction((tx) => verify(tx, user, "link", now));
   }
   return { status: 200, body: { message: confirmed, user: await sessionUser(db, user.id, now) } };
 }
@@ -44,7 +45,7 @@ export async function answerCode(
   const now = clock();
   if (!user.verified) {
     await checkCode(deps, user.id, body.code);
-    await db.transaction((tx) => verify(tx, user.id, "code", now));
+    await db.transaction((tx) => verify(tx, user, "code", now));
   }
   return { status: 200, body: { message: confirmed, user: await sessionUser(db, user.id, now) } };
 }
@@ -74,8 +75,9 @@ async function checkCode({ db, clock, secrets }: Deps, userId: string, typed: st
     throw invalid({ code: "This is not the code from the newest e-mail" });
 }
 
-async function verify(tx: Db, userId: string, by: string, now: Date): Promise<void> {
-  await deleteCode(tx, userId);
-  if (await markVerified(tx, userId, now))
-    await audit(tx, { action: "verified", actorId: userId, subjectId: userId, details: { by } }, now);
+/** Confirms the address that was asked about, and no other that the account may have been given meanwhile. */
+async function verify(tx: Db, { id, email }: SignedInUser, by: string, now: Date): Promise<void> {
+  if (!(await markVerified(tx, id, now, email))) return;
+  await deleteCode(tx, id);
+  await audit(tx, { action: "verified", actorId: id, subjectId: id, details: { by } }, now);
 }

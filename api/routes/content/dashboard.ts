@@ -1,113 +1,96 @@
 import type * as content from "contract/content";
-import type { z } from "zod/v4";
 import type { Deps } from "../../deps";
 import { entitlementOf } from "../../domain/asker";
 import type { Answer, Request } from "../../http/bind";
 import * as store from "../../store/content";
-import { readFilter } from "../../store/feed";
+import { listFeed } from "../../store/feed";
 import { readSettingRows } from "../../store/settings";
 import { cardOf } from "../cards";
+import { mostInRow, readFeed, readPanels } from "./feed";
 import { filterOf } from "./lists";
+import { Sections } from "./sections";
 
-type Panel = z.output<typeof content.panel>;
+type Asked = Request<typeof content.dashboard>;
 
-const mostInRow = 8;
+/** One picture twice the size of the others and eight beside it fill their rows. */
+const feedPerPage = 9;
+const mostFeatured = 6;
+const mostLatest = 9;
 
-/** The editors' blocks on the dashboard and the personal feed. */
-async function readPanels({ db, clock }: Deps, settings: Map<string, unknown>): Promise<Panel> {
-  const panels = settings.get("panels") as (store.BlockRow & { type: string })[] | undefined;
-  if (!panels?.length) return { blocks: [], types: [] };
-  const types = await store.listBlockTypes(db, clock());
-  return {
-    blocks: panels.map((block) => {
-      const type = types.find(({ title }) => title === block.type);
-      return { id: block.id, position: block.position, type_id: type?.id ?? 0, content: block.content };
-    }),
-    types,
-  };
-}
-
-export async function dashboard(
-  { query, asker }: Request<typeof content.dashboard>,
-  deps: Deps,
-): Promise<Answer<typeof content.dashboard>> {
+/**
+ * Everything on the dashboard, each section by itself: one that cannot be read is left empty and named. A page after
+ * the first goes on with the feed and holds nothing else, but featured items that were not named in `exclude`.
+ */
+export async function dashboard(asked: Asked, deps: Deps): Promise<Answer<typeof content.dashboard>> {
   const { db, clock } = deps;
+  const { query, asker } = asked;
   const now = clock();
-  const saved = await readFilter(db, asker.user.id);
+  const isFirst = query.page === 1;
   const exclude = (query.exclude ?? "").split(",").filter(store.isUuid).slice(0, 100);
-  const feedPage = { page: query.page, perPage: mostInRow };
-  const entitlement = entitlementOf(asker.user);
-  const [rows, feed, popular, settings] = await Promise.all([
-    store.listSections(
-      db,
-      asker.user.id,
-      {
-        featured: { filter: { ...filterOf(query), featured: true, exclude, order: "Latest" }, most: 6 },
-        latest: { filter: { order: "Latest" }, most: 9 },
-        premium: { filter: { premium: true }, most: mostInRow },
-        trends: { filter: { contentType: "Trend report" }, most: mostInRow },
-        more: { filter: { premium: false }, most: mostInRow },
-      },
-      now,
-    ),
-    store.listCards(db, asker.user.id, feedFilter(saved), feedPage, now),
-    store.popularTags(db, now, 10),
-    readSettingRows(db, ["panels", "dashboard"], now),
+  const sections = new Sections();
+  const [{ rows, choice, feed }, tags, panels] = await Promise.all([
+    readItems(asked, exclude, sections, deps),
+    isFirst ? sections.read("searchFeature", [], () => store.popularTags(db, now, 10)) : [],
+    isFirst ? sections.read("additionalPanels", noPanels, () => allPanels(deps)) : noPanels,
   ]);
-  const cards = (found: store.CardRow[]) => found.map((row) => cardOf(row, entitlement, deps));
+  const entitlement = entitlementOf(asker.user);
+  const cards = (found: store.CardRow[] = []) => found.map((row) => cardOf(row, entitlement, deps));
+  const isEmpty = isFirst && rows.latest_content?.length === 0 && !sections.failed.has("latest_content");
   return {
     status: 200,
     body: {
-      message: rows.latest.length > 0 ? null : "There is nothing to show yet. The first publications are on their way.",
-      featured_content: cards(rows.featured),
-      latest_content: { data: cards(rows.latest) },
+      message: isEmpty ? "There is nothing to show yet. The first publications are on their way." : null,
+      filter: choice,
+      featured_content: cards(rows.featured_content),
+      latest_content: { data: cards(rows.latest_content) },
       personalisedFeed: { data: cards(feed.rows), meta: { total: feed.total } },
-      premiumContent: cards(rows.premium),
-      subscriptionTrends: cards(rows.trends),
-      moreContent: cards(rows.more),
-      searchFeature: { data: popular },
-      additionalPanels: await readPanels(deps, settings),
-      latestID: rows.latest[0]?.id ?? 0,
+      premiumContent: cards(rows.premiumContent),
+      subscriptionTrends: cards(rows.subscriptionTrends),
+      moreContent: cards(rows.moreContent),
+      searchFeature: { data: tags },
+      additionalPanels: panels,
+      latestID: rows.latest_content?.[0]?.id ?? 0,
+      failed: sections.namesOfFailed(),
     },
   };
 }
 
-/** The feed of a member who has chosen no categories yet holds everything. */
-function feedFilter(saved: { categories: string[]; order_by: "Latest" | "Oldest" }): store.ListFilter {
-  const ids = saved.categories.filter(store.isUuid);
-  return { order: saved.order_by, ...(ids.length > 0 && { categoryIds: ids }) };
+const noPanels = { blocks: [], types: [] };
+const noFeed = { choice: { categories: [], order_by: "Latest" as const }, feed: { rows: [], total: 0 } };
+
+async function allPanels(deps: Deps) {
+  return readPanels(deps, await readSettingRows(deps.db, ["panels", "dashboard"], deps.clock()));
 }
 
-export async function personalised(
-  { query, asker }: Request<typeof content.personalised>,
-  deps: Deps,
-): Promise<Answer<typeof content.personalised>> {
-  const { db, clock } = deps;
-  const now = clock();
-  const saved = await readFilter(db, asker.user.id);
-  const filter = { ...filterOf(query), ...(query.all ? { order: saved.order_by } : feedFilter(saved)) };
-  const entitlement = entitlementOf(asker.user);
-  const [feed, rows, settings] = await Promise.all([
-    store.listCards(db, asker.user.id, filter, query, now),
-    store.listSections(
-      db,
-      asker.user.id,
-      {
-        more: { filter: { premium: false }, most: mostInRow },
-        trends: { filter: { contentType: "Trend report" }, most: mostInRow },
-      },
-      now,
-    ),
-    readSettingRows(db, ["panels", "dashboard"], now),
-  ]);
-  const cards = (found: store.CardRow[]) => found.map((row) => cardOf(row, entitlement, deps));
-  return {
-    status: 200,
-    body: {
-      feed: { data: cards(feed.rows), meta: { total: feed.total, page: query.page, perPage: query.perPage } },
-      moreContent: cards(rows.more),
-      subscriptionTrends: cards(rows.trends),
-      additionalPanels: await readPanels(deps, settings),
-    },
+/** The rows of cards, and then the feed without what stands in the masthead above it. */
+async function readItems(asked: Asked, exclude: string[], sections: Sections, deps: Deps) {
+  const { query, asker } = asked;
+  const rows = await readRows(asked, exclude, sections, deps);
+  const shown = exclude.length > 0 ? exclude : (rows.featured_content ?? []).map(({ id }) => id);
+  const read = await sections.read("personalisedFeed", noFeed, async () => {
+    const chosen = await readFeed(deps, asker.user.id);
+    const page = { page: query.page, perPage: feedPerPage };
+    const list = (without: string[]) =>
+      listFeed(deps.db, asker.user.id, { ...chosen.filter, exclude: without }, page, deps.clock());
+    const feed = await list(shown);
+    // Where all that was chosen is in the masthead, an empty feed would be untrue.
+    const isBare = feed.rows.length === 0 && query.page === 1 && shown.length > 0;
+    return { choice: chosen.saved, feed: isBare ? await list([]) : feed };
+  });
+  return { rows, ...read };
+}
+
+/** Everything in one query; only if that fails each row by itself, so that one cannot take the others along. */
+async function readRows({ query, asker }: Asked, exclude: string[], sections: Sections, { db, clock }: Deps) {
+  const featured = { ...filterOf(query), featured: true, exclude, order: "Latest" as const };
+  const wanted = {
+    featured_content: { filter: featured, most: mostFeatured },
+    ...(query.page === 1 && {
+      latest_content: { filter: { order: "Latest" as const }, most: mostLatest },
+      premiumContent: { filter: { premium: true }, most: mostInRow },
+      subscriptionTrends: { filter: { contentType: "Trend report" }, most: mostInRow },
+      moreContent: { filter: { premium: false }, most: mostInRow },
+    }),
   };
+  return sections.readAll(wanted, (some) => store.listSections(db, asker.user.id, some, clock()));
 }

@@ -2,33 +2,41 @@ import type * as content from "contract/content";
 import type { Deps } from "../../deps";
 import { hasAccess, isPublished } from "../../domain/access";
 import { entitlementOf, isAdmin, type SignedIn } from "../../domain/asker";
-import { shortAddress } from "../../files/address";
+import { downloadAddress } from "../../files/address";
 import type { Answer, Request } from "../../http/bind";
 import { forbidden, notFound } from "../../http/refusal";
 import * as store from "../../store/content";
-import { findFile, firstFile, holdsDemo, saveDownload } from "../../store/downloads";
+import { findFile, findKept, firstFile, saveDownload } from "../../store/downloads";
 
 const downloadLifeMs = 15 * 60 * 1000;
 
-/** An item that the asker may take home: with access, or the demo that they were mailed. */
-async function openItem(idOrSlug: string, asker: SignedIn, deps: Deps): Promise<store.CardRow> {
+/** An item that the asker may take home: with access, or the demo that they asked for. */
+export async function openItem(idOrSlug: string, asker: SignedIn, deps: Deps): Promise<store.CardRow> {
   const found = await store.findCard(deps.db, asker.user.id, { idOrSlug });
   if (!found || !(isAdmin(asker.user) || isPublished(found, deps.clock()))) throw notFound();
   if (hasAccess(found, entitlementOf(asker.user))) return found;
-  if (found.isDemo && (await holdsDemo(deps.db, asker.user.id, found.id))) return found;
+  if (await holdsDemo({ contentId: found.id, isDemo: found.isDemo }, asker, deps)) return found;
   throw forbidden("no_access", "Please upgrade your subscription.");
+}
+
+/** Whether a demo lies among the downloads of somebody who has confirmed where it is mailed to. */
+async function holdsDemo(
+  { contentId, isDemo }: { contentId: string; isDemo: boolean },
+  { user }: SignedIn,
+  { db }: Deps,
+): Promise<boolean> {
+  if (!isDemo || !user.verified) return false;
+  return (await findKept(db, { userId: user.id, contentId }))?.demo === true;
 }
 
 export async function downloadContent(
   { params, asker }: Request<typeof content.downloadContent>,
   deps: Deps,
 ): Promise<Answer<typeof content.downloadContent>> {
-  const { db, clock, secrets } = deps;
   const found = await openItem(params.id, asker, deps);
-  await saveDownload(db, { userId: asker.user.id, contentId: found.id }, clock());
-  const file = await firstFile(db, found.id);
-  const data = file ? shortAddress(secrets, clock(), file.hash, downloadLifeMs) : null;
-  return { status: 200, body: { data, content_id: found.id } };
+  await saveDownload(deps.db, { userId: asker.user.id, contentId: found.id }, deps.clock());
+  const file = await firstFile(deps.db, found.id);
+  return { status: 200, body: { data: file ? addressOf(file, deps) : null, content_id: found.id } };
 }
 
 export async function logDownload(
@@ -45,26 +53,29 @@ export async function mediaFile(
   { params, asker }: Request<typeof content.mediaFile>,
   deps: Deps,
 ): Promise<Answer<typeof content.mediaFile>> {
-  const { db, clock, secrets } = deps;
   const entitlement = entitlementOf(asker.user);
-  const places = await findFile(db, params.hash);
-  const out = places.filter((place) => entitlement.admin || isPublished(place, clock()));
+  const places = await findFile(deps.db, params.hash);
+  const out = places.filter((place) => entitlement.admin || isPublished(place, deps.clock()));
   if (out.length === 0) throw notFound();
   const open = out.find((place) => hasAccess(place, entitlement)) ?? (await demoAmong(out, asker, deps));
   if (!open) throw forbidden("no_access", "Please upgrade your subscription.");
-  return {
-    status: 200,
-    body: {
-      temporary_url: shortAddress(secrets, clock(), open.hash, downloadLifeMs),
-      file_type: open.fileType,
-      caption: open.caption,
-    },
-  };
+  const { fileType: file_type, caption } = open;
+  return { status: 200, body: { temporary_url: addressOf(open, deps), file_type, caption } };
 }
 
-async function demoAmong<P extends { contentId: string }>(places: P[], asker: SignedIn, deps: Deps) {
-  for (const place of places.slice(0, 3)) {
-    if (await holdsDemo(deps.db, asker.user.id, place.contentId)) return place;
+async function demoAmong<P extends { contentId: string; isDemo: boolean }>(places: P[], asker: SignedIn, deps: Deps) {
+  for (const place of places.filter(({ isDemo }) => isDemo).slice(0, 3)) {
+    if (await holdsDemo(place, asker, deps)) return place;
   }
   return undefined;
+}
+
+interface NamedFile {
+  hash: string;
+  caption: string;
+  fileType: string;
+}
+
+function addressOf({ hash, caption, fileType }: NamedFile, { secrets, clock }: Deps): string {
+  return downloadAddress(secrets, clock(), { hash, name: `${caption}.${fileType}` }, downloadLifeMs);
 }

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps";
 import { entitlementOf } from "../../domain/asker";
 import type { Answer, Request } from "../../http/bind";
 import { notFound } from "../../http/refusal";
-import { readTree } from "../../store/categories";
+import { readTree, trail } from "../../store/categories";
 import * as store from "../../store/content";
 import { cardOf } from "../cards";
 
@@ -43,7 +43,31 @@ async function answerList(asker: Signed, filter: store.ListFilter, query: store.
 type Listed = Answer<typeof content.listContent>;
 
 export async function listContent({ query, asker }: Request<typeof content.listContent>, deps: Deps): Promise<Listed> {
-  return { status: 200, body: await answerList(asker, filterOf(query), query, deps) };
+  const filter = filterOf(query);
+  const [list, scope] = await Promise.all([
+    answerList(asker, filter, query, deps),
+    scopeOf(filter.path, deps.db, deps.clock()),
+  ]);
+  return { status: 200, body: { ...list, scope } };
+}
+
+/** Where the list stands in the tree and what it can be narrowed to, from what is remembered anyway. */
+async function scopeOf(path: string | undefined, db: Deps["db"], now: Date): Promise<content.Scope> {
+  const [tree, types] = await Promise.all([readTree(db, now), store.listContentTypes(db, now)]);
+  const entry = path === undefined ? undefined : tree.byPath.get(path);
+  const below = path === undefined || entry ? (tree.children.get(entry?.id ?? null) ?? []) : [];
+  return {
+    category: entry ? { title: entry.title, intro: entry.intro } : null,
+    breadcrumbs: entry
+      ? trail(tree, entry).map(({ slug, title, parentId }) => ({
+          slug,
+          title,
+          siblings: (tree.children.get(parentId) ?? []).map((one) => ({ slug: one.slug, title: one.title })),
+        }))
+      : [],
+    children: below.map(({ slug, title, intro }) => ({ slug, title, intro })),
+    content_types: types.map((title) => ({ value: title.toLowerCase().replaceAll(" ", "-"), title })),
+  };
 }
 
 export async function categoryContent(

@@ -8,6 +8,7 @@ import { GalleryBlock } from "./gallery";
 import { HeadingBlock } from "./heading";
 import { ImageBlock } from "./image";
 import { ListBlock } from "./list";
+import { sectionId, titleLevels } from "./outline";
 import { PaletteBlock } from "./palette";
 import { QuoteBlock } from "./quote";
 import { TableBlock } from "./table";
@@ -57,7 +58,7 @@ function Block({ block, place }: { block: ShownBlock; place: Place }): ReactElem
   const { level } = place;
   switch (block.kind) {
     case "heading":
-      return <HeadingBlock {...block.content} level={level} />;
+      return <HeadingBlock {...block.content} level={level} id={level === 2 ? sectionId(block.position) : undefined} />;
     case "text":
       return <TextBlock {...block.content} isOpening={place.isOpening} />;
     case "image":
@@ -83,15 +84,4 @@ function Block({ block, place }: { block: ShownBlock; place: Place }): ReactElem
     case "broken":
       return <BrokenBlock />;
   }
-}
-
-/** Titles stand one below the heading above them, so that the outline has no gap: the first is an h2. */
-function titleLevels(blocks: ShownBlock[]): TitleLevel[] {
-  let hasHeading = false;
-  return blocks.map((block) => {
-    if (block.kind !== "heading") return hasHeading ? 3 : 2;
-    const level = hasHeading ? block.content.level : 2;
-    hasHeading = true;
-    return level;
-  });
 }

@@ -1,27 +1,42 @@
-import type { ReactNode } from "react";
 import { messages } from "~/messages";
-import { Icon } from "../ui/icon";
 import { CardBadge, cardHref } from "./card-parts";
 import type { CardItem } from "./item";
 import { paletteClass } from "./palette";
+import { Picture } from "./picture";
+import { SaveButton } from "./save-button";
 
-/** A chapter of a category: the item's own colours, and type. */
-export function ChapterCard({ item, level = 3, save }: { item: CardItem; level?: 2 | 3; save?: ReactNode }) {
+interface ChapterCardProps {
+  item: CardItem;
+  level?: 2 | 3;
+  /** With a button that saves the item; the page has the SaveForm behind it, and each item once. */
+  canSave?: boolean;
+  /** The first of its chapter: larger, with its picture and a few words. */
+  isLead?: boolean;
+  /** Its picture is what the first view is about. */
+  isFirst?: boolean;
+}
+
+/** An item in a chapter of a category: its own colours, its price, and what one may do with it. */
+export function ChapterCard({ item, level = 3, canSave, isLead, isFirst }: ChapterCardProps) {
   const Title = `h${level}` as const;
+  const picture = isLead ? item.image : null;
   return (
-    <article className={`card chapter ground ${paletteClass(item.palette)}`}>
+    <article
+      className={`card chapter ground ${picture ? "chapter--lead " : ""}${paletteClass(item.palette)}`}
+      id={canSave ? item.slug : undefined}
+    >
+      {picture ? <Picture image={picture} isFirst={isFirst} /> : null}
       <div className="card__top">
         <CardBadge item={item} />
-        {save ? <div>{save}</div> : null}
+        {canSave ? <SaveButton slug={item.slug} title={item.title} isSaved={item.isSaved} /> : null}
       </div>
       <Title className="card__title">
         <a href={cardHref(item)}>{item.title}</a>
       </Title>
-      <span className="card__go">
-        {item.hasAccess ? null : <Icon name="lock" />}
+      {isLead && item.subtext ? <p className="card__text">{item.subtext}</p> : null}
+      <p className={item.hasAccess ? "card__go" : "card__go card__go--locked"}>
         {item.hasAccess ? `View ${item.typeTitle}` : messages.upgradeToView}
-        <Icon name="arrow-right" />
-      </span>
+      </p>
     </article>
   );
 }

@@ -13,6 +13,7 @@ export function LatestCard({ item, number, level = 3 }: { item: CardItem; number
         <Title className="card__title">
           <a href={cardHref(item)}>{item.title}</a>
         </Title>
+        {item.subtext ? <p className="card__text">{item.subtext}</p> : null}
         <CardMeta item={item} />
         {item.hasAccess ? <CardBadge item={item} /> : <span className="meta">Locked: upgrade to view</span>}
       </div>

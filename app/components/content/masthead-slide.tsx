@@ -12,13 +12,18 @@ interface MastheadSlideProps {
   sizes?: string;
 }
 
+/** Titles beyond this many characters are set one size smaller. */
+const longTitle = 34;
+
 /** One featured item across the page: its colours, its title, its picture. */
 export function MastheadSlide({ item, actions, isFirst, sizes }: MastheadSlideProps) {
   return (
     <article className={`slide ground ${paletteClass(item.palette, coverFallback)}`}>
       <div className="slide__text">
         <CardMeta item={item} />
-        <h2 className="slide__title">{item.title}</h2>
+        <h2 className={item.title.length > longTitle ? "slide__title slide__title--long" : "slide__title"}>
+          {item.title}
+        </h2>
         {item.subtext ? <p className="cover__standfirst">{item.subtext}</p> : null}
         <div className="actions">{actions}</div>
       </div>

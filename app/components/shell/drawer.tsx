@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
 import { popoverTarget } from "../ui/button";
@@ -20,6 +20,12 @@ interface Crumb {
   id: string;
 }
 
+/** An entry with the id of its panel, where it has one. */
+interface Branch extends Omit<MenuEntry, "children"> {
+  id: string;
+  children: Branch[];
+}
+
 const auto: Record<string, string> = { popover: "" };
 
 /**
@@ -38,7 +44,7 @@ export function Drawer({ entries, signOut }: { entries: MenuEntry[]; signOut: Re
         </button>
       </div>
       <ul className="drawer__list">
-        <Entries entries={entries} trail={[{ title: messages.industries, id: drawerId }]} />
+        <Entries branches={numbered(entries)} trail={[{ title: messages.industries, id: drawerId }]} />
       </ul>
       <ul className="drawer__foot">
         <FootItem href={paths.account()}>Account</FootItem>
@@ -51,46 +57,56 @@ export function Drawer({ entries, signOut }: { entries: MenuEntry[]; signOut: Re
   );
 }
 
-function Entries({ entries, trail }: { entries: MenuEntry[]; trail: Crumb[] }) {
-  const parent = trail.at(-1)?.id ?? drawerId;
+/** Gives each panel an id; short ones, as each is written up to a dozen times. */
+function numbered(entries: MenuEntry[], count = { given: 0 }): Branch[] {
+  return entries.map(({ children, ...entry }) => {
+    const id = children.length > 0 ? `m${count.given++}` : "";
+    return { ...entry, id, children: numbered(children, count) };
+  });
+}
+
+function Entries({ branches, trail }: { branches: Branch[]; trail: Crumb[] }) {
   return (
     <>
-      {entries.map((entry, index) => (
-        <li key={entry.href}>
-          <a href={entry.href}>{entry.title}</a>
-          {entry.children.length > 0 ? <Panel entry={entry} id={`${parent}-${index}`} trail={trail} /> : null}
+      {branches.map((branch) => (
+        <li key={branch.href}>
+          <a href={branch.href}>{branch.title}</a>
+          {branch.id ? <Panel branch={branch} trail={trail} /> : null}
         </li>
       ))}
     </>
   );
 }
 
-/** About fifty of these stand in every member page, so each is as few elements as it can be; its signs are drawn by CSS. */
-function Panel({ entry, id, trail }: { entry: MenuEntry; id: string; trail: Crumb[] }) {
+/** About sixty of these stand in every member page, so each is as few words as it can be; the styles know them by place. */
+function Panel({ branch, trail }: { branch: Branch; trail: Crumb[] }) {
+  const { id, title, href, children } = branch;
   return (
     <>
-      <button type="button" aria-label={`Open ${entry.title}`} {...popoverTarget(id)} />
-      <div className="drawer drawer--sub" id={id} {...auto}>
-        {/* biome-ignore lint/a11y/noAutofocus: inside a popover it acts on opening, and the opener is covered */}
-        <button type="button" className="drawer__back" autoFocus {...popoverTarget(id, "hide")}>
+      <Turn panel={id} aria-label={`Open ${title}`} />
+      <div id={id} {...auto}>
+        <Turn panel={id} autoFocus>
           Back
-        </button>
-        <p className="drawer__crumbs">
+        </Turn>
+        <p>
           {trail.map((crumb, index) => (
-            <button key={crumb.id} type="button" {...popoverTarget(trail[index + 1]?.id ?? id, "hide")}>
+            <Turn key={crumb.id} panel={trail[index + 1]?.id ?? id}>
               {crumb.title}
-            </button>
+            </Turn>
           ))}
+          <a href={href}>{title}</a>
         </p>
-        <ul className="drawer__list">
-          <li className="all">
-            <a href={entry.href}>All of {entry.title}</a>
-          </li>
-          <Entries entries={entry.children} trail={[...trail, { title: entry.title, id }]} />
+        <ul>
+          <Entries branches={children} trail={[...trail, { title, id }]} />
         </ul>
       </div>
     </>
   );
+}
+
+/** Opens a panel that is closed and closes one that is open. As it is in no form it needs no type. */
+function Turn({ panel, ...rest }: { panel: string } & ComponentProps<"button">) {
+  return <button {...rest} {...popoverTarget(panel)} />;
 }
 
 function FootItem({ href, children }: { href: string; children: ReactNode }) {

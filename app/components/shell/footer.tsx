@@ -38,6 +38,8 @@ export function Footer({ productName, signedIn, csrf, supportEmail, links = [] }
                 </li>
                 <Item href={paths.accountPlan()}>Manage subscription</Item>
                 <Item href={paths.menu()}>All industries</Item>
+                <Item href={paths.tour()}>Tour</Item>
+                <Item href={paths.feedback()}>Give feedback</Item>
               </>
             ) : null}
             {links.map((link) => (

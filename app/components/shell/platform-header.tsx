@@ -15,10 +15,13 @@ interface PlatformHeaderProps {
   /** "Your feed has been updated." and the like. */
   notice?: ReactNode;
   navigation?: NavigationItem[];
+  /** The id of the panel that My Plan opens; without one it leads to the plan's page. */
+  planPanel?: string;
 }
 
 /** The members' header: the whole library, a search, the basket, the feed, the plan. */
-export function PlatformHeader({ productName, query, basketTotal, notice, navigation = [] }: PlatformHeaderProps) {
+export function PlatformHeader(props: PlatformHeaderProps) {
+  const { productName, query, basketTotal, notice, navigation = [], planPanel } = props;
   return (
     <header className="bar">
       <div className="wrap bar__row">
@@ -48,7 +51,7 @@ export function PlatformHeader({ productName, query, basketTotal, notice, naviga
         </form>
         <nav className="bar__links bar__links--tools" aria-label="Your tools">
           <a href={`${paths.personalised()}?panel=1`}>Personalise</a>
-          <a href={paths.accountPlan()}>My Plan</a>
+          {planPanel ? <PlanOpener panel={planPanel} /> : <a href={paths.accountPlan()}>My Plan</a>}
           <a href={paths.basket()}>
             <Icon name="basket" />
             Basket
@@ -59,5 +62,18 @@ export function PlatformHeader({ productName, query, basketTotal, notice, naviga
       <LibraryNav items={navigation} />
       {notice ? <div className="wrap bar__notice">{notice}</div> : null}
     </header>
+  );
+}
+
+function PlanOpener({ panel }: { panel: string }) {
+  return (
+    <>
+      <button type="button" className="bar__plan" {...popoverTarget(panel)}>
+        My Plan
+      </button>
+      <ButtonLink kind="quiet" className="only-without-popover" href={`#${panel}`}>
+        My Plan
+      </ButtonLink>
+    </>
   );
 }

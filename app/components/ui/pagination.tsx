@@ -9,27 +9,44 @@ interface PaginationProps {
   label?: string;
 }
 
-function shownPages(page: number, last: number): number[] {
+/** The links of a list's pages. */
+interface Pages {
+  last: number;
+  previous?: number;
+  numbers: number[];
+  next?: number;
+}
+
+/**
+ * Which pages are linked to: the one before from the second on, the one after while there is one, and the numbers near
+ * by once there is more than two pages' worth. From past the end the one before is the last.
+ */
+export function pagesOf({ total, perPage, page }: { total: number; perPage: number; page: number }): Pages {
+  const last = Math.max(Math.ceil(total / perPage), 1);
   const near = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
-  return [...new Set(near)].sort((a, b) => a - b);
+  return {
+    last,
+    ...(page > 1 && { previous: Math.min(page - 1, last) }),
+    numbers: total / perPage > 2 ? [...new Set(near)].sort((a, b) => a - b) : [],
+    ...(page < last && { next: page + 1 }),
+  };
 }
 
 /** Previous and Next, and the numbers between once there are more than two pages. */
 export function Pagination({ total, perPage, page, href, label = "Pages" }: PaginationProps) {
-  const last = Math.ceil(total / perPage);
-  if (last <= 1) return null;
-  const numbers = total / perPage > 2 ? shownPages(page, last) : [];
+  const { previous, numbers, next } = pagesOf({ total, perPage, page });
+  if (previous === undefined && next === undefined) return null;
   return (
     <nav className="pages" aria-label={label}>
       <ol>
-        {page > 1 ? (
+        {previous === undefined ? null : (
           <li>
-            <a href={href(Math.min(page - 1, last))} rel="prev">
+            <a href={href(previous)} rel="prev">
               <Icon name="arrow-left" />
               Previous<VisuallyHidden> page</VisuallyHidden>
             </a>
           </li>
-        ) : null}
+        )}
         {numbers.map((number, index) => (
           <li key={number}>
             {index > 0 && number - (numbers[index - 1] ?? number) > 1 ? <span className="gap">…</span> : null}
@@ -39,14 +56,14 @@ export function Pagination({ total, perPage, page, href, label = "Pages" }: Pagi
             </a>
           </li>
         ))}
-        {page < last ? (
+        {next === undefined ? null : (
           <li className="ends">
-            <a href={href(page + 1)} rel="next">
+            <a href={href(next)} rel="next">
               Next<VisuallyHidden> page</VisuallyHidden>
               <Icon name="arrow-right" />
             </a>
           </li>
-        ) : null}
+        )}
       </ol>
     </nav>
   );

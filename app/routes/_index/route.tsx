@@ -1,65 +1,60 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { HeadersArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { toCardItem } from "~/cards.server";
-import { CardGrid } from "~/components/content/card-grid";
-import { ContentCard } from "~/components/content/content-card";
-import type { CardItem } from "~/components/content/item";
-import { LatestCard } from "~/components/content/latest-card";
+import { attempt } from "~/attempt.server";
 import { SaveForm } from "~/components/content/save-button";
-import { EmptyState } from "~/components/ui/empty-state";
-import { PageHead, Section } from "~/components/ui/section";
+import { wallPalette } from "~/components/dashboard/rows";
 import { useCsrf } from "~/forms/csrf";
 import { requireVerified } from "~/guard.server";
 import { messages } from "~/messages";
-import { listContent } from "~/models/content.server";
-import { paths } from "~/paths";
+import { readDashboard } from "~/models/dashboard.server";
+import { listIndustries } from "~/models/feed.server";
 import type { Screen } from "~/screen";
+import articleStyles from "~/styles/article.css";
+import styles from "~/styles/dashboard.css";
+import feedStyles from "~/styles/feed.css";
+import { type DashboardData, placeOf, toDashboard } from "./dashboard.server";
+import { FeedPage } from "./feed-page";
+import { FrontPage } from "./front-page";
 
-const numbered = 8;
-
-export const handle: Screen<{ items: CardItem[] }> = {
+export const handle: Screen<DashboardData> = {
   header: "platform",
-  title: "For you",
-  colours: ({ items }) => ({ cards: items }),
+  title: ({ page }) => (page > 1 ? `${messages.yourFeed} – Page ${page}` : "For you"),
+  colours: ({ slides, premium, feed, swatches }) => ({
+    palettes: [...slides.map(({ palette }) => palette), ...premium.map(wallPalette)],
+    cards: feed,
+    swatches,
+  }),
+  scripts: true,
 };
 
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: articleStyles },
+  { rel: "stylesheet", href: feedStyles },
+  { rel: "stylesheet", href: styles },
+];
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireVerified(request);
-  const { data } = await listContent(api, { perPage: 20 });
-  return { items: data.map(toCardItem) };
+  const { api, user } = await requireVerified(request);
+  const place = placeOf(new URL(request.url).searchParams);
+  const [read, industries] = await Promise.all([attempt(readDashboard(api, place)), attempt(listIndustries(api))]);
+  const shown = toDashboard(place, read, { industries, user, now: new Date() });
+  if (read.ok) return data(shown);
+  return data(shown, { status: read.status, headers: { "retry-after": "10" } });
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  const retryAfter = loaderHeaders.get("retry-after");
+  return retryAfter ? { "retry-after": retryAfter } : {};
 }
 
 export default function ForYou() {
-  const { items } = useLoaderData<typeof loader>();
-  const older = items.slice(numbered);
+  const dashboard = useLoaderData<typeof loader>();
+  const csrf = useCsrf();
   return (
     <>
-      <PageHead title="For you" />
-      <SaveForm csrf={useCsrf()} />
-      <Section id="latest" title="Latest">
-        {items.length === 0 ? (
-          <EmptyState title={messages.nothingToShow}>
-            <p>New publications will stand here as they come out.</p>
-          </EmptyState>
-        ) : (
-          <ol className="latest">
-            {items.slice(0, numbered).map((item, index) => (
-              <li key={item.slug}>
-                <LatestCard item={item} number={index + 1} />
-              </li>
-            ))}
-          </ol>
-        )}
-      </Section>
-      {older.length > 0 ? (
-        <Section id="earlier" title="A little earlier" aside={<a href={paths.contentIndex()}>All publications</a>}>
-          <CardGrid>
-            {older.map((item) => (
-              <ContentCard key={item.slug} item={item} canSave />
-            ))}
-          </CardGrid>
-        </Section>
-      ) : null}
+      <SaveForm csrf={csrf} />
+      {dashboard.page > 1 ? <FeedPage dashboard={dashboard} /> : <FrontPage dashboard={dashboard} csrf={csrf} />}
     </>
   );
 }

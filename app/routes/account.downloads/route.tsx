@@ -1,15 +1,57 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NotYet } from "~/components/shell/not-yet";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { attempt } from "~/attempt.server";
+import { TakenMasthead } from "~/components/account/taken-masthead";
+import { Trouble } from "~/components/account/trouble";
+import { SaveForm } from "~/components/content/save-button";
+import { PageHead } from "~/components/ui/section";
+import { useCsrf } from "~/forms/csrf";
 import { requireLogin } from "~/guard.server";
+import { problemWith } from "~/messages";
+import { listDownloads } from "~/models/download.server";
+import { pageNumber } from "~/page-number.server";
+import { paths } from "~/paths";
 import type { Screen } from "~/screen";
+import { Empty } from "./empty";
+import { Others, Related } from "./sections";
+import { readItem, type Shelf, toShelf } from "./shelf.server";
 
-export const handle: Screen = { header: "platform", title: "My Downloads – Account" };
+export const handle: Screen<{ shelf: Shelf | null }> = {
+  header: "platform",
+  title: ({ shelf }) => `My Downloads${shelf && shelf.page > 1 ? ` – Page ${shelf.page}` : ""} – Account`,
+  colours: ({ shelf }) => ({
+    palettes: shelf?.first ? [shelf.first.item.palette] : [],
+    cards: shelf ? [...shelf.others.map(({ item }) => item), ...shelf.related] : [],
+  }),
+};
+
+const perPage = 16;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
-  return null;
+  const { api, user } = await requireLogin(request);
+  const query = new URL(request.url).searchParams;
+  const wanted = { item: readItem(query), page: pageNumber(query), perPage };
+  const found = await attempt(listDownloads(api, user.id, wanted));
+  if (!found.ok) {
+    const problem = problemWith("getting a your downloads", found.reason);
+    return data({ shelf: null, problem }, { status: found.status });
+  }
+  if (query.has("item") && !found.value.item) throw redirect(paths.downloads());
+  return data({ shelf: toShelf(found.value, user.verified.status), problem: null });
 }
 
 export default function AccountDownloads() {
-  return <NotYet title="My Downloads" />;
+  const { shelf, problem } = useLoaderData<typeof loader>();
+  const csrf = useCsrf();
+  return (
+    <>
+      <PageHead title="My Downloads" />
+      {problem ? <Trouble problem={problem} href={paths.downloads()} /> : null}
+      {shelf?.related.length ? <SaveForm csrf={csrf} /> : null}
+      {shelf?.first ? <TakenMasthead taken={shelf.first} /> : null}
+      {shelf ? <Others shelf={shelf} /> : null}
+      {shelf && !shelf.first && shelf.others.length === 0 ? <Empty shelf={shelf} /> : null}
+      {shelf?.related.length ? <Related items={shelf.related} /> : null}
+    </>
+  );
 }

@@ -1,15 +1,67 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NotYet } from "~/components/shell/not-yet";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { attempt } from "~/attempt.server";
+import { Trouble } from "~/components/account/trouble";
+import { CardGrid } from "~/components/content/card-grid";
+import { ContentCard } from "~/components/content/content-card";
+import { Pagination } from "~/components/ui/pagination";
+import { PageHead } from "~/components/ui/section";
+import { readForm } from "~/forms/parse.server";
 import { requireLogin } from "~/guard.server";
+import { messages, problemWith } from "~/messages";
+import { listFavourites } from "~/models/favourite.server";
+import { pageNumber } from "~/page-number.server";
+import { paths } from "~/paths";
 import type { Screen } from "~/screen";
+import { Empty, savedPage } from "./empty";
+import { removeSaved } from "./remove.server";
+import { RemoveForm } from "./remove-form";
+import { perPage, type Saved, toSaved } from "./saved.server";
 
-export const handle: Screen = { header: "platform", title: "My Saved Items – Account" };
+export const handle: Screen<{ saved: Saved | null }> = {
+  header: "platform",
+  title: ({ saved }) => `${messages.mySavedItems}${saved && saved.page > 1 ? ` – Page ${saved.page}` : ""} – Account`,
+  colours: ({ saved }) => ({ cards: saved?.items ?? [] }),
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
-  return null;
+  const { api, user } = await requireLogin(request);
+  const page = pageNumber(new URL(request.url).searchParams);
+  const found = await attempt(listFavourites(api, user.id, { page, perPage }));
+  if (found.ok) return data({ saved: toSaved(found.value), problem: null });
+  const problem = problemWith("getting the content list", found.reason);
+  return data({ saved: null, problem }, { status: found.status });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await requireLogin(request);
+  const form = await readForm(request, member.session);
+  const page = pageNumber(new URL(request.url).searchParams);
+  return removeSaved(String(form.get("remove") ?? ""), page, member);
 }
 
 export default function AccountFavourites() {
-  return <NotYet title="My Saved Items" />;
+  const { saved, problem } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={messages.mySavedItems}
+        intro={saved?.total ? `${saved.total} in all, last saved first.` : null}
+      />
+      {problem ? <Trouble problem={problem} href={paths.favourites()} /> : null}
+      {saved && saved.items.length === 0 ? <Empty saved={saved} /> : null}
+      {saved && saved.items.length > 0 ? (
+        <>
+          <RemoveForm page={saved.page} />
+          <CardGrid>
+            {saved.items.map((item, index) => (
+              <ContentCard key={item.slug} item={item} level={2} isFirst={index === 0} canSave />
+            ))}
+          </CardGrid>
+          <Pagination total={saved.total} perPage={perPage} page={saved.page} href={savedPage} />
+        </>
+      ) : null}
+    </>
+  );
 }

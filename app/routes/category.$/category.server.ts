@@ -1,32 +1,52 @@
 import type { Success } from "contract/call";
 import type { readCategory } from "contract/category";
-import { toCardItem } from "~/cards.server";
+import { toCardItem, toPicture } from "~/cards.server";
+import type { Chapter } from "~/components/browse/chapters";
+import { usualPerPage } from "~/components/browse/pages";
 import type { Crumb } from "~/components/ui/breadcrumbs";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
 
 type Category = Success<typeof readCategory>;
 
-/** What the API puts on a page unless asked otherwise. */
-const perPage = 32;
-
-/** A category as its page shows it. */
+/** A category as its page shows it: its children as chapters, or else a page of what it holds. */
 export function toCategoryPage(category: Category, levels: string[], page: number) {
+  const chapters = category.show_children ? chaptersOf(category, levels) : [];
   return {
     title: category.title,
+    /** The titles from this category up to its industry: no two categories have the same. */
+    trail: category.breadcrumbs.map(({ title }) => title).reverse(),
     intro: category.intro,
+    picture: category.image && toPicture(category.image),
+    isPremium: category.is_premium,
+    hasAccess: category.has_access,
     levels,
     crumbs: crumbsOf(category),
-    below: category.children.map(({ slug, title }) => ({ title, href: paths.contentCategory([...levels, slug]) })),
-    items: category.content.map(toCardItem),
+    chapters,
+    items: chapters.length > 0 ? [] : category.content.map(toCardItem),
     total: category.total,
-    page,
-    perPage,
-    lastPage: Math.max(Math.ceil(category.total / perPage), 1),
+    page: chapters.length > 0 ? 1 : page,
+    perPage: usualPerPage,
   };
 }
 
 export type CategoryPage = ReturnType<typeof toCategoryPage>;
+
+function chaptersOf({ children }: Category, levels: string[]): Chapter[] {
+  const seen = new Set<string>();
+  return children.map((child) => ({
+    slug: child.slug,
+    title: child.title,
+    intro: child.intro,
+    href: entryHref([...levels, child.slug], child.content_slug),
+    total: child.total,
+    items: child.content.map((card) => {
+      const repeats = seen.has(card.slug);
+      seen.add(card.slug);
+      return { ...toCardItem(card), ...(repeats && { repeats }) };
+    }),
+  }));
+}
 
 /** From all industries down to this one, each with those beside it. */
 function crumbsOf({ breadcrumbs }: Category): Crumb[] {
@@ -36,8 +56,17 @@ function crumbsOf({ breadcrumbs }: Category): Crumb[] {
     return {
       text: title,
       ...(level < breadcrumbs.length - 1 && { href: hrefOf(slug) }),
-      siblings: siblings.map((one) => ({ text: one.title, href: hrefOf(one.slug), current: one.slug === slug })),
+      siblings: siblings.map((one) => ({
+        text: one.title,
+        href: one.slug === slug ? hrefOf(slug) : entryHref([...above.slice(0, level), one.slug], one.content_slug),
+        current: one.slug === slug,
+      })),
     };
   });
   return [{ text: messages.industries, href: paths.menu() }, ...crumbs];
+}
+
+/** Where an entry leads: to its category, or to the item that it opens. */
+function entryHref(levels: string[], contentSlug: string | null | undefined): string {
+  return contentSlug ? paths.content(contentSlug) : paths.contentCategory(levels);
 }

@@ -1,6 +1,8 @@
 import type { Item } from "contract/content";
 import { swatchesOf, toBlocks } from "~/blocks.server";
 import { toPalette, toPicture } from "~/cards.server";
+import { sectionsOf } from "~/components/blocks/outline";
+import { env } from "~/env.server";
 import { paths } from "~/paths";
 import { type Part, partsOf } from "./parts";
 
@@ -39,11 +41,16 @@ export function toArticle(item: Item, { page, print, planId }: Wanted) {
     blocks: shown,
     swatches: swatchesOf(shown),
     parts,
+    sections: sectionsOf(shown),
     turn: at < 0 ? null : turnTo(parts, at),
     tags: item.tags,
-    back: backOf(item),
+    files: at < 0 ? item.media : [],
+    header: {
+      back: backOf(item),
+      share: shareOf(item, parts[at]),
+      ...(mayPrint && { pdf: pdfOf(item, parts), printHref: `${paths.content(item.slug)}?print=1` }),
+    },
     print: print && mayPrint,
-    printHref: mayPrint ? `${paths.content(item.slug)}?print=1` : undefined,
     isTaste: !item.is_premium && !fullPlans.includes(planId ?? 0),
   };
 }
@@ -53,6 +60,22 @@ export type Article = NonNullable<ReturnType<typeof toArticle>>;
 /** Back from every page but the first, Next while more remain. */
 function turnTo(parts: Part[], at: number) {
   return { number: at + 1, count: parts.length, previous: parts[at - 1] ?? null, next: parts[at + 1] ?? null };
+}
+
+/** The whole PDF, and one for each part where there are several. */
+function pdfOf({ slug }: Item, parts: Part[]) {
+  const pages = parts.length < 2 ? [] : parts;
+  return {
+    full: paths.pdf(slug),
+    pages: pages.map(({ position, title }, at) => ({ text: `${at + 1}. ${title}`, href: paths.pdf(slug, position) })),
+  };
+}
+
+/** The address of this page for somebody else, who reads of it what their own plan includes. */
+function shareOf({ slug, title }: Item, part: Part | undefined) {
+  const address = env.publicOrigin + paths.content(slug, part?.position);
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  return { address, mail };
 }
 
 function backOf({ breadcrumbs }: Item): { href: string; text: string } {

@@ -4,12 +4,15 @@ import { useLoaderData } from "@remix-run/react";
 import { Blocks } from "~/components/blocks/blocks";
 import { paletteClass } from "~/components/content/palette";
 import { isPageLoad, requireVerified } from "~/guard.server";
+import { messages } from "~/messages";
 import { downloadContent, readContent } from "~/models/content.server";
 import { paths } from "~/paths";
 import type { Screen } from "~/screen";
 import stylesheet from "~/styles/article.css";
 import { type Article, toArticle } from "./article.server";
 import { Colophon } from "./colophon";
+import { Files } from "./files";
+import { FocusList, Unfocus } from "./focus";
 import { ArticleHead, BasicsBanner } from "./heads";
 import { PartList, Turn } from "./parts";
 
@@ -17,7 +20,7 @@ export const handle: Screen<Article> = {
   header: "content",
   title: ({ title, turn }) => (turn ? `${title} – Part ${turn.number} of ${turn.count}` : title),
   colours: ({ palette, swatches }) => ({ palettes: [palette], swatches }),
-  contentHeader: ({ back, printHref }) => ({ back, ...(printHref && { printHref }) }),
+  contentHeader: ({ header }) => header,
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -42,17 +45,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function Content() {
   const article = useLoaderData<typeof loader>();
-  const { slug, blocks, parts, turn, print } = article;
+  const { slug, blocks, parts, sections, turn, print } = article;
   return (
     <>
       {article.isTaste && !print ? <BasicsBanner slug={slug} /> : null}
       <ArticleHead article={article} />
       {print ? (
-        <p className="wrap print-note no-print">The whole article on one page. Use your browser's print command.</p>
+        <p className="wrap print-note no-print">The whole article on one page. {messages.useBrowserPrint}.</p>
       ) : null}
-      <article className={print ? "article article--plain" : "article"}>
-        {turn || print ? null : <PartList slug={slug} parts={parts} />}
+      <article className={print ? "article article--plain" : "article"} id="article">
+        {turn || print ? null : (
+          <div className="ways">
+            <PartList slug={slug} parts={parts} />
+            <FocusList sections={sections} />
+          </div>
+        )}
         <Blocks blocks={blocks} ground={paletteClass(article.palette)} isTop={turn !== null} isOpen={print} />
+        {turn || print ? null : <Unfocus sections={sections} />}
+        <Files files={article.files} />
         {turn ? <Turn slug={slug} turn={turn} /> : <Colophon article={article} />}
         {turn ? <PartList slug={slug} parts={parts} current={blocks[0]?.position} /> : null}
       </article>

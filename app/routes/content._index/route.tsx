@@ -1,15 +1,73 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NotYet } from "~/components/shell/not-yet";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageWords } from "~/components/browse/pages";
+import { Results } from "~/components/browse/results";
+import { SaveForm } from "~/components/content/save-button";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { PageHead } from "~/components/ui/section";
+import { useCsrf } from "~/forms/csrf";
 import { requireVerified } from "~/guard.server";
+import { messages } from "~/messages";
+import { listContent } from "~/models/content.server";
+import { needed } from "~/needed.server";
 import type { Screen } from "~/screen";
+import stylesheet from "~/styles/browse.css";
+import { Filters } from "./filters";
+import { type ListPage, queryOf, readWish, toListPage } from "./list.server";
+import { hrefOf } from "./wish";
 
-export const handle: Screen = { header: "platform", title: "All – Library" };
+export const handle: Screen<ListPage> = {
+  header: "platform",
+  title: ({ heading, above, filters, wish }) =>
+    [[heading, ...filters].join(", ") + pageWords(wish.page), ...above, "Library"].join(" – "),
+  colours: ({ items }) => ({ cards: items }),
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireVerified(request);
-  return null;
+  const { api } = await requireVerified(request);
+  const wish = readWish(new URL(request.url).searchParams);
+  return toListPage(await needed(listContent(api, queryOf(wish)), "getting the content list"), wish);
 }
 
 export default function Content() {
-  return <NotYet title="All" />;
+  const list = useLoaderData<typeof loader>();
+  const { heading, intro, crumbs, below, wish, filters } = list;
+  const clear = <a href={list.clearHref}>Clear filters</a>;
+  return (
+    <>
+      <PageHead title={heading} intro={intro} before={crumbs.length > 0 ? <Breadcrumbs items={crumbs} /> : null} />
+      {below.length > 0 && wish.page === 1 ? (
+        <nav className="wrap" aria-label={`Within ${heading}`}>
+          <ul className="shelves">
+            {below.map((shelf) => (
+              <li key={shelf.href}>
+                <a href={shelf.href}>{shelf.title}</a>
+                <p>{shelf.intro}</p>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <Filters list={list} />
+      <SaveForm csrf={useCsrf()} />
+      <Results
+        {...list}
+        page={wish.page}
+        perPage={wish.perPage}
+        href={(page) => hrefOf({ ...wish, page })}
+        empty={messages.noMatchingResults}
+        otherwise={clear}
+        aside={
+          filters.length > 0 ? (
+            <>
+              {`: ${filters.join(", ")}. `}
+              {clear}
+            </>
+          ) : null
+        }
+      />
+    </>
+  );
 }

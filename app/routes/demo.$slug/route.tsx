@@ -1,16 +1,57 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NotYet } from "~/components/shell/not-yet";
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { toCardItem } from "~/cards.server";
+import { readForm, refuse } from "~/forms/parse.server";
 import { requireLogin } from "~/guard.server";
+import { messages, problemWith } from "~/messages";
+import { readDemo, requestDemo } from "~/models/download.server";
 import { paths } from "~/paths";
 import type { Screen } from "~/screen";
+import { commitSession, flash } from "~/sessions.server";
+import stylesheet from "~/styles/account.css";
+import { type Demo, DemoPage, headingOf } from "./demo-page";
 
-export const handle: Screen = { header: "website", title: "Your download" };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request, paths.register());
-  return null;
+export const handle: Screen<Demo> = {
+  header: "website",
+  title: (demo) => `${headingOf(demo)} – Free download`,
+  colours: ({ item }) => ({ palettes: [item.palette] }),
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Demo> {
+  const { api, user } = await requireLogin(request, paths.register());
+  const demo = await readDemo(api, params.slug ?? "");
+  if (!demo) throw notThere();
+  return { item: toCardItem(demo.item), state: demo.state, firstName: user.first_name, email: user.email };
 }
 
-export default function DemoSlug() {
-  return <NotYet title="Your download" />;
+/** The one thing that asks for the download, or for its e-mail again: looking at the page does not. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { session, api } = await requireLogin(request, paths.register());
+  const form = await readForm(request, session);
+  const slug = params.slug ?? "";
+  const sent = await requestDemo(api, slug);
+  if (!sent.ok && sent.status === 404) throw notThere();
+  if (!sent.ok) return refuse("demo", { values: {}, errors: {}, problem: why(sent) }, sent.status);
+  const here = paths.demoRequest(slug);
+  // Who confirms the address by the code rather than by the link is brought back here as well.
+  const headers = new Headers({ "set-cookie": await commitSession({ ...session, redirect: here }) });
+  if (sent.body.state === "mailed" && form.has("again"))
+    headers.append("set-cookie", await flash({ type: "success", message: messages.emailResent }));
+  return redirect(here, { status: 303, headers });
+}
+
+function why({ status, problem }: { status: number; problem: { message: string } }): string {
+  return status === 429 ? problem.message : problemWith("getting the demo", problem.message);
+}
+
+function notThere(): Response {
+  return new Response(null, { status: 404, statusText: "not_found" });
+}
+
+export default function DemoRequest() {
+  const demo = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <DemoPage demo={demo} state={answer?.refused} />;
 }

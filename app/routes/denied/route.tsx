@@ -2,17 +2,15 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "~/components/shell/error-page";
 import { env } from "~/env.server";
-import { isPageLoad, openToAll } from "~/guard.server";
+import { openToAll } from "~/guard.server";
 import { messages } from "~/messages";
-import { logEvent } from "~/models/event.server";
 import { paths } from "~/paths";
 import type { Screen } from "~/screen";
 
 export const handle: Screen = { header: "platform", title: messages.deniedTitle };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, session } = await openToAll(request);
-  if (isPageLoad(request)) logEvent(api, { event: "Received 403" });
+  const { session } = await openToAll(request);
   return data({ supportEmail: env.supportEmail, signedIn: session.user !== undefined }, { status: 403 });
 }
 

@@ -1,15 +1,63 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NotYet } from "~/components/shell/not-yet";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { toCardItem } from "~/cards.server";
+import { pageWords, perPageOf, usualPerPage } from "~/components/browse/pages";
+import { Results } from "~/components/browse/results";
+import type { CardItem } from "~/components/content/item";
+import { SaveForm } from "~/components/content/save-button";
+import { PageHead } from "~/components/ui/section";
+import { useCsrf } from "~/forms/csrf";
 import { requireVerified } from "~/guard.server";
+import { messages } from "~/messages";
+import { listMasterclasses } from "~/models/content.server";
+import { needed } from "~/needed.server";
+import { pageNumber } from "~/page-number.server";
+import { paths } from "~/paths";
 import type { Screen } from "~/screen";
+import stylesheet from "~/styles/browse.css";
 
-export const handle: Screen = { header: "platform", title: "Masterclass" };
+interface Masterclasses {
+  items: CardItem[];
+  total: number;
+  page: number;
+  perPage: number;
+}
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireVerified(request);
-  return null;
+export const handle: Screen<Masterclasses> = {
+  header: "platform",
+  title: ({ page }) => `Masterclass${pageWords(page)}`,
+  colours: ({ items }) => ({ cards: items }),
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Masterclasses> {
+  const { api } = await requireVerified(request);
+  const search = new URL(request.url).searchParams;
+  const wish = { page: pageNumber(search), perPage: perPageOf(search) };
+  const { data, meta } = await needed(listMasterclasses(api, wish), "getting the content list");
+  return { items: data.map(toCardItem), ...meta };
 }
 
 export default function Masterclass() {
-  return <NotYet title="Masterclass" />;
+  const list = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Masterclass" intro="People who make things show how they do it, step by step." />
+      <SaveForm csrf={useCsrf()} />
+      <Results
+        {...list}
+        title="Lessons"
+        href={(page) =>
+          paths.masterclassIndex({
+            ...(list.perPage !== usualPerPage && { perPage: String(list.perPage) }),
+            ...(page > 1 && { page: String(page) }),
+          })
+        }
+        empty={messages.noMatchingResults}
+        otherwise={<a href={paths.contentIndex()}>To the whole library</a>}
+        lead={list.page === 1}
+      />
+    </>
+  );
 }

@@ -1,15 +1,77 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NotYet } from "~/components/shell/not-yet";
+import type { ActionFunctionArgs, HeadersArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { attempt } from "~/attempt.server";
+import { SaveForm } from "~/components/content/save-button";
+import { FeedPanel } from "~/components/feed/feed-panel";
+import { PageHead } from "~/components/ui/section";
+import { useCsrf } from "~/forms/csrf";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm } from "~/forms/parse.server";
 import { requireVerified } from "~/guard.server";
+import { messages } from "~/messages";
+import { listIndustries, readFeed } from "~/models/feed.server";
 import type { Screen } from "~/screen";
+import articleStyles from "~/styles/article.css";
+import styles from "~/styles/feed.css";
+import { Contents } from "./contents";
+import { type FeedPageData, readAsked, toFeedPage } from "./feed-page.server";
+import { takeFeedForm } from "./save.server";
+import { ContentToggle } from "./toggle";
+import { Trouble } from "./trouble";
 
-export const handle: Screen = { header: "platform", title: "Personalised Feed" };
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: articleStyles },
+  { rel: "stylesheet", href: styles },
+];
+
+export const handle: Screen<FeedPageData> = {
+  header: "platform",
+  title: ({ all, page }) =>
+    [page > 1 ? `Page ${page}` : "", all ? messages.allContent : "", messages.personalisedTitle]
+      .filter(Boolean)
+      .join(" – "),
+  colours: ({ feed }) => ({
+    cards: feed ? [...feed.items, ...feed.more, ...feed.trends] : [],
+    palettes: feed?.blocks.length ? feed.items.slice(0, 1).map(({ palette }) => palette) : [],
+    swatches: feed?.swatches ?? [],
+  }),
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireVerified(request);
-  return null;
+  const { api } = await requireVerified(request);
+  const asked = readAsked(new URL(request.url).searchParams);
+  const [feed, industries] = await Promise.all([attempt(readFeed(api, asked)), attempt(listIndustries(api))]);
+  const shown = toFeedPage(asked, feed, industries);
+  return feed.ok ? data(shown) : data(shown, { status: feed.status, headers: { "retry-after": "10" } });
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  const retryAfter = loaderHeaders.get("retry-after");
+  return retryAfter ? { "retry-after": retryAfter } : {};
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await requireVerified(request);
+  return takeFeedForm(await readForm(request, member.session), member);
 }
 
 export default function Personalised() {
-  return <NotYet title="Personalised Feed" />;
+  const { all, page, feed, panel, problems } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const csrf = useCsrf();
+  const shown = answer?.panel ?? panel;
+  const refused = answer && "refused" in answer ? answer.refused : undefined;
+  return (
+    <>
+      <PageHead title={messages.personalisedTitle} before={<ErrorSummary state={refused} />}>
+        <ContentToggle all={all} />
+      </PageHead>
+      <SaveForm csrf={csrf} />
+      {shown ? <FeedPanel panel={shown} csrf={csrf} /> : null}
+      <Trouble text={problems.panel} all={all} page={page} />
+      <Trouble text={problems.page} all={all} page={page} />
+      {feed ? <Contents feed={feed} all={all} page={page} /> : null}
+    </>
+  );
 }

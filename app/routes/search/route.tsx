@@ -1,15 +1,88 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NotYet } from "~/components/shell/not-yet";
+import type { HeadersArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { attempt } from "~/attempt.server";
+import { pageWords } from "~/components/browse/pages";
+import { SaveForm } from "~/components/content/save-button";
+import { Callout } from "~/components/ui/callout";
+import { PageHead } from "~/components/ui/section";
+import { useCsrf } from "~/forms/csrf";
 import { requireLogin } from "~/guard.server";
+import { showingResults } from "~/messages";
+import { listStickied, searchContent } from "~/models/search.server";
 import type { Screen } from "~/screen";
+import stylesheet from "~/styles/search.css";
+import { Hits, Pinned } from "./hits";
+import { type SearchPage, toSearchPage } from "./results.server";
+import { NothingAsked } from "./states";
+import { hrefOf, isAsSent, readWish } from "./wish.server";
 
-export const handle: Screen = { header: "platform", title: "Search" };
+export const handle: Screen<SearchPage> = {
+  header: "platform",
+  title: (page) => `${titleOf(page)}${pageWords(page.wish.page)}${page.wish.query ? " – Search" : ""}`,
+  colours: ({ pinned, hits }) => ({ cards: [...pinned, ...hits].map(({ item }) => item) }),
+  query: ({ wish }) => wish.query,
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
-  return null;
+  const { api } = await requireLogin(request);
+  const { searchParams } = new URL(request.url);
+  const wish = readWish(searchParams);
+  if (isAsSent(searchParams)) throw redirect(hrefOf(wish));
+  const { page, ...asked } = { ...wish, exact: wish.exact ? 1 : 0 };
+  const [found, pinned] = await Promise.all([
+    attempt(searchContent(api, { ...asked, page })),
+    page === 1 ? attempt(listStickied(api, asked)) : { ok: true as const, value: [] },
+  ]);
+  const shown = toSearchPage(wish, found, pinned);
+  if (found.ok) return data(shown);
+  return data(shown, { status: found.status, headers: { "retry-after": found.status === 429 ? "60" : "10" } });
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  const retryAfter = loaderHeaders.get("retry-after");
+  return retryAfter ? { "retry-after": retryAfter } : {};
+}
+
+function titleOf({ wish, query, pinned, hits, queryTotal, failed }: SearchPage): string {
+  if (!wish.query || failed) return failed && wish.query ? query : "Search";
+  return queryTotal > 0 ? showingResults(pinned.length + hits.length, queryTotal, query) : `Nothing found for ${query}`;
 }
 
 export default function Search() {
-  return <NotYet title="Search" />;
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="search-title">
+        <PageHead title="Search" />
+      </div>
+      <SaveForm csrf={useCsrf()} />
+      {page.failed ? <Problem text={page.failed} again={hrefAgain(page)} /> : null}
+      {page.pinnedFailed ? <Problem text={page.pinnedFailed} /> : null}
+      {page.wish.query && !page.failed ? <Hits page={page} /> : null}
+      {page.wish.query || page.failed ? null : <NothingAsked page={page} />}
+      {page.pinned.length > 0 && (!page.wish.query || page.failed) ? <Pinned page={page} /> : null}
+    </>
+  );
+}
+
+function hrefAgain({ pageHref }: SearchPage): string {
+  return pageHref;
+}
+
+function Problem({ text, again }: { text: string; again?: string }) {
+  return (
+    <div className="wrap">
+      <Callout type="error">
+        <p>{text}</p>
+        {again ? (
+          <p>
+            <a href={again}>Try again</a>
+          </p>
+        ) : null}
+      </Callout>
+    </div>
+  );
 }

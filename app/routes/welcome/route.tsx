@@ -1,15 +1,36 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NotYet } from "~/components/shell/not-yet";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readForm } from "~/forms/parse.server";
 import { requireVerified } from "~/guard.server";
 import type { Screen } from "~/screen";
+import styles from "~/styles/onboarding.css";
+import { CoverPage } from "./cover-page";
+import { type Cover, loadCover, loadStep, readStep, type StepPageData } from "./load.server";
+import { takeStep } from "./save.server";
+import { StepPage } from "./step-page";
 
-export const handle: Screen = { header: "none", title: "Welcome" };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle: Screen<Cover | StepPageData> = {
+  header: "none",
+  title: (page) => (page.kind === "cover" ? page.title : `${page.title} – Welcome`),
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireVerified(request);
-  return null;
+  const member = await requireVerified(request);
+  const step = readStep(new URL(request.url).searchParams);
+  return step === 0 ? loadCover(member) : loadStep(step, member);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await requireVerified(request);
+  const form = await readForm(request, member.session);
+  return takeStep(form, readStep(new URL(request.url).searchParams), member);
 }
 
 export default function Welcome() {
-  return <NotYet title="Welcome" />;
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (page.kind === "cover") return <CoverPage cover={page} />;
+  return <StepPage page={page} state={answer?.refused} />;
 }

@@ -1,0 +1,71 @@
+/** A text search as PostgreSQL writes it out, and what follows from it. */
+export interface SearchQuery {
+  /** What must be matched: `'natur' & 'linen'`. */
+  all: string;
+  /** Any of its words, for the order of what was found: an item need not have all of them on its card. */
+  any: string;
+  /** All of its words in the title; null where that cannot be said in one piece. */
+  inTitle: string | null;
+  /** A regular expression for the place in a text from which a passage is shown. */
+  passage: string;
+}
+
+interface Word {
+  lexeme: string;
+  /** How it is tied to the word before: to follow it at this distance, or by & or |. */
+  after: number | null;
+}
+
+const lexeme = /'(?:[^'\\]|''|\\.)*'/g;
+
+/** @param written by PostgreSQL: quoted lexemes with &, |, !, <N> and brackets between them */
+export function searchQueryOf(written: string): SearchQuery {
+  const inTitle = written.replace(/<(-|\d+)>/g, "&").replace(lexeme, (quoted) => `'title=${quoted.slice(1)}`);
+  return {
+    all: written,
+    any: written.replace(/ (&|<(-|\d+)>) /g, " | "),
+    inTitle: written.includes("!") ? null : inTitle,
+    passage: passageOf(written),
+  };
+}
+
+/** The query within one category: every document names those it is in. */
+export function within(query: string, categoryId: string): string {
+  return `(${query}) & 'category=${categoryId}'`;
+}
+
+/** Words that follow each other are looked for as they follow each other. */
+function passageOf(written: string): string {
+  const runs: Word[][] = [];
+  for (const word of wordsOf(written)) {
+    if (word.after === null) runs.push([word]);
+    else runs.at(-1)?.push(word);
+  }
+  const patterns = runs.map((run) => run.map(({ lexeme: stem, after }) => between(after) + beginning(stem)).join(""));
+  return `\\m(?:${patterns.join("|")})`;
+}
+
+function wordsOf(written: string): Word[] {
+  const words: Word[] = [];
+  let end = 0;
+  for (const { 0: quoted, index } of written.matchAll(lexeme)) {
+    const before = written.slice(end, index);
+    end = index + quoted.length;
+    if (before.includes("!")) continue;
+    const distance = /^ <(-|\d+)> $/.exec(before)?.[1];
+    const after = distance === undefined || words.length === 0 ? null : distance === "-" ? 1 : Number(distance);
+    words.push({ lexeme: quoted.slice(1, -1).replaceAll("''", "'").replaceAll("\\\\", "\\"), after });
+  }
+  return words;
+}
+
+function between(distance: number | null): string {
+  if (distance === null) return "";
+  return `\\w*\\W+${`(?:\\w+\\W+)${`{0,${Math.min(Math.max(distance - 1, 0), 9)}}`}`}`;
+}
+
+/** How a word begins whose stem this is: stemming makes an i of a final y, and takes away no more than endings. */
+function beginning(stem: string): string {
+  const escaped = stem.replace(/[^\p{L}\p{N}]/gu, "\\$&");
+  return /[^aeiou]i$/.test(stem) ? `${escaped.slice(0, -1)}[iy]` : escaped;
+}

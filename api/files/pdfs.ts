@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import type { Deps } from "../deps";
+import { picturePath, type StoredBlock } from "../pdf/blocks";
+import { licenceLine, type PdfContent, type Reader, type StoredItem, toPdfContent } from "../pdf/document";
+import { edition, toPdf } from "../pdf/press";
+import { findPdf, findPictures, forgetPdf, keepPdf, listPdfsBefore, type PdfKey } from "../store/pdfs";
+
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+const removedAtOnce = 500;
+const settable = new Set(["image/svg+xml", "image/png", "image/jpeg", "image/gif", "image/webp"]);
+
+/** What a PDF is made of. */
+export interface PdfSource {
+  item: StoredItem & { id: string };
+  blocks: StoredBlock[];
+  types: { id: number; title: string }[];
+  readerId: string;
+  reader: Reader;
+  /** The position of the one block that is wanted; left out for all of them. */
+  page: number | undefined;
+}
+
+/** Those that this process is at, by where they will lie: who asks for the same meanwhile gets the same. */
+const inTheMaking = new Map<string, Promise<Uint8Array>>();
+
+/**
+ * A reader's PDF of an item, whole or of one block: the kept one as long as nothing of what went into it has changed,
+ * or else a new one, which is kept for 30 days.
+ * @returns null when no block has the wanted position
+ */
+export async function pdfOf({ item, readerId, reader, page, ...source }: PdfSource, deps: Deps) {
+  const { settings } = deps;
+  const places = await placesOfPictures([item.coverHash, ...textsUnder("hash", source.blocks)], deps);
+  const pictures = new Set(places.keys());
+  const surroundings = { product: settings.productName, origin: settings.publicOrigin };
+  const content = toPdfContent({ item, page, pictures, ...source, ...surroundings });
+  if (!content) return null;
+  const key = { contentId: item.id, userId: readerId, page };
+  const fingerprint = digest(await edition(), content, reader);
+  const storageKey = `pdfs/${digest(key, fingerprint)}.pdf`;
+  return once(storageKey, async () => {
+    const kept = await findPdf(deps.db, key);
+    const isGood = kept?.storageKey === storageKey && deps.clock().getTime() - kept.createdAt.getTime() < keptMs;
+    const bytes = isGood ? await deps.files.read(storageKey) : undefined;
+    if (bytes) return bytes;
+    const made = await make(content, reader, places, deps);
+    await keep(key, { fingerprint, storageKey, createdAt: deps.clock() }, made, deps);
+    if (kept && kept.storageKey !== storageKey) await deps.files.remove(kept.storageKey);
+    return made;
+  });
+}
+
+/** Removes what was made more than 30 days ago. */
+export async function removeOldPdfs({ db, files, clock }: Deps): Promise<void> {
+  const old = await listPdfsBefore(db, new Date(clock().getTime() - keptMs), removedAtOnce);
+  for (const { id, storageKey } of old) {
+    await files.remove(storageKey);
+    await forgetPdf(db, id);
+  }
+}
+
+function once(storageKey: string, work: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const started = inTheMaking.get(storageKey) ?? work().finally(() => inTheMaking.delete(storageKey));
+  inTheMaking.set(storageKey, started);
+  return started;
+}
+
+async function make(content: PdfContent, reader: Reader, places: Map<string, string>, { files, clock }: Deps) {
+  const used = new Set(textsUnder("path", content));
+  const pictures = new Map<string, Uint8Array>();
+  for (const [hash, storageKey] of places) {
+    const bytes = used.has(picturePath(hash)) ? await files.read(storageKey) : undefined;
+    if (bytes) pictures.set(picturePath(hash), bytes);
+  }
+  return toPdf(content, licenceLine(reader, clock()), clock(), pictures);
+}
+
+/** The file first: a row without its file only costs another making. */
+async function keep(key: PdfKey, row: Parameters<typeof keepPdf>[2], bytes: Uint8Array, { db, files }: Deps) {
+  await files.write(row.storageKey, bytes);
+  await keepPdf(db, key, row);
+}
+
+/** Where the pictures lie that can be set, by their names. */
+async function placesOfPictures(hashes: (string | null)[], { db }: Deps): Promise<Map<string, string>> {
+  const wanted = [...new Set(hashes.filter((hash) => hash !== null))];
+  const found = await findPictures(db, wanted);
+  return new Map(found.filter(({ mime }) => settable.has(mime)).map(({ hash, storageKey }) => [hash, storageKey]));
+}
+
+/** Every text of that name in a value, however deep it stands. */
+function textsUnder(name: string, value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([at, part]) =>
+    at === name && typeof part === "string" ? [part] : textsUnder(name, part),
+  );
+}
+
+function digest(...parts: unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
+}

@@ -1,0 +1,53 @@
+import parseRange from "range-parser";
+import type { StoredFile } from "./store";
+
+interface Slice {
+  start: number;
+  end: number;
+}
+
+/**
+ * A stored file as a request asks for it: whole, one range of it (206), its headers alone, or nothing where the asker
+ * has it already (304). Several ranges at once, or one of another content, are answered with the whole file.
+ * @param etag names the content, in quotes
+ */
+export async function serveFile(
+  request: Request,
+  file: StoredFile,
+  etag: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const all = { ...headers, etag, "accept-ranges": "bytes" };
+  if (isHeld(request, etag)) return new Response(null, { status: 304, headers: all });
+  const range = rangeOf(request, file.size, etag);
+  if (range === "beyond") {
+    const none = { ...all, "content-range": `bytes */${file.size}`, "content-length": "0" };
+    return new Response(null, { status: 416, headers: none });
+  }
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  const isEmpty = request.method === "HEAD" || file.size === 0;
+  return new Response(isEmpty ? null : await file.slice(start, end), {
+    status: range ? 206 : 200,
+    headers: {
+      ...all,
+      "content-length": String(end - start + 1),
+      ...(range && { "content-range": `bytes ${start}-${end}/${file.size}` }),
+    },
+  });
+}
+
+function isHeld({ headers }: Request, etag: string): boolean {
+  const held = headers.get("if-none-match")?.split(",") ?? [];
+  return held.some((one) => one.trim().replace(/^W\//, "") === etag || one.trim() === "*");
+}
+
+function rangeOf(request: Request, size: number, etag: string): Slice | "beyond" | undefined {
+  const { method, headers } = request;
+  const wanted = headers.get("range");
+  const condition = headers.get("if-range");
+  if (!wanted || method !== "GET" || (condition !== null && condition !== etag)) return undefined;
+  const ranges = parseRange(size, wanted);
+  if (ranges === -1) return "beyond";
+  if (ranges === -2 || ranges.type !== "bytes" || ranges.length !== 1) return undefined;
+  return ranges[0];
+}

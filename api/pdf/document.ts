@@ -1,0 +1,108 @@
+import { shownDay } from "../domain/dates";
+import { type PdfBlock, type PdfPicture, picturePath, type StoredBlock, toPdfBlocks } from "./blocks";
+import { hexColour, markOnPaper, readableOn } from "./contrast";
+import { canSet, typesetAll } from "./letters";
+import { linkTo, type PdfLink } from "./links";
+
+/** An item as the store gives it, as far as it goes on paper. */
+export interface StoredItem {
+  slug: string;
+  title: string;
+  type: string;
+  publishAt: Date;
+  subtextAccess: string;
+  coverHash: string | null;
+  coverAlt: string;
+  coverWidth: number | null;
+  coverHeight: number | null;
+  imageCredit: string | null;
+  colourPrimary: string | null;
+  colourSecondary: string | null;
+  colourText: string | null;
+  backgroundColour: string | null;
+  tags: string[];
+}
+
+/** Whose copy it is. */
+export interface Reader {
+  firstName: string;
+  lastName: string;
+  company: string;
+  email: string;
+}
+
+export interface DocumentInput {
+  item: StoredItem;
+  blocks: StoredBlock[];
+  types: { id: number; title: string }[];
+  /** The position of the one block that is wanted; left out for all of them. */
+  page: number | undefined;
+  /** Names of pictures whose files can be set. */
+  pictures: ReadonlySet<string>;
+  product: string;
+  origin: string;
+}
+
+/** All that the template reads, but for the licence. */
+export interface PdfContent {
+  product: string;
+  title: string;
+  type: string;
+  date: string;
+  standfirst: string | null;
+  cover: PdfPicture | null;
+  credit: string | null;
+  colours: { ground: string; on: string; secondary: string; accent: string };
+  part: { number: number; count: number } | null;
+  blocks: PdfBlock[];
+  tags: string[];
+  address: PdfLink | null;
+}
+
+const coverFallback = "#8996c1";
+
+/**
+ * An item, or one of its blocks, made ready to be set.
+ * @returns null when no block has the wanted position
+ */
+export function toPdfContent(input: DocumentInput): PdfContent | null {
+  const { item, blocks, types, page, pictures, origin } = input;
+  const at = page === undefined ? -1 : blocks.findIndex(({ position }) => position === page);
+  if (page !== undefined && at < 0) return null;
+  const titles = new Map(types.map(({ id, title }) => [id, title]));
+  const shown = at < 0 ? blocks : blocks.slice(at, at + 1);
+  return typesetAll({
+    product: input.product,
+    title: item.title,
+    type: item.type,
+    date: shownDay(item.publishAt),
+    standfirst: item.subtextAccess || null,
+    cover: at < 0 ? coverOf(item, pictures) : null,
+    credit: at < 0 && item.coverHash ? item.imageCredit : null,
+    colours: coloursOf(item),
+    part: at < 0 ? null : { number: at + 1, count: blocks.length },
+    blocks: toPdfBlocks(shown, titles, { pictures, origin }),
+    tags: item.tags,
+    address: linkTo(origin, `/content/${item.slug}${at < 0 ? "" : `/${page}`}`, item.title),
+  });
+}
+
+function coverOf(item: StoredItem, pictures: ReadonlySet<string>): PdfPicture | null {
+  const { coverHash: hash } = item;
+  if (hash === null) return null;
+  const path = pictures.has(hash) ? picturePath(hash) : null;
+  return { path, alt: item.coverAlt, width: item.coverWidth ?? 0, height: item.coverHeight ?? 0 };
+}
+
+function coloursOf(item: StoredItem): PdfContent["colours"] {
+  const ground = hexColour(item.colourPrimary) ?? hexColour(item.backgroundColour) ?? coverFallback;
+  const on = readableOn(hexColour(item.colourText), ground);
+  return { ground, on, secondary: hexColour(item.colourSecondary) ?? on, accent: markOnPaper(ground) };
+}
+
+/** Whose copy it is and since when. A name that no face can set gives way to the account's e-mail address. */
+export function licenceLine(reader: Reader, made: Date): string {
+  const name = `${reader.firstName} ${reader.lastName}`.trim();
+  const holder = [canSet(name) && name ? name : reader.email, canSet(reader.company) ? reader.company.trim() : ""];
+  return `Licensed to ${holder.filter(Boolean).join(", ")}. ${shownDay(made)}. For this reader's own use.`;
+}

@@ -1,0 +1,49 @@
+/** What the faces in fonts/ can set between them; cut.mjs cuts them to this, and a test sets every letter of it. */
+const settable =
+  /[\u0020-\u007e\u00a0-\u0148\u014a-\u017f\u0218-\u021b\u02bc\u02c6\u02dc\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490\u0491\u01a0\u01a1\u01af\u01b0\u1e9e\u1ea0-\u1ef9\u2002\u2003\u2009\u200a\u2010-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u202f\u2030\u2032\u2033\u2039\u203a\u2044\u20ac\u2116\u2122\u2150-\u215e\u2190-\u2193\u2212\u2248\u2260\u2264\u2265\u2713]/u;
+
+/** Whether every letter of a text can be set. */
+export function canSet(text: string): boolean {
+  return [...text].every((letter) => settable.test(letter));
+}
+
+/**
+ * A text as it is set: composed letters, printers' quotation marks and apostrophes, no line breaks. Letters that no
+ * face has become a question mark, because a letter that is missing would make the whole document unreadable aloud.
+ */
+export function typeset(text: string): string {
+  const composed = text.normalize("NFC").replace(/\s/gu, (space) => (settable.test(space) ? space : " "));
+  return curled([...composed].map((letter) => (settable.test(letter) ? letter : substitute(letter))).join(""));
+}
+
+function substitute(letter: string): string {
+  // Marks that belong to the letter before, and signs that are not seen, leave nothing behind.
+  return /[\p{M}\p{C}]/u.test(letter) ? "" : "?";
+}
+
+/** A straight double mark opens before a word and closes what was opened; one that does neither, as in 5", stays. */
+function curled(text: string): string {
+  let isOpen = false;
+  return text
+    .replace(/(?<=[\p{L}\p{N}.,!?…)])'|'(?=\d)/gu, "’")
+    .replace(/'/g, "‘")
+    .replace(/"/g, (mark, at: number) => {
+      if (isOpen) {
+        isOpen = false;
+        return "”";
+      }
+      isOpen = /[\p{L}\p{N}‘(…]/u.test(text[at + 1] ?? "") && !/[\p{L}\p{N}]/u.test(text[at - 1] ?? "");
+      return isOpen ? "“" : mark;
+    });
+}
+
+/** Every text of a value typeset, however deep it stands; addresses and paths stay as they are. */
+export function typesetAll<T>(value: T): T {
+  if (typeof value === "string") return typeset(value) as T;
+  if (Array.isArray(value)) return value.map(typesetAll) as T;
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, part]) => [name, verbatim.has(name) ? part : typesetAll(part)]);
+  return Object.fromEntries(entries) as T;
+}
+
+const verbatim = new Set(["href", "shown", "path", "kind"]);

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { NodeCompiler, RenderPdfOpts } from "@myriaddreamin/typst-ts-node-compiler";
+import { londonDay } from "../domain/dates";
+import type { PdfContent } from "./document";
+import { typeset } from "./letters";
+
+const templateFile = join(process.cwd(), "api/pdf/article.typ");
+const fontsFolder = join(process.cwd(), "api/pdf/fonts");
+/** Where the template believes to lie. There is no such folder: it sees only what it is handed. */
+const desk = resolve("/no-such-folder-of-the-library");
+
+interface Press {
+  compiler: NodeCompiler;
+  template: string;
+  /** Changes with the template and the faces. */
+  edition: string;
+}
+
+let press: Promise<Press> | undefined;
+
+/** What went into a document besides its own text: PDFs of an older edition are made again. */
+export async function edition(): Promise<string> {
+  return (await ready()).edition;
+}
+
+/**
+ * Sets a document as a tagged PDF (PDF/UA-1).
+ * @param licence whose copy it is, a line at the foot of each page
+ * @param pictures their bytes by path, as the document names them
+ */
+export async function toPdf(
+  content: PdfContent,
+  licence: string,
+  made: Date,
+  pictures: ReadonlyMap<string, Uint8Array>,
+): Promise<Uint8Array> {
+  const { compiler, template } = await ready();
+  const [year, month, day] = londonDay(made).split("-").map(Number);
+  const document = { ...content, licence: typeset(licence), made: { year, month, day } };
+  // From here on without a pause: the compiler has one desk, and two documents must not lie on it.
+  try {
+    return set(compiler, template, document, pictures, { pdfStandard: "ua-1" });
+  } catch (error) {
+    console.error(`pdf: ${content.address?.href} cannot be set as it is: ${String(error).slice(0, 500)}`);
+    return set(compiler, template, withoutPictures(document), new Map(), {});
+  } finally {
+    compiler.resetShadow();
+    compiler.evictCache(0);
+  }
+}
+
+function set(
+  compiler: NodeCompiler,
+  template: string,
+  document: object,
+  pictures: ReadonlyMap<string, Uint8Array>,
+  options: RenderPdfOpts,
+): Uint8Array {
+  compiler.resetShadow();
+  compiler.mapShadow(join(desk, "document.json"), Buffer.from(JSON.stringify(document)));
+  for (const [path, bytes] of pictures) compiler.mapShadow(join(desk, path), Buffer.from(bytes));
+  const compiled = compiler.compile({ mainFileContent: template });
+  if (!compiled.result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
+  return compiler.pdf(compiled.result, options);
+}
+
+/** Words in place of every picture: one that cannot be read must not take the article with it. It stays tagged. */
+function withoutPictures<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutPictures) as T;
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, part]) => [name, name === "path" ? null : withoutPictures(part)]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** Loaded with the first PDF: whoever makes none need not carry it. */
+function ready(): Promise<Press> {
+  press ??= load().catch((error) => {
+    press = undefined;
+    throw error;
+  });
+  return press;
+}
+
+async function load(): Promise<Press> {
+  const names = (await readdir(fontsFolder)).filter((name) => name.endsWith(".ttf")).sort();
+  const [template, ...faces] = await Promise.all(
+    [templateFile, ...names.map((name) => join(fontsFolder, name))].map((path) => readFile(path)),
+  );
+  const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler");
+  const hash = createHash("sha256");
+  for (const bytes of [template ?? "", ...faces]) hash.update(bytes);
+  return {
+    compiler: NodeCompiler.create({ workspace: desk, fontArgs: [{ fontBlobs: faces }] }),
+    template: String(template),
+    edition: hash.digest("hex").slice(0, 16),
+  };
+}

@@ -1,0 +1,46 @@
+import type * as content from "contract/content";
+import type { Deps } from "../../deps";
+import { hasAccess, isPublished } from "../../domain/access";
+import { entitlementOf, type SignedIn } from "../../domain/asker";
+import { pdfOf } from "../../files/pdfs";
+import type { Answer, Request } from "../../http/bind";
+import { forbidden, notFound, Refusal, unauthenticated } from "../../http/refusal";
+import * as store from "../../store/content";
+import { findReader, findSlug } from "../../store/pdfs";
+
+export async function returnPdf(
+  { params, query: { page }, asker }: Request<typeof content.returnPdf>,
+  deps: Deps,
+): Promise<Answer<typeof content.returnPdf>> {
+  const item = await printableItem(params.id, asker, deps);
+  const [{ blocks, types }, reader] = await Promise.all([
+    store.readInside(deps.db, item.id),
+    findReader(deps.db, asker.user.id),
+  ]);
+  if (!reader) throw unauthenticated();
+  const bytes = await pdfOf({ item, blocks, types, reader, readerId: asker.user.id, page }, deps);
+  if (!bytes) throw notFound();
+  const name = page === undefined ? item.slug : `${item.slug}-part-${page + 1}`;
+  return {
+    status: 200,
+    body: bytes as Uint8Array<ArrayBuffer>,
+    headers: {
+      "content-type": "application/pdf",
+      "content-length": String(bytes.byteLength),
+      "content-disposition": `attachment; filename="${name}.pdf"`,
+      "x-content-type-options": "nosniff",
+    },
+  };
+}
+
+/** An item that the asker may read, and that its editors give away as a PDF. */
+async function printableItem(id: string, { user }: SignedIn, { db, clock }: Deps) {
+  const entitlement = entitlementOf(user);
+  const slug = await findSlug(db, id);
+  const found = slug === undefined ? undefined : await store.findItem(db, user.id, slug);
+  if (!found || !(entitlement.admin || isPublished(found, clock()))) throw notFound();
+  if (!hasAccess(found, entitlement)) throw forbidden("no_access", "Please upgrade your subscription.");
+  if (!found.allowPdf || !found.pdfGenerated)
+    throw new Refusal(409, "no_pdf", "This publication is not offered as a PDF.");
+  return found;
+}

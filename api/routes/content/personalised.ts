@@ -1,0 +1,61 @@
+import type * as content from "contract/content";
+import type { Deps } from "../../deps";
+import { entitlementOf } from "../../domain/asker";
+import type { Answer, Request } from "../../http/bind";
+import * as store from "../../store/content";
+import { listFeed } from "../../store/feed";
+import { readSettingRows } from "../../store/settings";
+import { cardOf } from "../cards";
+import { readFeed, readPanels } from "./feed";
+import { filterOf } from "./lists";
+import { Sections } from "./sections";
+
+type Asked = Request<typeof content.personalised>;
+
+const mostInRow = 4;
+const noPanels = { blocks: [], types: [] };
+const noFeed = { saved: { categories: [], order_by: "Latest" as const }, rows: [], total: 0 };
+
+/**
+ * The feed, or everything, a page at a time; beside it two short rows of what is not on that page. A part that cannot
+ * be read is left empty and named.
+ */
+export async function personalised(asked: Asked, deps: Deps): Promise<Answer<typeof content.personalised>> {
+  const { query, asker } = asked;
+  const sections = new Sections();
+  const panels = sections.read("additionalPanels", noPanels, async () =>
+    readPanels(deps, await readSettingRows(deps.db, ["panels", "dashboard"], deps.clock())),
+  );
+  const feed = await sections.read("personalisedFeed", noFeed, () => readItems(asked, deps));
+  const { moreContent = [], subscriptionTrends = [] } = await listRows(asked, feed.rows, sections, deps);
+  const entitlement = entitlementOf(asker.user);
+  const cards = (found: store.CardRow[]) => found.map((row) => cardOf(row, entitlement, deps));
+  const inMore = new Set(moreContent.map(({ id }) => id));
+  return {
+    status: 200,
+    body: {
+      filter: feed.saved,
+      feed: { data: cards(feed.rows), meta: { total: feed.total, page: query.page, perPage: query.perPage } },
+      moreContent: cards(moreContent),
+      subscriptionTrends: cards(subscriptionTrends.filter(({ id }) => !inMore.has(id)).slice(0, mostInRow)),
+      additionalPanels: await panels,
+      failed: sections.namesOfFailed(),
+    },
+  };
+}
+
+async function readItems({ query, asker }: Asked, deps: Deps) {
+  const { saved, filter } = await readFeed(deps, asker.user.id);
+  const asked = { ...filterOf(query), ...(query.all ? { order: saved.order_by } : filter) };
+  return { saved, ...(await listFeed(deps.db, asker.user.id, asked, query, deps.clock())) };
+}
+
+async function listRows({ asker }: Asked, shown: store.CardRow[], sections: Sections, { db, clock }: Deps) {
+  const exclude = shown.map(({ id }) => id);
+  const wanted = {
+    moreContent: { filter: { premium: false, exclude }, most: mostInRow },
+    // As many more as may stand in the row above it.
+    subscriptionTrends: { filter: { contentType: "Trend report", exclude }, most: 2 * mostInRow },
+  };
+  return sections.readAll(wanted, (some) => store.listSections(db, asker.user.id, some, clock()));
+}

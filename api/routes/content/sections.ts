@@ -1,0 +1,53 @@
+import type * as content from "contract/content";
+
+type Name = content.DashboardSection;
+
+/** Reads the sections of one answer and remembers which of them could not be read. */
+export class Sections {
+  readonly failed = new Map<Name, unknown>();
+  private readonly tried = new Set<Name>();
+
+  /** What `work` reads; `empty` if it fails. */
+  async read<T>(name: Name, empty: T, work: () => Promise<T>): Promise<T> {
+    this.tried.add(name);
+    try {
+      return await work();
+    } catch (error) {
+      console.error(`content: ${name} could not be read`, error);
+      this.failed.set(name, error);
+      return empty;
+    }
+  }
+
+  /** What `work` reads at once for all names; if that fails, one by one. */
+  async readAll<N extends Name, W, R>(
+    wanted: { [K in N]?: W },
+    work: (some: Record<N, W>) => Promise<Record<N, R[]>>,
+  ): Promise<Partial<Record<N, R[]>>> {
+    const names = Object.keys(wanted) as N[];
+    try {
+      const found = await work(wanted as Record<N, W>);
+      for (const name of names) this.tried.add(name);
+      return found;
+    } catch {
+      const found: Partial<Record<N, R[]>> = {};
+      for (const name of names) {
+        found[name] = await this.read(name, [], async () => {
+          const one = await work({ [name]: wanted[name] } as Record<N, W>);
+          return one[name];
+        });
+      }
+      return found;
+    }
+  }
+
+  /**
+   * The sections that are left empty.
+   * @throws what went wrong, if nothing could be read at all
+   */
+  namesOfFailed(): Name[] {
+    const [first] = this.failed.values();
+    if (this.failed.size === this.tried.size) throw first;
+    return [...this.failed.keys()];
+  }
+}

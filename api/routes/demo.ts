@@ -1,0 +1,82 @@
+import * as content from "contract/content";
+import type { Deps } from "../deps";
+import { hasAccess, isPublished } from "../domain/access";
+import { entitlementOf, isAdmin, type SignedIn } from "../domain/asker";
+import { type Bound, bind, type Handler } from "../http/bind";
+import { limit, type NamedLimit } from "../http/limit";
+import { notFound } from "../http/refusal";
+import { downloadsAddress, verificationAddress } from "../mail/addresses";
+import { queueMail } from "../mail/queue";
+import { demoConfirmMail, demoReadyMail } from "../mail/templates";
+import { type CardRow, findCard } from "../store/content";
+import { findKept, saveDemo } from "../store/downloads";
+import { cardOf } from "./cards";
+
+const hourMs = 60 * 60 * 1000;
+const mailsByPerson: NamedLimit = { name: "demo", most: 5, windowMs: hourMs };
+const mailsByAddress: NamedLimit = { name: "demo-address", most: 20, windowMs: hourMs };
+
+const readDemo: Handler<typeof content.readDemo> = async ({ params, asker }, deps) => {
+  const item = await findDemo(params.id, asker, deps);
+  const state = await stateOf(item, asker, deps);
+  return { status: 200, body: { item: cardOf(item, entitlementOf(asker.user), deps), state } };
+};
+
+/**
+ * Puts the demo among the asker's downloads. Who has confirmed their address can take it at once, and is mailed where
+ * it lies, once; everybody else is mailed the link that confirms the address, as often as they ask within the limits.
+ */
+const requestDemo: Handler<typeof content.requestDemo> = async ({ params, asker }, deps) => {
+  const item = await findDemo(params.id, asker, deps);
+  if (asker.user.verified) {
+    await giveDemo(item, asker, deps);
+    return answer(item, "ready", "Your download is ready");
+  }
+  const before = await stateOf(item, asker, deps);
+  await mailDemo(item, asker, deps);
+  return answer(item, "mailed", before === "mailed" ? "Email resent!" : "Your download is on its way");
+};
+
+function answer({ title }: CardRow, state: "mailed" | "ready", message: string) {
+  return { status: 200 as const, body: { message, title, state } };
+}
+
+/** @throws Refusal 404 for what is not there, is not out, or is no demo */
+async function findDemo(idOrSlug: string, { user }: SignedIn, { db, clock }: Deps): Promise<CardRow> {
+  const item = await findCard(db, user.id, { idOrSlug });
+  if (!item?.isDemo || !(isAdmin(user) || isPublished(item, clock()))) throw notFound();
+  return item;
+}
+
+async function stateOf(item: CardRow, { user }: SignedIn, { db }: Deps): Promise<"open" | "mailed" | "ready"> {
+  const kept = await findKept(db, { userId: user.id, contentId: item.id });
+  if (!kept || !(kept.demo || hasAccess(item, entitlementOf(user)))) return "open";
+  return user.verified ? "ready" : "mailed";
+}
+
+async function giveDemo(item: CardRow, { user }: SignedIn, deps: Deps): Promise<void> {
+  const { db, settings } = deps;
+  const now = deps.clock();
+  await db.transaction(async (tx) => {
+    const isNew = await saveDemo(tx, { userId: user.id, contentId: item.id }, now);
+    const place = { title: item.title, url: downloadsAddress(settings, item.slug) };
+    if (isNew) await queueMail(tx, user.email, demoReadyMail(settings, user, place), now);
+  });
+  deps.wake();
+}
+
+async function mailDemo(item: CardRow, { user, address }: SignedIn, deps: Deps): Promise<void> {
+  const { db, settings, secrets } = deps;
+  const now = deps.clock();
+  await limit(deps, mailsByAddress, address);
+  await limit(deps, mailsByPerson, user.id);
+  const url = verificationAddress(settings, secrets, user, now, `/demo/${item.slug}`);
+  await db.transaction(async (tx) => {
+    await saveDemo(tx, { userId: user.id, contentId: item.id }, now);
+    await queueMail(tx, user.email, demoConfirmMail(settings, user, { title: item.title, url }), now);
+  });
+  deps.wake();
+}
+
+/** The free taste: what stands on its page, and asking for it. */
+export const demoHandlers: Bound[] = [bind(content.readDemo, readDemo), bind(content.requestDemo, requestDemo)];

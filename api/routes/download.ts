@@ -1,0 +1,56 @@
+import * as user from "contract/user";
+import type { Deps } from "../deps";
+import { type Entitlement, hasAccess } from "../domain/access";
+import { entitlementOf } from "../domain/asker";
+import { type Bound, bind, type Handler } from "../http/bind";
+import { notFound } from "../http/refusal";
+import * as store from "../store/downloads";
+import { cardOf } from "./cards";
+
+const mostRelated = 8;
+
+const listDownloads: Handler<typeof user.listDownloads> = async ({ params, query, asker }, deps) => {
+  if (params.id !== asker.user.id) throw notFound();
+  const { db } = deps;
+  const now = deps.clock();
+  const [found, item, related] = await Promise.all([
+    store.listDownloads(db, asker.user.id, query, now),
+    query.item === undefined ? undefined : store.findDownload(db, asker.user.id, query.item, now),
+    store.listRelated(db, asker.user.id, { slug: query.item, most: mostRelated }, now),
+  ]);
+  const reader = { entitlement: entitlementOf(asker.user), verified: asker.user.verified };
+  return {
+    status: 200,
+    body: {
+      downloads: found.rows.map((row) => downloadOf(row, reader, deps)),
+      item: item ? downloadOf(item, reader, deps) : null,
+      related: related.map((row) => cardOf(row, reader.entitlement, deps)),
+      meta: { total: found.total, page: query.page, perPage: query.perPage },
+    },
+  };
+};
+
+interface Reader {
+  entitlement: Entitlement;
+  verified: boolean;
+}
+
+/** A download on the wire; its files only while they are the reader's, and a demo's only to who has confirmed the address. */
+function downloadOf(row: store.DownloadRow, { entitlement, verified }: Reader, deps: Deps): user.Download {
+  const isCovered = hasAccess(row, entitlement);
+  const isOpen = row.demo ? verified && (isCovered || row.isDemo) : isCovered;
+  return {
+    ...cardOf(row, entitlement, deps),
+    demo: row.demo,
+    downloaded_at: row.lastAt.toISOString(),
+    media: isOpen ? row.files.map(fileOf) : [],
+    pdf: isCovered && verified && row.allowPdf && row.pdfGenerated,
+  };
+}
+
+function fileOf({ id, hash, caption, fileType, size }: store.DownloadRow["files"][number]) {
+  return { id, filename_hash: hash, caption, file_type: fileType, size };
+}
+
+/** What members have taken home. */
+export const downloadHandlers: Bound[] = [bind(user.listDownloads, listDownloads)];

@@ -1,0 +1,125 @@
+import * as search from "contract/search";
+import type { Deps } from "../deps";
+import { hasAccess } from "../domain/access";
+import { entitlementOf, type SignedIn } from "../domain/asker";
+import { snippetOf } from "../domain/search-snippet";
+import { type Answer, type Bound, bind, type Request } from "../http/bind";
+import { limit, type NamedLimit } from "../http/limit";
+import { type CategoryTree, readTree } from "../store/categories";
+import { type CardRow, listCards, popularTags } from "../store/content";
+import * as store from "../store/search";
+import { cardOf } from "./cards";
+
+const mostPinned = 12;
+const mostPopular = 10;
+/** Of searches that are not answered from memory. */
+const searchLimit: NamedLimit = { name: "search", most: 300, windowMs: 60_000 };
+
+interface Wanted {
+  query: string;
+  category_slug: string;
+  exact: number;
+}
+
+interface Found extends store.Understood {
+  categoryId: string | null;
+  /** Those in the category, or all. */
+  matches: store.Matches | null;
+  /** All of them, whatever the category: what the filters count. */
+  everywhere: store.Matches | null;
+}
+
+async function find(wanted: Wanted, tree: CategoryTree, searching: store.Searching, { db }: Deps): Promise<Found> {
+  const understood = await store.understand(db, wanted.query, wanted.exact === 1, searching);
+  const { query } = understood;
+  const categoryId = tree.byPath.get(wanted.category_slug)?.id ?? null;
+  if (!query) return { ...understood, categoryId, matches: null, everywhere: null };
+  const [everywhere, inCategory] = await Promise.all([
+    store.findMatches(db, query, null, searching),
+    categoryId ? store.findMatches(db, query, categoryId, searching) : undefined,
+  ]);
+  const isUnknown = wanted.category_slug !== "" && categoryId === null;
+  return { ...understood, categoryId, matches: isUnknown ? null : (inCategory ?? everywhere), everywhere };
+}
+
+async function searchContent(
+  { query: wanted, asker }: Request<typeof search.search>,
+  deps: Deps,
+): Promise<Answer<typeof search.search>> {
+  const { db, clock } = deps;
+  const tree = await readTree(db, clock());
+  const searching = searchingBy(asker, deps);
+  const found = wanted.query ? await find(wanted, tree, searching, deps) : undefined;
+  const { query = null, matches = null, categoryId = null } = found ?? {};
+  const ids = query && matches ? await store.pageOf(db, query, categoryId, matches, wanted, searching) : [];
+  const [data, popular] = await Promise.all([
+    resultsOf(ids, query, asker, deps),
+    matches?.total ? [] : popularTags(db, clock(), mostPopular),
+  ]);
+  const total = matches ? matches.total - matches.pinned.length : 0;
+  const words = found?.words ?? "";
+  return {
+    status: 200,
+    body: {
+      data,
+      meta: { total, page: wanted.page, perPage: wanted.perPage },
+      queryTotal: matches?.total ?? 0,
+      search_query: words,
+      corrected_from: words === wanted.query ? null : wanted.query,
+      category: tree.byPath.get(wanted.category_slug)?.title ?? null,
+      filters: filtersOf(tree, found?.everywhere?.counts ?? null),
+      popular,
+    },
+  };
+}
+
+async function stickied(
+  { query: wanted, asker }: Request<typeof search.stickied>,
+  deps: Deps,
+): Promise<Answer<typeof search.stickied>> {
+  const { db, clock } = deps;
+  const tree = await readTree(db, clock());
+  if (wanted.query) {
+    const { query, matches } = await find(wanted, tree, searchingBy(asker, deps), deps);
+    return { status: 200, body: { data: await resultsOf(matches?.pinned ?? [], query, asker, deps) } };
+  }
+  const filter = { stickied: true, path: wanted.category_slug || undefined };
+  const { rows } = await listCards(db, asker.user.id, filter, { page: 1, perPage: mostPinned }, clock());
+  const entitlement = entitlementOf(asker.user);
+  return { status: 200, body: { data: rows.map((row) => ({ ...cardOf(row, entitlement, deps), snippet: [] })) } };
+}
+
+function searchingBy({ user }: SignedIn, deps: Deps): store.Searching {
+  return { now: deps.clock(), admit: () => limit(deps, searchLimit, user.id) };
+}
+
+/** Only of what the asker may open is the text looked at for a passage. */
+async function resultsOf(
+  ids: string[],
+  query: store.Understood["query"],
+  asker: SignedIn,
+  deps: Deps,
+): Promise<search.SearchResult[]> {
+  const entitlement = entitlementOf(asker.user);
+  const rows = await store.cardsOf(deps.db, asker.user.id, ids, deps.clock());
+  const open = rows.filter((row) => hasAccess(row, entitlement));
+  const idsOf = (some: CardRow[]) => some.map(({ id }) => id);
+  const passages = query ? await store.passagesOf(deps.db, query, idsOf(rows), idsOf(open)) : undefined;
+  return rows.map((row) => {
+    const passage = passages?.get(row.id);
+    return { ...cardOf(row, entitlement, deps), snippet: passage ? snippetOf(passage) : [] };
+  });
+}
+
+function filtersOf(tree: CategoryTree, counts: Map<string, number> | null): search.SearchFilter[] {
+  return (tree.children.get(null) ?? []).map((top) => ({
+    title: top.title,
+    options: (tree.children.get(top.id) ?? []).map(({ id, path, title }) => ({
+      category_slug: path,
+      title,
+      total: counts ? (counts.get(id) ?? 0) : null,
+    })),
+  }));
+}
+
+export const searchHandlers: Bound[] = [bind(search.search, searchContent), bind(search.stickied, stickied)];

@@ -1,0 +1,89 @@
+import type { updateUser, userChange } from "contract/user";
+import type { z } from "zod/v4";
+import type { Db } from "../../db/open";
+import type { Deps } from "../../deps";
+import type { SignedIn } from "../../domain/asker";
+import type { Answer, Request } from "../../http/bind";
+import { forbidden, invalid } from "../../http/refusal";
+import { audit } from "../../store/audit";
+import { addFavourite, removeFavourite } from "../../store/favourites";
+import {
+  type Fields,
+  isCommsType,
+  isOut,
+  isSelfAssignable,
+  setFields,
+  switchComms,
+  switchRole,
+} from "../../store/user-changes";
+import { changeEmail, checkEmail, refusingTaken } from "./email";
+import { ownRecord, refuseOthers } from "./own";
+import { changePassword, checkPassword } from "./password";
+
+type Change = z.output<typeof userChange>;
+
+/** Changes what is sent and leaves the rest alone: all of it, or nothing where any of it is refused. */
+export async function answerChange(
+  { params, body, asker }: Request<typeof updateUser>,
+  deps: Deps,
+): Promise<Answer<typeof updateUser>> {
+  refuseOthers(params, asker);
+  await refuseForgedRole(body, asker, deps);
+  const email = await checkEmail(body, asker, deps);
+  const password = await checkPassword(body, asker, deps);
+  const errors = { ...(await choiceFaults(body, deps)), ...email.errors, ...password.errors };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const change = deps.db.transaction(async (tx) => {
+    await setFields(tx, asker.user.id, fieldsOf(body));
+    await switchAll(tx, body, asker, deps.clock());
+    if (email.change) await changeEmail(tx, email.change, asker, deps);
+    return password.change && changePassword(tx, password.change, asker, deps);
+  });
+  const session = await refusingTaken(change);
+  if (email.change || session) deps.wake();
+  const user = await ownRecord(asker, deps);
+  return { status: 200, body: { message: "Your account has been updated.", user, ...(session && { session }) } };
+}
+
+function fieldsOf(body: Change): Fields {
+  return {
+    firstName: body.first_name,
+    lastName: body.last_name,
+    company: body.company,
+    telephone: body.telephone,
+    jobtitle: body.jobtitle,
+    tree: body.tree,
+    dontNotify: body.dontNotify,
+    newsletter: body.newsletter_settings?.status,
+    newsletterType: body.newsletter_settings?.type,
+  };
+}
+
+/** Roles carry rights, so one that members are not offered was not sent by a form of ours. */
+async function refuseForgedRole({ toggleRole }: Change, { user }: SignedIn, { db, clock }: Deps): Promise<void> {
+  if (!toggleRole || (await isSelfAssignable(db, toggleRole.id))) return;
+  const deed = { action: "role refused", actorId: user.id, subjectId: user.id, details: { role: toggleRole.id } };
+  await audit(db, deed, clock());
+  throw forbidden("forbidden", "This role is not one that you can give yourself.");
+}
+
+/** What is switched on must be there; it may have gone while the page was open. */
+async function choiceFaults({ toggleComms, favourites }: Change, deps: Deps): Promise<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  if (toggleComms && !(await isCommsType(deps.db, toggleComms.id)))
+    errors.toggleComms = "This kind of e-mail is not sent any longer.";
+  if (favourites?.on && !(await isOut(deps.db, favourites.id, deps.clock())))
+    errors.favourites = "This item is not in the library any longer.";
+  return errors;
+}
+
+async function switchAll(tx: Db, body: Change, { user }: SignedIn, now: Date): Promise<void> {
+  const { toggleRole, toggleComms, favourites } = body;
+  if (toggleRole && (await switchRole(tx, user.id, toggleRole))) {
+    const action = toggleRole.on ? "role taken on" : "role given up";
+    await audit(tx, { action, actorId: user.id, subjectId: user.id, details: { role: toggleRole.id } }, now);
+  }
+  if (toggleComms) await switchComms(tx, user.id, toggleComms);
+  if (favourites?.on) await addFavourite(tx, user.id, favourites.id, now);
+  if (favourites && !favourites.on) await removeFavourite(tx, user.id, favourites.id);
+}

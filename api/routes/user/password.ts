@@ -1,0 +1,63 @@
+import type { Session } from "contract/auth";
+import type { Db } from "../../db/open";
+import type { Deps } from "../../deps";
+import type { SignedIn } from "../../domain/asker";
+import { hashPassword, passwordFault, verifyPassword } from "../../domain/password";
+import { invalid } from "../../http/refusal";
+import { queueMail } from "../../mail/queue";
+import { passwordChangedMail } from "../../mail/templates";
+import { revokeAllTokens } from "../../store/access-tokens";
+import { audit } from "../../store/audit";
+import { voidLinks } from "../../store/one-time-links";
+import { findAccount, replacePassword } from "../../store/users";
+import { countLogin, uncountLogin } from "../auth/limits";
+import { openSession } from "../auth/session";
+
+const wrong = { current_password: "This is not your current password" };
+
+/** The hashes of the password there was and of the one that is to be. */
+interface PasswordChange {
+  from: string;
+  to: string;
+}
+
+/** Whether the current password is right and the new one is good. A guess counts as one at signing in does. */
+export async function checkPassword(
+  { password, current_password }: { password?: string | undefined; current_password?: string | undefined },
+  { user, address }: SignedIn,
+  deps: Deps,
+): Promise<{ change?: PasswordChange; errors?: Record<string, string> }> {
+  if (password === undefined) return {};
+  const { db, settings, clock } = deps;
+  const fault = passwordFault(password, { email: user.email, productName: settings.productName });
+  await countLogin(deps, user.email, address);
+  const from = (await findAccount(db, user.id))?.passwordHash ?? null;
+  const right = await verifyPassword(current_password ?? "", from);
+  if (!right || from === null) {
+    await audit(db, { action: "password change refused", actorId: user.id, subjectId: user.id }, clock());
+    return { errors: { ...wrong, ...(fault && { password: fault }) } };
+  }
+  await uncountLogin(deps, user.email, address);
+  return fault ? { errors: { password: fault } } : { change: { from, to: await hashPassword(password) } };
+}
+
+/**
+ * Sets the new password and ends every session and every open link of the account.
+ * @returns a new session, for the place where it was changed
+ */
+export async function changePassword(
+  tx: Db,
+  { from, to }: PasswordChange,
+  asker: SignedIn,
+  { settings, clock }: Deps,
+): Promise<Session> {
+  const { id } = asker.user;
+  const now = clock();
+  if (!(await replacePassword(tx, id, from, to))) throw invalid(wrong);
+  await revokeAllTokens(tx, id);
+  await voidLinks(tx, id, now);
+  const account = await findAccount(tx, id);
+  if (account) await queueMail(tx, account.email, passwordChangedMail(settings, account, now), now);
+  await audit(tx, { action: "password changed", actorId: id, subjectId: id }, now);
+  return openSession(tx, id, asker, "new password", now);
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { contentItems, contentPdfs, mediaFiles, users } from "../db/schema/index";
+
+/** One reader's PDF of one item: of the whole, or of the block at a position. */
+export interface PdfKey {
+  contentId: string;
+  userId: string;
+  page: number | undefined;
+}
+
+export interface KeptPdf {
+  fingerprint: string;
+  storageKey: string;
+  createdAt: Date;
+}
+
+const whole = -1;
+
+function isOf({ contentId, userId, page }: PdfKey) {
+  return and(eq(contentPdfs.contentId, contentId), eq(contentPdfs.userId, userId), eq(contentPdfs.page, page ?? whole));
+}
+
+export async function findPdf(db: Db, key: PdfKey): Promise<KeptPdf | undefined> {
+  const { fingerprint, storageKey, createdAt } = contentPdfs;
+  const [found] = await db.select({ fingerprint, storageKey, createdAt }).from(contentPdfs).where(isOf(key));
+  return found;
+}
+
+/** Notes a PDF that was made, in place of the one before. */
+export async function keepPdf(db: Db, { contentId, userId, page }: PdfKey, kept: KeptPdf): Promise<void> {
+  await db
+    .insert(contentPdfs)
+    .values({ contentId, userId, page: page ?? whole, ...kept })
+    .onConflictDoUpdate({ target: [contentPdfs.contentId, contentPdfs.userId, contentPdfs.page], set: kept });
+}
+
+/** PDFs that were made before a moment, oldest first. */
+export async function listPdfsBefore(
+  db: Db,
+  moment: Date,
+  most: number,
+): Promise<{ id: string; storageKey: string }[]> {
+  return db
+    .select({ id: contentPdfs.id, storageKey: contentPdfs.storageKey })
+    .from(contentPdfs)
+    .where(lt(contentPdfs.createdAt, moment))
+    .orderBy(asc(contentPdfs.createdAt))
+    .limit(most);
+}
+
+export async function forgetPdf(db: Db, id: string): Promise<void> {
+  await db.delete(contentPdfs).where(eq(contentPdfs.id, id));
+}
+
+/** What an item's PDF shows of its reader. */
+export async function findReader(db: Db, userId: string) {
+  const { firstName, lastName, company, email } = users;
+  const [reader] = await db.select({ firstName, lastName, company, email }).from(users).where(eq(users.id, userId));
+  return reader;
+}
+
+/** The slug of an item by its id. */
+export async function findSlug(db: Db, contentId: string): Promise<string | undefined> {
+  const [found] = await db.select({ slug: contentItems.slug }).from(contentItems).where(eq(contentItems.id, contentId));
+  return found?.slug;
+}
+
+/** Pictures by their names, and of what kind they are. */
+export async function findPictures(db: Db, hashes: string[]) {
+  if (hashes.length === 0) return [];
+  const { hash, storageKey, mime } = mediaFiles;
+  return db.select({ hash, storageKey, mime }).from(mediaFiles).where(inArray(mediaFiles.hash, hashes));
+}

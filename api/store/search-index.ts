@@ -1,0 +1,139 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import {
+  blocks,
+  blockTypes,
+  categories,
+  contentCategories,
+  contentItems,
+  contentTags,
+  contentTypes,
+  searchDocuments,
+  searchWords,
+  tags,
+} from "../db/schema/index";
+import { type SpokenBlock, textOf, vocabularyOf } from "../domain/search-text";
+
+const atOnce = 100;
+/** PostgreSQL keeps no more than a megabyte of words of one document. */
+const mostCharacters = 400_000;
+const mostWordsAtOnce = 2_000;
+
+/** Makes what the search knows of an item anew, after an edit; of a draft it knows nothing. */
+export async function indexItem(db: Db, contentId: string): Promise<void> {
+  const [item] = await db
+    .select({ id: contentItems.id, status: contentItems.status })
+    .from(contentItems)
+    .where(eq(contentItems.id, contentId));
+  if (item?.status !== "published") {
+    await db.delete(searchDocuments).where(eq(searchDocuments.contentId, contentId));
+    return;
+  }
+  await writeDocuments(db, [contentId]);
+}
+
+/**
+ * Makes the documents of published items that have none, some hundreds at a time.
+ * @param after where the last call stopped
+ * @returns where to go on; null when all have one
+ */
+export async function indexMissing(db: Db, after: string | null = null): Promise<string | null> {
+  const found = await db
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .leftJoin(searchDocuments, eq(searchDocuments.contentId, contentItems.id))
+    .where(
+      sql`${contentItems.status} = 'published' and ${searchDocuments.contentId} is null ${after === null ? sql`` : sql`and ${contentItems.id} > ${after}`}`,
+    )
+    .orderBy(contentItems.id)
+    .limit(atOnce);
+  const ids = found.map(({ id }) => id);
+  if (ids.length > 0) await writeDocuments(db, ids);
+  return ids.length < atOnce ? null : (ids.at(-1) ?? null);
+}
+
+/** Whether there are items, and nothing that the search knows of them. */
+export async function isUnindexed(db: Db): Promise<boolean> {
+  const [row] = await db
+    .select({
+      yes: sql<boolean>`exists(select 1 from ${contentItems} where ${contentItems.status} = 'published')
+        and not exists(select 1 from ${searchDocuments})`,
+    })
+    .from(sql`(select 1) one`);
+  return row?.yes ?? false;
+}
+
+async function writeDocuments(db: Db, ids: string[]): Promise<void> {
+  const rows = await db
+    .select({
+      id: contentItems.id,
+      title: contentItems.title,
+      subtext: contentItems.subtext,
+      subtextAccess: contentItems.subtextAccess,
+      blocks: sql<
+        SpokenBlock[]
+      >`coalesce(json_agg(json_build_object('title', ${blockTypes.title}, 'content', ${blocks.content})
+        order by ${blocks.position}) filter (where ${blocks.id} is not null), '[]')`,
+    })
+    .from(contentItems)
+    .leftJoin(blocks, eq(blocks.contentId, contentItems.id))
+    .leftJoin(blockTypes, eq(blockTypes.id, blocks.typeId))
+    .where(inArray(contentItems.id, ids))
+    .groupBy(contentItems.id);
+  const written = rows.map(({ id, blocks: own, ...row }) => {
+    const { headings, plain } = textOf(own);
+    const words = vocabularyOf([row.title, row.subtext, row.subtextAccess, plain].join(" "));
+    return { document: { id, headings: headings.slice(0, 2_000), plain: plain.slice(0, mostCharacters) }, words };
+  });
+  await db.execute(insertion(written.map(({ document }) => document)));
+  await countWords(
+    db,
+    written.flatMap(({ words }) => words),
+  );
+}
+
+/**
+ * Beside its words a document holds `category=…` and `title=…`: what narrows a search down, or puts it in order, is then
+ * read from the same index. No word of a text begins so, and nobody finds an item by them.
+ */
+function insertion(written: { id: string; headings: string; plain: string }[]): SQL {
+  const item = contentItems;
+  return sql`insert into ${searchDocuments} (content_id, publish_at, head, body, plain)
+    select made.id, made.publish_at, made.head, made.head || to_tsvector('english', made.plain) || made.marks, made.plain
+    from (
+      select ${item.id} as id, ${item.publishAt} as publish_at, given.plain,
+        setweight(to_tsvector('english', ${item.title}), 'A')
+          || setweight(to_tsvector('english', ${contentTypes.title} || ' . ' || array_to_string(array(
+            select ${tags.name} from ${contentTags} join ${tags} on ${tags.id} = ${contentTags.tagId}
+            where ${contentTags.contentId} = ${item.id}), ' . ') || ' . ' || array_to_string(array(
+            select ${categories.title} from ${contentCategories} join ${categories} on ${categories.id} = ${contentCategories.categoryId}
+            where ${contentCategories.contentId} = ${item.id}), ' . ')), 'B')
+          || setweight(to_tsvector('english', ${item.subtext} || ' ' || ${item.subtextAccess}), 'C')
+          || to_tsvector('english', given.headings) as head,
+        array_to_tsvector(array(select 'category=' || ${contentCategories.categoryId} from ${contentCategories}
+          where ${contentCategories.contentId} = ${item.id})
+          || array(select 'title=' || word.lexeme from unnest(to_tsvector('english', ${item.title})) word)) as marks
+      from json_to_recordset(${JSON.stringify(written)}::json) as given(id uuid, headings text, plain text)
+      join ${item} on ${item.id} = given.id
+      join ${contentTypes} on ${contentTypes.id} = ${item.typeId}
+    ) made
+    on conflict (content_id) do update
+      set publish_at = excluded.publish_at, head = excluded.head, body = excluded.body, plain = excluded.plain`;
+}
+
+/** How often a word is used is told by whole documents; an edit counts its words again, which a tie-break can bear. */
+async function countWords(db: Db, words: string[]): Promise<void> {
+  const uses = new Map<string, number>();
+  for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+  // In one order everywhere, so that two writers wait for each other and neither for ever.
+  const rows = [...uses].map(([word, count]) => ({ word, uses: count })).sort((a, b) => (a.word < b.word ? -1 : 1));
+  for (let at = 0; at < rows.length; at += mostWordsAtOnce) {
+    await db
+      .insert(searchWords)
+      .values(rows.slice(at, at + mostWordsAtOnce))
+      .onConflictDoUpdate({
+        target: searchWords.word,
+        set: { uses: sql`${searchWords.uses} + excluded.uses` },
+      });
+  }
+}

@@ -1,0 +1,258 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import {
+  contentCategories,
+  contentItems,
+  contentTypes,
+  mediaFiles,
+  searchDocuments,
+  searchWords,
+} from "../db/schema/index";
+import { type SearchQuery, searchQueryOf, within } from "../domain/search-query";
+import { matchBegins, matchEnds, type Passage } from "../domain/search-snippet";
+import { type Lookalike, nearest, termsOf, withTerms } from "../domain/search-terms";
+import { type CardRow, cardColumns } from "./content";
+import { remember } from "./memory";
+
+/** Which items match, in order: what is the same for everybody. */
+export interface Matches {
+  /** All of them, the pinned ones too. */
+  total: number;
+  /** Ids of the pinned ones, newest first. */
+  pinned: string[];
+  /** Ids of the first of the others, best first; all others follow them, newest first. */
+  first: string[];
+  /** How many there are in each category, by id; null where they are too many to look at each. */
+  counts: Map<string, number> | null;
+}
+
+/** A query as it is answered. */
+export interface Understood {
+  /** Its words, where they were corrected not those that were typed. */
+  words: string;
+  /** Null where nothing can match: only stop words, or only what is to be left out. */
+  query: SearchQuery | null;
+}
+
+const keptMs = 60_000;
+const mostPinned = 12;
+/** Up to so many matches all of them are put in order and counted by category. */
+const few = 1_000;
+/** Of more, only the newest and the newest with the words in their titles. */
+const mostOfMany = 300;
+/** So many keep their place in the order; what comes after them is in the order of time. */
+const mostInOrder = 240;
+const mostLookalikes = 40;
+
+const none: Matches = { total: 0, pinned: [], first: [], counts: new Map() };
+
+/** What a search costs goes with what matches, so that results are kept for a minute; `admit` may refuse to find anew. */
+export interface Searching {
+  now: Date;
+  admit: () => Promise<void>;
+}
+
+/**
+ * Reads a query: a web search's, with quotes, minus and "or". Where nothing matches and a word of it is in no item, the
+ * word most like it takes its place, unless it is to be exact.
+ */
+export async function understand(db: Db, words: string, isExact: boolean, searching: Searching): Promise<Understood> {
+  return remember(db, `search words ${isExact} ${words}`, keptMs, searching.now, async () => {
+    const typed = await read(db, words);
+    if (isExact || !typed.query || (await findMatches(db, typed.query, null, searching)).total > 0) return typed;
+    const corrected = await correct(db, words);
+    if (corrected === words) return typed;
+    const better = await read(db, corrected);
+    return better.query && (await findMatches(db, better.query, null, searching)).total > 0 ? better : typed;
+  });
+}
+
+async function read(db: Db, words: string): Promise<Understood> {
+  const [row] = await db
+    .select({
+      written: sql<string>`asked.query::text`,
+      // What the index can answer by itself; "T" or nothing where every item would have to be looked at.
+      indexed: sql<string>`querytree(asked.query)`,
+    })
+    .from(sql`(select websearch_to_tsquery('english', ${words}) as query) asked`);
+  const canMatch = row !== undefined && row.indexed !== "" && row.indexed !== "T";
+  return { words, query: canMatch ? searchQueryOf(row.written) : null };
+}
+
+async function correct(db: Db, words: string): Promise<string> {
+  const typed = [...new Set(termsOf(words).map(({ word }) => word.toLowerCase()))];
+  if (typed.length === 0) return words;
+  const rows = await db
+    .select({
+      word: sql<string>`typed.word`,
+      // Of a short word two letters in the wrong order leave little that is alike: its beginning has to do.
+      alike: sql<Lookalike[]>`(select coalesce(json_agg(alike), '[]') from (
+        select w.word, w.uses from ${searchWords} w where w.word % typed.word
+          or (length(typed.word) < 7 and w.word like left(typed.word, 2) || '%' and abs(length(w.word) - length(typed.word)) < 2)
+        order by similarity(w.word, typed.word) desc, w.uses desc, w.word
+        limit ${sql.raw(String(mostLookalikes))}) alike)`,
+    })
+    .from(sql`(select json_array_elements_text(${JSON.stringify(typed)}::json) as word offset 0) typed`)
+    .where(sql`numnode(plainto_tsquery('english', typed.word)) > 0
+      and not exists (select 1 from ${searchDocuments} where ${searchDocuments.body} @@ plainto_tsquery('english', typed.word))`);
+  const better = new Map(rows.map(({ word, alike }) => [word, nearest(word, alike)]));
+  return withTerms(words, (word) => better.get(word.toLowerCase()));
+}
+
+/** @param categoryId only those in this category and below it; null for all */
+export async function findMatches(
+  db: Db,
+  query: SearchQuery,
+  categoryId: string | null,
+  searching: Searching,
+): Promise<Matches> {
+  return remember(db, `search ${categoryId} ${query.all}`, keptMs, searching.now, async () => {
+    await searching.admit();
+    return match(db, query, categoryId, searching.now);
+  });
+}
+
+/**
+ * One pass over what matches. The query stands in subqueries, so that the planner cannot see how broad it is: it would
+ * read all documents instead of the index, and a document's words lie outside of its row.
+ */
+async function match(db: Db, query: SearchQuery, categoryId: string | null, now: Date): Promise<Matches> {
+  const all = categoryId === null ? query.all : within(query.all, categoryId);
+  const inTitle = query.inTitle === null ? null : `(${query.inTitle}) & (${all})`;
+  const [row] = await db
+    .select({
+      total: sql<number>`found.total`,
+      pinned: sql<string[]>`found.pinned`,
+      first: sql<string[]>`found.first`,
+      counts: sql<{ id: string; total: number }[] | null>`found.counts`,
+    })
+    .from(sql`(${passOver({ all, any: query.any, inTitle, now })}) found`);
+  if (!row) return none;
+  const isCounted = row.total <= few;
+  return { ...row, counts: isCounted ? new Map((row.counts ?? []).map(({ id, total }) => [id, total])) : null };
+}
+
+function passOver(asked: { all: string; any: string; inTitle: string | null; now: Date }): SQL {
+  const document = searchDocuments;
+  const all = sql`(select ${asked.all}::tsquery)`;
+  const isOut = sql`publish_at <= ${asked.now.toISOString()}::timestamptz`;
+  const newest = sql`order by publish_at desc nulls last, id`;
+  const [most, mostNewest, mostFirst] = [few, mostOfMany, mostInOrder].map((count) => sql.raw(String(count)));
+  return sql`
+    with found as materialized (
+      select content_id as id, publish_at from ${document} where body @@ ${all} and ${isOut}
+    ),
+    size as (select count(*)::int as total from found),
+    stuck as materialized (
+      select d.content_id as id, d.publish_at, d.body from ${contentItems} i join ${document} d on d.content_id = i.id
+      where i.stickied and i.status = 'published' and i.${isOut}
+    ),
+    pinned as materialized (
+      select id, publish_at from stuck where body @@ ${all} ${newest} limit ${sql.raw(String(mostPinned))}
+    ),
+    candidates as (
+      (select id, publish_at from found ${newest}
+        limit (select case when total <= ${most} then ${most} else ${mostNewest} end from size))
+      union
+      (select content_id as id, publish_at from ${document}
+        where (select total > ${most} from size) and body @@ (select ${asked.inTitle}::tsquery) and ${isOut}
+        ${newest} limit ${mostNewest})
+    )
+    select (select total from size) as total,
+      array(select id from pinned ${newest}) as pinned,
+      array(select candidate.id from candidates candidate join ${document} d on d.content_id = candidate.id
+        where candidate.id not in (select id from pinned)
+        order by ts_rank(d.head, (select ${asked.any}::tsquery)) desc, candidate.publish_at desc, candidate.id
+        limit ${mostFirst}) as first,
+      (select json_agg(counted) from (
+        select place.category_id as id, count(*)::int as total
+        from found join ${contentCategories} place on place.content_id = found.id
+        where (select total <= ${most} from size) group by 1) counted) as counts`;
+}
+
+/** The ids of a page: those that keep their place, and then the others by time. */
+export async function pageOf(
+  db: Db,
+  query: SearchQuery,
+  categoryId: string | null,
+  matches: Matches,
+  { page, perPage }: { page: number; perPage: number },
+  { now, admit }: Searching,
+): Promise<string[]> {
+  const from = (page - 1) * perPage;
+  const inOrder = matches.first.slice(from, from + perPage);
+  const others = matches.total - matches.pinned.length;
+  const missing = Math.min(perPage, others - from) - inOrder.length;
+  if (missing <= 0) return inOrder;
+  const skipped = from + inOrder.length - matches.first.length;
+  const all = categoryId === null ? query.all : within(query.all, categoryId);
+  const rest = await remember(db, `search ${categoryId} ${query.all} ${skipped} ${missing}`, keptMs, now, async () => {
+    await admit();
+    return db
+      .select({ id: searchDocuments.contentId })
+      .from(searchDocuments)
+      .where(sql`${searchDocuments.body} @@ (select ${all}::tsquery)
+        and ${searchDocuments.publishAt} <= ${now.toISOString()}::timestamptz
+        and ${searchDocuments.contentId} <> all(${asArray([...matches.pinned, ...matches.first])})`)
+      .orderBy(sql`${searchDocuments.publishAt} desc nulls last`, searchDocuments.contentId)
+      .limit(missing)
+      .offset(skipped);
+  });
+  return [...inOrder, ...rest.map(({ id }) => id)];
+}
+
+/** A list of ids as one parameter, so that lists of every length are one query. */
+function asArray(ids: string[]): SQL {
+  return sql`${`{${ids.join()}}`}::uuid[]`;
+}
+
+/** The items of these ids as cards, in the order of the ids; what is no longer out is left out. */
+export async function cardsOf(db: Db, userId: string, ids: string[], now: Date): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(cardColumns(userId))
+    .from(contentItems)
+    .innerJoin(contentTypes, eq(contentTypes.id, contentItems.typeId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, contentItems.coverId))
+    .where(sql`${contentItems.id} = any(${asArray(ids)}) and ${contentItems.status} = 'published'
+      and ${contentItems.publishAt} <= ${now.toISOString()}::timestamptz`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const shownBefore = 90;
+const shownInAll = 300;
+const marking = `HighlightAll=true, StartSel=${matchBegins}, StopSel=${matchEnds}`;
+
+/**
+ * The passages that tell why items were found, by id. Of those in `open` they are cut from their text where it matches;
+ * of all others, and where only the card matches, they are the words of the card.
+ */
+export async function passagesOf(
+  db: Db,
+  query: SearchQuery,
+  ids: string[],
+  open: string[],
+): Promise<Map<string, Passage>> {
+  if (ids.length === 0) return new Map();
+  const [before, length] = [shownBefore, shownInAll].map((count) => sql.raw(String(count)));
+  const mark = (text: SQL) => sql<string>`ts_headline('english', ${text}, (select ${query.all}::tsquery), ${marking})`;
+  const rows = await db
+    .select({
+      id: contentItems.id,
+      marked:
+        mark(sql`case when found.at > 0 then substring(found.plain from greatest(found.at - ${before}, 1) for ${length})
+        when found.plain is not null and ${contentItems.subtextAccess} <> '' then ${contentItems.subtextAccess}
+        else ${contentItems.subtext} end`),
+      isCutBefore: sql<boolean>`coalesce(found.at > ${before} + 1, false)`,
+      isCutAfter: sql<boolean>`coalesce(found.at > 0 and length(found.plain) > greatest(found.at - ${before}, 1) + ${length} - 1, false)`,
+    })
+    .from(contentItems)
+    .leftJoin(
+      sql`(select content_id, plain, regexp_instr(plain, ${query.passage}, 1, 1, 0, 'i') as at
+        from ${searchDocuments} where content_id = any(${asArray(open)}) offset 0) found`,
+      sql`found.content_id = ${contentItems.id}`,
+    )
+    .where(sql`${contentItems.id} = any(${asArray(ids)})`);
+  return new Map(rows.map(({ id, ...passage }) => [id, passage]));
+}

@@ -1,0 +1,38 @@
+import { defaultFilter, type UserFilter } from "contract/user";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { categories, users } from "../db/schema/index";
+
+/** A member's whole filter: what was never set is as in the filter of somebody who has set none. */
+export function wholeFilter(): SQL<UserFilter> {
+  return sql<UserFilter>`${json(defaultFilter)} || ${users.filter}`;
+}
+
+/**
+ * Lays what is given over a member's filter, in one statement, so that two at once lose nothing of each other. What
+ * changes nothing writes nothing.
+ * @returns the whole filter as it is now
+ */
+export async function mergeFilter(db: Db, userId: string, given: Partial<UserFilter>): Promise<UserFilter> {
+  const merged = sql`${users.filter} || ${json(await withKnownCategories(db, given))}`;
+  const changes = sql`${wholeFilter()} is distinct from ${json(defaultFilter)} || ${merged}`;
+  await db
+    .update(users)
+    .set({ filter: merged })
+    .where(and(eq(users.id, userId), changes));
+  const [row] = await db.select({ filter: wholeFilter() }).from(users).where(eq(users.id, userId));
+  return row?.filter ?? defaultFilter;
+}
+
+/** Of the categories chosen those that there are, each once: one may have been deleted while the form was open. */
+async function withKnownCategories(db: Db, given: Partial<UserFilter>): Promise<Partial<UserFilter>> {
+  const chosen = [...new Set(given.categories)];
+  if (chosen.length === 0) return given;
+  const rows = await db.select({ id: categories.id }).from(categories).where(inArray(categories.id, chosen));
+  const known = new Set(rows.map(({ id }) => id));
+  return { ...given, categories: chosen.filter((id) => known.has(id)) };
+}
+
+function json(value: object): SQL {
+  return sql`${JSON.stringify(value)}::jsonb`;
+}

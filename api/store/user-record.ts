@@ -1,0 +1,131 @@
+import type { Subscription } from "contract/subscription";
+import type { User } from "contract/user";
+import { and, asc, desc, eq, lte, or, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import {
+  commsTypes,
+  contentItems,
+  favourites,
+  roles,
+  subscriptions,
+  userComms,
+  userRoles,
+  users,
+} from "../db/schema/index";
+import { londonDay } from "../domain/dates";
+import { newest } from "./order";
+import { wholeFilter } from "./user-filter";
+
+/** How many saved items go with a record. */
+const mostFavourites = 100;
+
+/** Everything a person may know of themselves, but the plan in force; `undefined` when there is no such person. */
+export async function readRecord(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<Omit<User, "subscription_plan_id"> | undefined> {
+  const [fields, heldRoles, comms, allSubscriptions, saved] = await Promise.all([
+    readFields(db, userId),
+    readRoles(db, userId),
+    readComms(db, userId),
+    readSubscriptions(db, userId, londonDay(now)),
+    readFavourites(db, userId, now),
+  ]);
+  if (!fields) return undefined;
+  const { newsletter, newsletterType, verifiedAt, createdAt, ...rest } = fields;
+  return {
+    ...rest,
+    verified: { status: verifiedAt !== null },
+    roles: heldRoles,
+    comms,
+    newsletter_settings: { status: newsletter, type: newsletterType === "monthly" ? "monthly" : "weekly" },
+    subscriptions: allSubscriptions.filter(({ inForce }) => inForce).map(({ wire }) => wire),
+    allSubscriptions: allSubscriptions.map(({ wire }) => wire),
+    favourites: saved,
+    created_at: createdAt.toISOString(),
+  };
+}
+
+async function readFields(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      first_name: users.firstName,
+      last_name: users.lastName,
+      telephone: users.telephone,
+      jobtitle: users.jobtitle,
+      company: users.company,
+      email: users.email,
+      verifiedAt: users.verifiedAt,
+      filter: wholeFilter(),
+      tree: users.tree,
+      dontNotify: users.dontNotify,
+      newsletter: users.newsletter,
+      newsletterType: users.newsletterType,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row;
+}
+
+/** Available are the roles that one may give oneself: the others are not even named. */
+async function readRoles(db: Db, userId: string): Promise<User["roles"]> {
+  const held = sql<boolean>`${userRoles.userId} is not null`;
+  const rows = await db
+    .select({ id: roles.id, name: roles.name, display_name: roles.displayName, free: roles.selfAssignable, held })
+    .from(roles)
+    .leftJoin(userRoles, and(eq(userRoles.roleId, roles.id), eq(userRoles.userId, userId)))
+    .where(or(roles.selfAssignable, held))
+    .orderBy(asc(roles.name));
+  const named = ({ id, name, display_name }: (typeof rows)[number]) => ({ id, name, display_name });
+  return {
+    assigned: rows.filter((role) => role.held).map(named),
+    available: rows.filter((role) => role.free).map(named),
+  };
+}
+
+async function readComms(db: Db, userId: string): Promise<User["comms"]> {
+  const rows = await db
+    .select({ id: commsTypes.id, title: commsTypes.title, wanted: sql<boolean>`${userComms.userId} is not null` })
+    .from(commsTypes)
+    .leftJoin(userComms, and(eq(userComms.commsTypeId, commsTypes.id), eq(userComms.userId, userId)))
+    .orderBy(asc(commsTypes.position), asc(commsTypes.title));
+  const titled = ({ id, title }: (typeof rows)[number]) => ({ id, title });
+  return { assigned: rows.filter(({ wanted }) => wanted).map(titled), available: rows.map(titled) };
+}
+
+async function readSubscriptions(
+  db: Db,
+  userId: string,
+  today: string,
+): Promise<{ wire: Subscription; inForce: boolean }[]> {
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(desc(subscriptions.startsOn), desc(subscriptions.createdAt), asc(subscriptions.id));
+  return rows.map((row) => ({
+    inForce: row.active && row.startsOn <= today && row.expiresOn >= today,
+    wire: {
+      id: row.id,
+      title: row.title,
+      subscription_plan_id: row.planId,
+      renewal: row.renewalOn,
+      expiry: row.expiresOn,
+      status: row.active && row.expiresOn >= today,
+      order_id: row.orderId,
+    },
+  }));
+}
+
+async function readFavourites(db: Db, userId: string, now: Date): Promise<User["favourites"]> {
+  return db
+    .select({ id: contentItems.id, slug: contentItems.slug, title: contentItems.title })
+    .from(favourites)
+    .innerJoin(contentItems, eq(contentItems.id, favourites.contentId))
+    .where(and(eq(favourites.userId, userId), eq(contentItems.status, "published"), lte(contentItems.publishAt, now)))
+    .orderBy(newest(favourites.createdAt), asc(contentItems.id))
+    .limit(mostFavourites);
+}

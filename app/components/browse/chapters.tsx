@@ -1,0 +1,80 @@
+import { messages } from "~/messages";
+import { ChapterCard } from "../content/chapter-card";
+import type { CardItem } from "../content/item";
+import { VisuallyHidden } from "../ui/visually-hidden";
+
+/** A category below the one that is shown, with the newest of what it holds. */
+export interface Chapter {
+  slug: string;
+  title: string;
+  intro: string;
+  /** Its page, or the item that it opens. */
+  href: string;
+  total: number;
+  items: ChapterItem[];
+}
+
+/** `repeats` where an item stands in an earlier chapter already: a page has each item's Save button once. */
+export type ChapterItem = CardItem & { repeats?: boolean };
+
+/** A category's children one after the other, each laid out unlike the one before. */
+export function Chapters({ chapters }: { chapters: Chapter[] }) {
+  return (
+    <>
+      {chapters.map((chapter, index) => (
+        <section className="section wrap" aria-labelledby={`in-${chapter.slug}`} key={chapter.slug}>
+          <ChapterHead chapter={chapter} />
+          {chapter.items.length > 0 ? (
+            <ul className={`spread spread--${layoutOf(chapter.items.length, index)}`}>
+              {chapter.items.map((item, at) => (
+                <li key={item.slug}>
+                  <ChapterCard
+                    item={item}
+                    isLead={at === 0 || chapter.items.length === 2}
+                    isFirst={index === 0 && at === 0}
+                    canSave={!item.repeats}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </section>
+      ))}
+    </>
+  );
+}
+
+const layouts = ["left", "across", "right"] as const;
+
+/** One item lies across, two side by side; with more the largest is left, across and right in turns. */
+function layoutOf(count: number, index: number) {
+  if (count <= 2) return count === 2 ? "pair" : "across";
+  return layouts[index % layouts.length];
+}
+
+/** One that holds nothing is a link and says so; one that holds several leads to all of them. */
+function ChapterHead({ chapter: { slug, title, intro, href, items } }: { chapter: Chapter }) {
+  const id = `in-${slug}`;
+  if (items.length === 0) {
+    return (
+      <div className="section__head">
+        <h2 id={id}>
+          <a href={href}>{title}</a>
+        </h2>
+        <p className="meta">{messages.nothingToShow}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="section__head spread__head">
+      <h2 id={id}>{title}</h2>
+      {items.length > 1 ? (
+        <a href={href}>
+          {messages.viewAll}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </a>
+      ) : null}
+      <p>{intro}</p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { CardGrid } from "../content/card-grid";
+import { ContentCard } from "../content/content-card";
+import type { CardItem } from "../content/item";
+import { EmptyState } from "../ui/empty-state";
+import { Pagination, pagesOf } from "../ui/pagination";
+import { Section } from "../ui/section";
+
+interface ResultsProps {
+  title?: string;
+  items: CardItem[];
+  total: number;
+  page: number;
+  perPage: number;
+  /** The address of a page. */
+  href: (page: number) => string;
+  /** Said instead of the items when there are none, and what to do then. */
+  empty: string;
+  otherwise: ReactNode;
+  /** Beside the number of items: what they are filtered by. */
+  aside?: ReactNode;
+  /** Gives the first item more room. */
+  lead?: boolean;
+}
+
+/** A page of items as cards, with the way to the other pages. The page has the SaveForm behind them. */
+export function Results({
+  title = "Publications",
+  items,
+  total,
+  page,
+  perPage,
+  href,
+  empty,
+  otherwise,
+  aside,
+  lead,
+}: ResultsProps) {
+  const { last } = pagesOf({ total, perPage, page });
+  return (
+    <Section
+      id="items"
+      title={title}
+      aside={
+        <p className="meta">
+          {total} in all{last > 1 ? `, page ${page} of ${last}` : null}
+          {aside}
+        </p>
+      }
+    >
+      {items.length > 0 ? (
+        <CardGrid lead={lead}>
+          {items.map((item, index) => (
+            <ContentCard key={item.slug} item={item} isFirst={index === 0} canSave />
+          ))}
+        </CardGrid>
+      ) : (
+        <EmptyState
+          title={empty}
+          action={page > last ? <a href={href(last)}>{`To the last page, ${last}`}</a> : otherwise}
+        />
+      )}
+      <Pagination total={total} perPage={perPage} page={page} href={href} />
+    </Section>
+  );
+}

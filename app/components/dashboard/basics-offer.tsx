@@ -1,0 +1,16 @@
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+
+/** Tells a member on the Basics plan which article is theirs to read, and what opens the others. */
+export function BasicsOffer({ slug, title }: { slug: string; title: string }) {
+  return (
+    <section className="banner" aria-label="Your plan">
+      <div className="wrap banner__row">
+        <p>
+          <a href={paths.content(slug)}>{title}</a>: {messages.basicsFree}
+        </p>
+        <a href={paths.usersUpgrade(slug)}>Upgrade your plan</a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import { cardHref } from "../content/card-parts";
+import { Carousel } from "../content/carousel";
+import type { CardItem } from "../content/item";
+import { MastheadSlide } from "../content/masthead-slide";
+import { ButtonLink } from "../ui/button";
+
+interface MastheadProps {
+  slides: CardItem[];
+  /** What the library says in place of its content. */
+  message: string | null;
+}
+
+/** The cover of the dashboard: what is featured, or what there is to say instead. */
+export function Masthead({ slides, message }: MastheadProps) {
+  if (message) return <Blank title={message} />;
+  if (slides.length === 0)
+    return (
+      <Blank title={messages.dashboardReady}>
+        <p className="cover__standfirst">
+          Click '<a href={paths.personalisedPanel()}>personalise your feed</a>' and select the topics that you work on.
+        </p>
+      </Blank>
+    );
+  return (
+    <Carousel id="featured" label="Featured" names={slides.map(({ title }) => title)}>
+      {slides.map((item, index) => (
+        <MastheadSlide key={item.slug} item={item} isFirst={index === 0} actions={<Actions item={item} />} />
+      ))}
+    </Carousel>
+  );
+}
+
+function Actions({ item }: { item: CardItem }) {
+  return (
+    <>
+      <ButtonLink href={cardHref(item)} about={item.title}>
+        {item.mediaType === "digital" ? "View" : "Download"}
+      </ButtonLink>
+      <ButtonLink kind="secondary" href={paths.contentIndex({ contentType: item.typeTitle })}>
+        View all {item.typeTitle}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Blank({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <section className="slide slide--blank ground" aria-label="Featured">
+      <div className="slide__text">
+        <h2 className="slide__title slide__title--long">{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from "~/paths";
+import { Button } from "../ui/button";
+
+/** A search by keyword, and what others look for. */
+export function SearchPanel({ tags }: { tags: string[] }) {
+  return (
+    <section className="seek" aria-labelledby="seek">
+      <div className="wrap seek__inner">
+        <h2 id="seek">What are you looking for?</h2>
+        {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use */}
+        <form role="search" aria-label="By keyword" method="get" action={paths.search()} data-clears="">
+          <label htmlFor="keyword">Keyword</label>
+          <input className="input" id="keyword" name="query" type="search" autoComplete="off" enterKeyHint="search" />
+          <Button about="by keyword">Search</Button>
+        </form>
+        {tags.length > 0 ? (
+          <div className="seek__tags">
+            <h3 id="popular">Popular searches</h3>
+            <ul className="tags" aria-labelledby="popular">
+              {tags.map((name) => (
+                <li key={name}>
+                  <a href={paths.search(name)}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

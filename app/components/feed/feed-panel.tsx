@@ -1,0 +1,113 @@
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import { Button } from "../ui/button";
+
+/** What the panel shows; made by `toFeedPanel` of app/feed.server.ts. */
+export interface FeedPanelData {
+  groups: { slug: string; title: string; choices: Choice[] }[];
+  order: "Latest" | "Oldest";
+  /** Tells an unchanged form from a changed one. */
+  was: string;
+  kept: string[];
+  open?: "filter" | "sort";
+  /** What a press of Select/deselect all has just done. */
+  said?: string;
+}
+
+interface Choice {
+  key: string;
+  title: string;
+  src: string | null;
+  ticked: boolean;
+}
+
+interface FeedPanelProps {
+  panel: FeedPanelData;
+  csrf: string;
+  /** Saving leads back here rather than to the personalised feed. */
+  from?: "dashboard";
+}
+
+/**
+ * Chooses what a feed holds and its order: one form, two parts of which one at most is open. Put it once at the top of
+ * a page that links feed.css; nothing is saved but by a press of its button.
+ */
+export function FeedPanel({ panel, csrf, from }: FeedPanelProps) {
+  return (
+    <form id="feed" className="feed wrap" method="post" action={paths.personalisedPanel()} aria-label="Your feed">
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="was" value={panel.was} />
+      {from ? <input type="hidden" name="from" value={from} /> : null}
+      {panel.kept.map((id) => (
+        <input key={id} type="hidden" name="kept" value={id} />
+      ))}
+      <details name="feed" className="feed__sort" open={panel.open === "sort"}>
+        <summary>Sort by: {panel.order}</summary>
+        <Sort order={panel.order} />
+      </details>
+      <details name="feed" className="feed__filter" open={panel.open === "filter"}>
+        <summary>
+          <span className="when-shut">{messages.personaliseFeed}</span>
+          <span className="when-open">Close without saving</span>
+        </summary>
+        <div className="feed__save">
+          <Button>{messages.updateFeed}</Button>
+          <p role="status">{panel.said}</p>
+        </div>
+        {panel.groups.map((group) => (
+          <Group key={group.slug} group={group} />
+        ))}
+      </details>
+    </form>
+  );
+}
+
+function Sort({ order }: Pick<FeedPanelData, "order">) {
+  return (
+    <div className="feed__orders">
+      <fieldset className="group">
+        <legend>Order By</legend>
+        {(["Latest", "Oldest"] as const).map((one, index) => (
+          <label key={one} className="choice">
+            <input
+              type="radio"
+              id={index === 0 ? "order_by" : undefined}
+              name="order_by"
+              value={one}
+              defaultChecked={one === order}
+            />
+            {one}
+          </label>
+        ))}
+      </fieldset>
+      <Button>{messages.updateFeed}</Button>
+    </div>
+  );
+}
+
+function Group({ group }: { group: FeedPanelData["groups"][number] }) {
+  const id = `feed-${group.slug}`;
+  return (
+    <fieldset id={id} className="feed__group">
+      <legend>{group.title}</legend>
+      <button
+        type="submit"
+        name="all"
+        value={group.slug}
+        formAction={`${paths.personalisedPanel()}#${id}`}
+        aria-label={`${messages.selectAll} in ${group.title}`}
+      >
+        {messages.selectAll}
+      </button>
+      <div className="feed__choices">
+        {group.choices.map((choice) => (
+          <label key={choice.key} className="choice pick">
+            <input type="checkbox" name="categories" value={choice.key} defaultChecked={choice.ticked} />
+            {choice.src ? <img src={choice.src} alt="" loading="lazy" /> : <i />}
+            {choice.title}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

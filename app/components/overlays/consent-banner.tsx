@@ -1,0 +1,24 @@
+import { paths } from "~/paths";
+import { Button } from "../ui/button";
+
+/** Asks once whether use may be measured. Both answers weigh the same, and the page waits for neither. */
+export function ConsentBanner({ csrf }: { csrf: string }) {
+  return (
+    <section className="banner" aria-label="Your consent">
+      <form className="wrap" method="post" action={paths.consent()}>
+        <input type="hidden" name="csrf" value={csrf} />
+        <p className="measure">
+          May we measure how the library is used? It helps us to improve it. Everything works the same either way.
+        </p>
+        <div className="answers">
+          <Button kind="secondary" name="consent" value="accept">
+            Accept
+          </Button>
+          <Button kind="secondary" name="consent" value="reject">
+            Reject
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

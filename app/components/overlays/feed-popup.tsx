@@ -1,0 +1,17 @@
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import { ButtonLink } from "../ui/button";
+import { Dismiss } from "../ui/dismiss";
+
+/** Says that the feed is another now: 10 s at the window's lower edge, and then where it stands, at the page's end. */
+export function FeedPopup({ message }: { message: string }) {
+  return (
+    <aside className="over over--feed" aria-label="Your feed">
+      <p>{message}</p>
+      <ButtonLink kind="secondary" href={paths.personalised()}>
+        {messages.okShowTrends}
+      </ButtonLink>
+      <Dismiss />
+    </aside>
+  );
+}

@@ -1,0 +1,57 @@
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "../ui/button";
+import { RichText } from "../ui/rich-text";
+import type { PlanSummary } from "./overlay";
+
+/** What the header's My Plan opens. */
+export const planPanelId = "my-plan";
+
+interface PlanPanelProps {
+  plan: PlanSummary;
+  /** The member keeps it open: it stands in the page. Otherwise it waits beside the page until it is asked for. */
+  open: boolean;
+  csrf: string;
+}
+
+/** What the plan holds, what it lacks, and where to change that. Without popovers it stands in the page's flow. */
+export function PlanPanel({ plan, open, csrf }: PlanPanelProps) {
+  return (
+    <aside
+      className={open ? "my-plan my-plan--kept" : "my-plan"}
+      id={planPanelId}
+      aria-labelledby="my-plan-title"
+      {...(open ? {} : { popover: "" })}
+    >
+      <h2 id="my-plan-title">{plan.title}</h2>
+      <RichText html={plan.intro} />
+      <Holdings title={plan.prosTitle} items={plan.pros} />
+      <Holdings title={plan.consTitle} items={plan.cons} />
+      <form className="actions" method="post" action={paths.planPanel()}>
+        <input type="hidden" name="csrf" value={csrf} />
+        <ButtonLink href={plan.button.href}>{plan.button.text}</ButtonLink>
+        <Button kind="quiet" name="open" value={open ? "0" : "1"} about="my plan">
+          {open ? "Close" : "Keep open"}
+        </Button>
+        {open ? null : (
+          <Button kind="quiet" popover={planPanelId} popoverAction="hide" about="my plan">
+            Close
+          </Button>
+        )}
+      </form>
+    </aside>
+  );
+}
+
+function Holdings({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

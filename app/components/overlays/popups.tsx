@@ -1,0 +1,43 @@
+import { paths } from "~/paths";
+import { Button } from "../ui/button";
+import { RichText } from "../ui/rich-text";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import { Hide } from "./hide";
+import type { Popup } from "./overlay";
+import { popupClass } from "./popup-rules";
+
+/**
+ * The popups of a page, at its end: where there is room they stand at the window's lower edge after their time, and
+ * are in the page's flow below it. Closing one closes all.
+ */
+export function Popups({ popups, csrf }: { popups: Popup[]; csrf: string }) {
+  return (
+    <aside className="over over--popups" aria-labelledby="popups">
+      <h2 id="popups" className="hidden">
+        A note for you
+      </h2>
+      {popups.map((popup, index) => (
+        <form key={popup.id} className={`popup ${popupClass(index)}`} method="post" action={paths.popup()}>
+          <input type="hidden" name="csrf" value={csrf} />
+          <input type="hidden" name="id" value={popup.id} />
+          {popups.map(({ id }) => (
+            <input key={id} type="hidden" name="shown" value={id} />
+          ))}
+          <Hide />
+          <RichText html={popup.content} />
+          <div className="actions">
+            {popup.links.map(({ name, text }) => (
+              <Button key={name} name="follow" value={name}>
+                {text}
+              </Button>
+            ))}
+            <Button kind="quiet" name="close" value="1">
+              Close
+              {popups.length > 1 ? <VisuallyHidden> these notes ({index + 1})</VisuallyHidden> : null}
+            </Button>
+          </div>
+        </form>
+      ))}
+    </aside>
+  );
+}

@@ -1,0 +1,45 @@
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import { Button } from "../ui/button";
+import { Hide } from "./hide";
+
+const ratings = [
+  ["great", "Great"],
+  ["ok", "Ok"],
+  ["poor", "Poor"],
+] as const;
+
+/** The survey beside a page, when it is due. The page /feedback asks the same at any time. */
+export function SurveyCard({ csrf }: { csrf: string }) {
+  return (
+    <aside className="over over--survey" aria-labelledby="survey-title">
+      <form className="popup" method="post" action={paths.feedback()}>
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="order_id" value="0" />
+        <Hide />
+        <h2 id="survey-title">{messages.surveyTitle}</h2>
+        <fieldset className="group group--row">
+          <legend>{messages.surveyQuestion}</legend>
+          {ratings.map(([value, text]) => (
+            <div key={value} className="choice">
+              <input type="radio" id={`survey-${value}`} name="rating" value={value} />
+              <label htmlFor={`survey-${value}`}>{text}</label>
+            </div>
+          ))}
+        </fieldset>
+        <div className="field">
+          <label htmlFor="survey-feedback">
+            Your feedback <span className="optional">(optional)</span>
+          </label>
+          <textarea className="input" id="survey-feedback" name="feedback" rows={2} maxLength={2000} />
+        </div>
+        <div className="actions">
+          <Button>Submit</Button>
+          <Button kind="quiet" name="close" value="1" about="the survey">
+            Close
+          </Button>
+        </div>
+      </form>
+    </aside>
+  );
+}

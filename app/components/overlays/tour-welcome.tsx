@@ -1,0 +1,27 @@
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+
+/** Offers the tour to whoever has neither seen nor skipped it. */
+export function TourWelcome({ name, csrf }: { name: string; csrf: string }) {
+  return (
+    <section className="tour" aria-label="Tour">
+      <div className="wrap">
+        <a href={paths.tour()}>
+          <img src="/tour/thumb.webp" alt="" width="320" height="180" />
+          <span>
+            <Icon name="play" />
+            Watch the tour (video, 1 minute)
+          </span>
+        </a>
+        <form method="post" action={paths.tour()}>
+          <input type="hidden" name="csrf" value={csrf} />
+          <p className="tour__hello">Welcome, {name}</p>
+          <p>{messages.tourOffer}</p>
+          <Button kind="quiet">{messages.skipVideo}</Button>
+        </form>
+      </div>
+    </section>
+  );
+}

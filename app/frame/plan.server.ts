@@ -1,0 +1,45 @@
+import type { PlanSummary } from "~/components/overlays/overlay";
+import { env } from "~/env.server";
+import { safeLink } from "~/html.server";
+import type { readLayout } from "~/models/layout.server";
+import { paths } from "~/paths";
+import { cleanOnce } from "./clean.server";
+
+type Plan = NonNullable<Awaited<ReturnType<typeof readLayout>>["plan"]>;
+
+/** The routes that a plan's button may name. */
+const places: Record<string, () => string> = {
+  forYou: paths.forYou,
+  personalised: paths.personalised,
+  account: paths.account,
+  accountPlan: paths.accountPlan,
+  accountPaymentMethod: paths.accountPaymentMethod,
+  team: paths.team,
+  usersOrders: paths.usersOrders,
+  usersPayments: paths.usersPayments,
+  usersUpgrade: paths.usersUpgrade,
+  contentIndex: paths.contentIndex,
+  masterclassIndex: paths.masterclassIndex,
+  basket: paths.basket,
+  search: paths.search,
+};
+
+/** The plan as the My Plan panel shows it. */
+export function toPlanSummary(plan: Plan): PlanSummary {
+  return {
+    title: plan.title,
+    intro: cleanOnce(plan.intro),
+    prosTitle: plan.prostitle,
+    pros: plan.pros,
+    consTitle: plan.constitle,
+    cons: plan.cons,
+    button: { text: plan.button, href: planButtonHref(plan.buttonLink) },
+  };
+}
+
+/** 'consultancy', an address with http, or the name of a route; whatever else it says leads to the upgrade. */
+export function planButtonHref(link: string): string {
+  if (link === "consultancy") return env.consultancyURL;
+  if (link.includes("http")) return safeLink(link) ?? paths.usersUpgrade();
+  return (Object.hasOwn(places, link) ? places[link] : undefined)?.() ?? paths.usersUpgrade();
+}

@@ -1,0 +1,60 @@
+import type { Success } from "contract/call";
+import * as category from "contract/category";
+import * as content from "contract/content";
+import type { Api } from "~/api.server";
+
+export type Steps = Success<typeof category.decisionTree>;
+
+const keepMs = 60_000;
+
+let kept: { at: number; industries: category.Industry[] } | undefined;
+let refreshing = false;
+
+/**
+ * The industries and what lies below them: the same for every member, so they are read once a minute for all. An old
+ * list is answered while a new one is fetched, and kept when that fails.
+ */
+export async function listIndustries(api: Api): Promise<category.Industry[]> {
+  if (!kept) return fetchIndustries(api);
+  if (Date.now() - kept.at > keepMs && !refreshing) refresh(api);
+  return kept.industries;
+}
+
+/** In passing: a refusal here is the answer to one member and must not become that of another. */
+function refresh(api: Api): void {
+  refreshing = true;
+  fetchIndustries(api)
+    .catch(() => {})
+    .finally(() => {
+      refreshing = false;
+    });
+}
+
+async function fetchIndustries(api: Api): Promise<category.Industry[]> {
+  const { data } = await api.read(category.onboardingCategories, {});
+  kept = { at: Date.now(), industries: data };
+  return data;
+}
+
+/** Forgets the kept list, so that a test begins anew. */
+export function forgetIndustries(): void {
+  kept = undefined;
+}
+
+/** The three steps of onboarding, as the operator words them. */
+export function readSteps(api: Api): Promise<Steps> {
+  return api.read(category.decisionTree, {});
+}
+
+export interface FeedPage {
+  /** Everything, not only what was chosen. */
+  all: boolean;
+  page: number;
+}
+
+export const feedPerPage = 32;
+
+/** A page of the personal feed, with its filter and the rows beside it. */
+export function readFeed(api: Api, { all, page }: FeedPage) {
+  return api.read(content.personalised, { query: { all: all ? 1 : 0, page, perPage: feedPerPage } });
+}

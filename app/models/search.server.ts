@@ -1,0 +1,15 @@
+import type { Arguments } from "contract/call";
+import * as search from "contract/search";
+import type { Api } from "~/api.server";
+
+export type SearchQuery = NonNullable<Arguments<typeof search.search>["query"]>;
+
+/** A page of what matches, best first, without the pinned items. */
+export function searchContent(api: Api, query: SearchQuery) {
+  return api.read(search.search, { query });
+}
+
+/** The pinned items that match; without a query all of them. */
+export async function listStickied(api: Api, query: Omit<SearchQuery, "page" | "perPage">) {
+  return (await api.read(search.stickied, { query })).data;
+}

@@ -1,0 +1,73 @@
+import type { SessionUser } from "contract/auth";
+import type { Industry } from "contract/category";
+import type { Attempt } from "~/attempt.server";
+import { swatchesOf, toBlocks } from "~/blocks.server";
+import { toCardItem } from "~/cards.server";
+import { toFeedPanel } from "~/feed.server";
+import { problemWith } from "~/messages";
+import type { FeedPlace, readDashboard } from "~/models/dashboard.server";
+import { paths } from "~/paths";
+
+type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+
+const feedPerPage = 9;
+/** Whoever reads on further than this is better served by the page of the feed. */
+const mostPages = 12;
+const mostExcluded = 20;
+/** Plans that cover premium content; every other member reads on the Basics plan. */
+const fullPlans = [15, 16, 17];
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Europe/London" });
+const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Europe/London" });
+
+/** What an address of the dashboard asks for; a word that it does not know asks for nothing. */
+export function placeOf(query: URLSearchParams): FeedPlace {
+  const page = Math.trunc(Number(query.get("page"))) || 1;
+  const exclude = (query.get("exclude") ?? "").split(",").filter(Boolean).slice(0, mostExcluded);
+  return { page: Math.min(Math.max(page, 1), mostPages + 1), exclude };
+}
+
+interface Around {
+  industries: Attempt<Industry[]>;
+  user: Pick<SessionUser, "subscription_plan_id" | "tree">;
+  now: Date;
+}
+
+/** The dashboard as its page shows it; what could not be read is said in its place. */
+export function toDashboard(place: FeedPlace, read: Attempt<Dashboard>, { industries, user, now }: Around) {
+  const found = read.ok ? read.value : undefined;
+  const blocks = toBlocks(found?.additionalPanels ?? { blocks: [], types: [] }, "the dashboard");
+  const more = (found?.moreContent ?? []).map(toCardItem);
+  const onBasics = !fullPlans.includes(user.subscription_plan_id ?? 0);
+  const choice = found && !found.failed.includes("personalisedFeed") ? found.filter : undefined;
+  return {
+    page: place.page,
+    day: day.format(now).replace(",", ""),
+    checkedAt: time.format(now),
+    problem: read.ok ? null : problemWith("getting the dashboard", read.reason),
+    failed: found?.failed ?? [],
+    panel: industries.ok && choice ? toFeedPanel(industries.value, choice) : null,
+    isNew: !user.tree && choice?.categories.length === 0,
+    message: found?.message ?? null,
+    slides: (found?.featured_content ?? []).map(toCardItem),
+    latest: (found?.latest_content.data ?? []).map(toCardItem),
+    latestID: String(found?.latestID ?? 0),
+    feed: (found?.personalisedFeed.data ?? []).map(toCardItem),
+    moreHref: found ? nextHref(place, found) : null,
+    tags: (found?.searchFeature.data ?? []).map(({ name }) => name),
+    blocks,
+    swatches: swatchesOf(blocks),
+    premium: (found?.premiumContent ?? []).map(toCardItem),
+    more,
+    free: onBasics ? (more.find(({ hasAccess }) => hasAccess) ?? null) : null,
+  };
+}
+
+export type DashboardData = ReturnType<typeof toDashboard>;
+
+/** The next page of the feed; what the masthead shows is left out of that one too. */
+function nextHref({ page, exclude }: FeedPlace, { personalisedFeed, featured_content }: Dashboard): string | null {
+  if (page * feedPerPage >= personalisedFeed.meta.total || page >= mostPages) return null;
+  const shown = page === 1 ? featured_content.map(({ id }) => id) : exclude;
+  return paths.forYou({ page: String(page + 1), ...(shown.length > 0 && { exclude: shown.join() }) });
+}

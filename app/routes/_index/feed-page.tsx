@@ -1,0 +1,38 @@
+import { FeedCards } from "~/components/dashboard/stream";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHead, Section } from "~/components/ui/section";
+import { messages, problemWith } from "~/messages";
+import { paths } from "~/paths";
+import type { DashboardData } from "./dashboard.server";
+import { Trouble } from "./trouble";
+
+/** What comes next in the feed, for those whose browser does not put it below the first page. */
+export function FeedPage({ dashboard }: { dashboard: DashboardData }) {
+  const { page, feed, moreHref, problem } = dashboard;
+  const ways = (
+    <p className="row">
+      <a href={paths.forYou()}>Back to the dashboard</a>
+      <a href={paths.personalised()}>{messages.viewMyTrends}</a>
+    </p>
+  );
+  return (
+    <>
+      <PageHead title={messages.yourFeed}>{ways}</PageHead>
+      {problem || dashboard.failed.length > 0 ? (
+        <Trouble
+          problem={problem ?? problemWith("getting the dashboard", "your feed cannot be shown at the moment.")}
+        />
+      ) : (
+        <Section id="stream" title={`Page ${page}`}>
+          {feed.length > 0 ? (
+            <FeedCards items={feed} moreHref={moreHref} />
+          ) : (
+            <EmptyState title={messages.nothingToShow}>
+              <p>Your feed ends before this page.</p>
+            </EmptyState>
+          )}
+        </Section>
+      )}
+    </>
+  );
+}

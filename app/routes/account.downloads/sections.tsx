@@ -1,0 +1,42 @@
+import { TakenCard } from "~/components/account/taken-card";
+import { CardGrid } from "~/components/content/card-grid";
+import { ContentCard } from "~/components/content/content-card";
+import type { CardItem } from "~/components/content/item";
+import { Pagination } from "~/components/ui/pagination";
+import { Section } from "~/components/ui/section";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import type { Shelf } from "./shelf.server";
+
+/** The rest of what the member has taken home, page by page. */
+export function Others({ shelf: { others, total, page, perPage } }: { shelf: Shelf }) {
+  if (others.length === 0) return null;
+  return (
+    <Section id="others" title={messages.otherDownloads} aside={<span className="meta">{total} in all</span>}>
+      <CardGrid>
+        {others.map((taken) => (
+          <TakenCard key={taken.item.slug} taken={taken} />
+        ))}
+      </CardGrid>
+      <Pagination total={total} perPage={perPage} page={page} href={shelfPage} />
+    </Section>
+  );
+}
+
+/** The address of a page of the downloads. */
+export function shelfPage(number: number): string {
+  return paths.downloads(number > 1 ? { page: String(number) } : {});
+}
+
+/** What goes with the download that the page is about. */
+export function Related({ items }: { items: CardItem[] }) {
+  return (
+    <Section id="related" title={messages.relatedDownloads}>
+      <CardGrid>
+        {items.map((item) => (
+          <ContentCard key={item.slug} item={item} canSave />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+import { useCsrf } from "~/forms/csrf";
+import { savedPage } from "./empty";
+
+/** Behind the cards' buttons, in place of the SaveForm: what is removed here is gone, so this page says where one was. */
+export function RemoveForm({ page }: { page: number }) {
+  return (
+    <form id="save" method="post" action={savedPage(page)}>
+      <input type="hidden" name="csrf" value={useCsrf()} />
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { readForm } from "~/forms/parse.server";
+import { requireLogin } from "~/guard.server";
+import { paths } from "~/paths";
+import { commitSession, refererPath, telling } from "~/sessions.server";
+
+/** Nothing is closed by coming here: that is a form. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireLogin(request);
+  return redirect(paths.forYou(), 303);
+}
+
+/** Closes a callout for the rest of the session. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { session } = await requireLogin(request);
+  const form = await readForm(request, session);
+  const left = (session.callouts ?? []).filter(({ key }) => key !== form.get("key"));
+  return redirect(refererPath(request, paths.forYou()), {
+    status: 303,
+    headers: { "set-cookie": await commitSession(telling(session, left)) },
+  });
+}
+
+/** Never shown: with it Remix makes a page of a refused form, rather than a bare line of text. */
+export default function Nothing() {
+  return null;
+}

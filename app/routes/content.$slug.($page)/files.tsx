@@ -1,0 +1,28 @@
+import type { Item } from "contract/content";
+import { readableSize } from "~/components/blocks/size";
+import { Icon } from "~/components/ui/icon";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { paths } from "~/paths";
+
+/** The files that come with an item, each with its kind and its size before one asks for it. */
+export function Files({ files }: { files: Item["media"] }) {
+  if (files.length === 0) return null;
+  return (
+    <section className="files no-print" aria-labelledby="files">
+      <h2 id="files">Files</h2>
+      <ul>
+        {files.map(({ id, filename_hash, caption, file_type, size }) => (
+          <li key={id}>
+            {caption}
+            <a href={paths.picture(filename_hash)}>
+              <Icon name="download" />
+              <span>
+                Download<VisuallyHidden> {caption}:</VisuallyHidden> {file_type.toUpperCase()}, {readableSize(size)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { usualPerPage } from "~/components/browse/pages";
+import { Button } from "~/components/ui/button";
+import { Select } from "~/forms/select";
+import { paths } from "~/paths";
+import type { ListPage } from "./list.server";
+
+/** What the list is narrowed by. Nothing happens on change: the button asks for it. */
+export function Filters({ list }: { list: ListPage }) {
+  const { wish, mediaTypes, contentTypes } = list;
+  return (
+    <div className="wrap">
+      <form className="form form--row filters" method="get" action={paths.contentIndex()} aria-label="Filters">
+        {wish.levels.length > 0 ? <input type="hidden" name="categories" value={wish.levels.join(",")} /> : null}
+        {wish.perPage === usualPerPage ? null : <input type="hidden" name="perPage" value={wish.perPage} />}
+        <Select name="mediaType" label="Format" options={mediaTypes.options} initial={mediaTypes.chosen} />
+        <Select name="contentType" label="Type" options={contentTypes.options} initial={contentTypes.chosen} />
+        <Button kind="secondary">Apply</Button>
+      </form>
+    </div>
+  );
+}

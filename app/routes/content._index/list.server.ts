@@ -1,0 +1,108 @@
+import type { Success } from "contract/call";
+import type * as content from "contract/content";
+import { toCardItem } from "~/cards.server";
+import { perPageOf } from "~/components/browse/pages";
+import type { Crumb } from "~/components/ui/breadcrumbs";
+import { pageNumber } from "~/page-number.server";
+import { hrefOf, type Wish } from "./wish";
+
+type Listed = Success<typeof content.listContent>;
+
+/** Reads the wish of an address; what is left empty in the form means all. */
+export function readWish(search: URLSearchParams): Wish {
+  const categories = (search.get("categories") ?? "").toLowerCase().slice(0, 700);
+  const levels = categories.split(",").map((slug) => slug.trim());
+  return {
+    levels: levels.filter((slug) => slug !== "" && slug !== "all"),
+    mediaType: search.get("mediaType")?.slice(0, 20) || "all",
+    contentType: search.get("contentType")?.slice(0, 120) || "all",
+    page: pageNumber(search),
+    perPage: perPageOf(search),
+  };
+}
+
+/** The wish as the API is asked. */
+export function queryOf({ levels, ...wish }: Wish) {
+  return { ...wish, ...(levels.length > 0 && { categories: levels.join(",") }) };
+}
+
+const media = [
+  { value: "digital", label: "Digital" },
+  { value: "pdf", label: "PDF" },
+  { value: "download", label: "Download" },
+];
+
+/** What the list of everything is called. */
+const all = "All";
+
+const nowhere: content.Scope = { category: null, breadcrumbs: [], children: [], content_types: [] };
+
+/** A page of the library as it is shown. */
+export function toListPage({ data, meta, scope = nowhere }: Listed, wish: Wish) {
+  const unfiltered = { ...wish, mediaType: "all", contentType: "all", page: 1 };
+  const types = scope.content_types.map(({ value, title }) => ({ value, label: title }));
+  const isFiltered = wish.mediaType !== "all" || wish.contentType !== "all";
+  const isLost = wish.levels.length > 0 && scope.category === null;
+  return {
+    heading: scope.category?.title ?? all,
+    /** The titles above it, from below upwards. */
+    above: scope.breadcrumbs
+      .slice(0, -1)
+      .map(({ title }) => title)
+      .reverse(),
+    intro: scope.category?.intro ?? "Everything in the library, newest first.",
+    crumbs: crumbsOf(scope, wish),
+    below: scope.children.map((child) => ({
+      title: child.title,
+      intro: child.intro,
+      href: hrefOf({ ...wish, levels: [...wish.levels, child.slug], page: 1 }),
+    })),
+    wish,
+    /** The filters in words, where there are any: what was asked for and is not there is told as it was asked. */
+    filters: [
+      ...(isLost ? [`category ${wish.levels.join(" / ")}`] : []),
+      ...wordFor(media, wish.mediaType),
+      ...wordFor(types, wish.contentType),
+    ],
+    mediaTypes: withUnknown(media, wish.mediaType),
+    contentTypes: withUnknown(types, wish.contentType),
+    /** Without the filters; from a category that has nothing, to everything. */
+    clearHref: hrefOf(isFiltered && !isLost ? unfiltered : { ...unfiltered, levels: [] }),
+    items: data.map(toCardItem),
+    total: meta.total,
+  };
+}
+
+export type ListPage = ReturnType<typeof toListPage>;
+
+type Choice = { value: string; label: string };
+
+/** A type may be asked for by its title as well, "Trend report". */
+function isWord({ value, label }: Choice, word: string): boolean {
+  return value === word.toLowerCase() || label.toLowerCase() === word.toLowerCase();
+}
+
+function wordFor(choices: Choice[], word: string): string[] {
+  return word === "all" ? [] : [choices.find((choice) => isWord(choice, word))?.label ?? word];
+}
+
+/** The choices of a select, among them also one that is in the address and nowhere else. */
+function withUnknown(choices: Choice[], word: string) {
+  const chosen = choices.find((choice) => isWord(choice, word));
+  const unknown = chosen || word === "all" ? [] : [{ value: word, label: word }];
+  return { chosen: chosen?.value ?? word, options: [{ value: "all", label: all }, ...choices, ...unknown] };
+}
+
+function crumbsOf({ breadcrumbs }: content.Scope, wish: Wish): Crumb[] {
+  const to = (levels: string[]) => hrefOf({ ...wish, levels, page: 1 });
+  const above = breadcrumbs.map(({ slug }) => slug);
+  const crumbs = breadcrumbs.map(({ slug, title, siblings }, level): Crumb => {
+    const beside = (own: string) => to([...above.slice(0, level), own]);
+    return {
+      text: title,
+      ...(level < breadcrumbs.length - 1 && { href: beside(slug) }),
+      siblings: siblings.map((one) => ({ text: one.title, href: beside(one.slug), current: one.slug === slug })),
+    };
+  });
+  return crumbs.length > 0 ? [{ text: all, href: to([]) }, ...crumbs] : [];
+}

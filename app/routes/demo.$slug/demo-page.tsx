@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import type { CardItem } from "~/components/content/item";
+import { coverFallback, paletteClass } from "~/components/content/palette";
+import { Picture } from "~/components/content/picture";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { useCsrf } from "~/forms/csrf";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import type { FormState } from "~/forms/state";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+
+/** A free taste of the library, and how far its reader is with it. */
+export interface Demo {
+  item: CardItem;
+  state: "open" | "mailed" | "ready";
+  firstName: string;
+  email: string;
+}
+
+/** What the page says first. */
+export function headingOf({ state, item }: Demo): string {
+  if (state === "ready") return messages.downloadReady;
+  return state === "mailed" ? messages.downloadOnItsWay : item.title;
+}
+
+/** One cover, one thing to do. */
+export function DemoPage({ demo, state: refused }: { demo: Demo; state: FormState | undefined }) {
+  const { item, state } = demo;
+  return (
+    <>
+      {refused ? (
+        <div className="wrap">
+          <ErrorSummary state={refused} />
+        </div>
+      ) : null}
+      <article className={`taken taken--page ground ${paletteClass(item.palette, coverFallback)}`}>
+        {item.image ? (
+          <div className="taken__picture">
+            <Picture image={item.image} isFirst />
+          </div>
+        ) : null}
+        <div className="taken__text">
+          <p className="taken__meta">{`Free download, ${item.typeTitle}`}</p>
+          <h1>{headingOf(demo)}</h1>
+          <div className="taken__instead">
+            {state === "open" ? (
+              <Open demo={demo} />
+            ) : state === "mailed" ? (
+              <Mailed demo={demo} />
+            ) : (
+              <Ready demo={demo} />
+            )}
+          </div>
+        </div>
+      </article>
+    </>
+  );
+}
+
+function Open({ demo: { item } }: { demo: Demo }) {
+  return (
+    <>
+      {item.subtext ? <p>{item.subtext}</p> : null}
+      <Ask slug={item.slug}>
+        <Button icon="download">Get the download</Button>
+      </Ask>
+    </>
+  );
+}
+
+function Mailed({ demo: { item, email } }: { demo: Demo }) {
+  return (
+    <>
+      <p>
+        Please follow the link in the e-mail that we have sent to <strong>{email}</strong>: it confirms your address,
+        and <em>{item.title}</em> is yours.
+      </p>
+      <p>
+        It can take a few minutes, and may be in your spam folder. You can also{" "}
+        <a href={paths.verify()}>type the code</a> from the e-mail that came when you registered.
+      </p>
+      <Ask slug={item.slug}>
+        <Button kind="secondary" name="again" value="1">
+          {messages.resend}
+        </Button>
+      </Ask>
+    </>
+  );
+}
+
+function Ready({ demo: { item, firstName } }: { demo: Demo }) {
+  return (
+    <>
+      <p>
+        {firstName ? `Thank you, ${firstName}.` : "Thank you."} <em>{item.title}</em> lies among your downloads, and
+        stays there.
+      </p>
+      <ButtonLink href={paths.downloads({ item: item.slug })}>My Downloads</ButtonLink>
+    </>
+  );
+}
+
+function Ask({ slug, children }: { slug: string; children: ReactNode }) {
+  return (
+    <Form action={paths.demoRequest(slug)} csrf={useCsrf()} layout="bare">
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { pictureAddress } from "~/cards.server";
+import { isPageLoad, requireVerified } from "~/guard.server";
+import { problemWith } from "~/messages";
+import { takeDownload } from "~/models/download.server";
+import { paths } from "~/paths";
+
+/** Puts an item among the member's downloads and leads to its file; on suspicion nothing is taken. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireVerified(request);
+  const slug = params.slug ?? "";
+  const shelf = paths.downloads({ item: slug });
+  if (!isPageLoad(request)) return redirect(shelf);
+  const sent = await takeDownload(api, slug);
+  if (sent.ok) return redirect(sent.body.data ? pictureAddress(sent.body.data) : shelf);
+  if (sent.status === 403) return redirect(paths.usersUpgrade(slug));
+  if (sent.status < 500) throw new Response(null, { status: 404, statusText: "not_found" });
+  throw new Response(problemWith("getting the download", sent.problem.message), { status: sent.status });
+}
+
+/** Never shown: with it Remix makes a page of a refusal, rather than a bare line of text. */
+export default function Nothing() {
+  return null;
+}

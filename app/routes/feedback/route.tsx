@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "~/components/ui/button";
+import { parseForm, readForm, refuse, refuseProblem } from "~/forms/parse.server";
+import { goBack, goBackAfter } from "~/frame/back.server";
+import { requireLogin } from "~/guard.server";
+import { messages } from "~/messages";
+import { closeSurvey, sendSurvey } from "~/models/layout.server";
+import { paths } from "~/paths";
+import type { Screen } from "~/screen";
+import { localPath, refererPath } from "~/sessions.server";
+import { surveySchema } from "./schema.server";
+import { SurveyForm } from "./survey-form";
+
+export const handle: Screen<{ sent: boolean }> = {
+  header: "platform",
+  title: ({ sent }) => (sent ? messages.surveyThanks.replace(".", "") : messages.surveyTitle),
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireLogin(request);
+  const query = new URL(request.url).searchParams;
+  const cameFrom = pageBehind(refererPath(request, paths.forYou()));
+  return {
+    sent: query.has("sent"),
+    back: pageBehind(localPath(query.get("back"), cameFrom)),
+    orderId: query.get("order_id") ?? "0",
+  };
+}
+
+/** Sends the survey, from its page or from beside another one, or closes it for good. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { session, api } = await requireLogin(request);
+  const form = await readForm(request, session);
+  if (form.has("close")) return goBackAfter(request, await closeSurvey(api));
+  const { value, state } = parseForm(form, surveySchema);
+  if (!value) return refuse("survey", state);
+  const sent = await sendSurvey(api, value);
+  if (!sent.ok) return refuseProblem("survey", state, sent.status, sent.problem, ["rating", "feedback"]);
+  if (!form.has("back")) return goBack(request, { type: "success", message: messages.surveyThanks });
+  const back = pageBehind(localPath(String(form.get("back")), paths.forYou()));
+  return redirect(paths.feedback({ sent: "1", back }), 303);
+}
+
+/** Nobody comes back from this page to this page. */
+function pageBehind(path: string): string {
+  return path.split("?")[0] === paths.feedback() ? paths.forYou() : path;
+}
+
+export default function Feedback() {
+  const { sent, back, orderId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (!sent || answer) return <SurveyForm answer={answer} back={back} orderId={orderId} />;
+  return (
+    <div className="wrap narrow">
+      <h1>{messages.surveyThanks}</h1>
+      <p>
+        <ButtonLink href={back}>Close</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from "~/components/ui/button";
+import { Radios } from "~/forms/choices";
+import { useCsrf } from "~/forms/csrf";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import type { Refused } from "~/forms/parse.server";
+import { typedValue } from "~/forms/parts";
+import { TextArea } from "~/forms/text-area";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+
+const choices = [
+  { value: "great", label: "Great" },
+  { value: "ok", label: "Ok" },
+  { value: "poor", label: "Poor" },
+];
+
+interface SurveyFormProps {
+  answer: Refused | undefined;
+  /** The page to go back to afterwards. */
+  back: string;
+  /** The order that it is about; '0' for none. */
+  orderId: string;
+}
+
+/** The survey as a page. */
+export function SurveyForm({ answer, back, orderId }: SurveyFormProps) {
+  const state = answer?.refused;
+  return (
+    <div className="wrap narrow">
+      <ErrorSummary state={state} order={["rating", "feedback"]} />
+      <h1>{messages.surveyTitle}</h1>
+      <Form action={paths.feedback()} csrf={useCsrf()}>
+        <input type="hidden" name="back" value={typedValue("back", state, back)} />
+        <input type="hidden" name="order_id" value={typedValue("order_id", state, orderId)} />
+        <Radios name="rating" label={messages.surveyQuestion} choices={choices} state={state} asTitle />
+        <TextArea
+          name="feedback"
+          label="Your feedback"
+          hint="What helped, what is missing, what stood in your way."
+          optional
+          maxLength={2000}
+          state={state}
+        />
+        <Button>Submit</Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireVerified } from "~/guard.server";
+import { latestID } from "~/models/dashboard.server";
+
+/** The id of the newest item, for a page that asks from time to time whether there is news. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireVerified(request);
+  return Response.json({ id: await latestID(api) }, { headers: { "cache-control": "private, no-store" } });
+}

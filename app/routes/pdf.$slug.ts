@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { isPageLoad, requireVerified } from "~/guard.server";
+import { problemWith } from "~/messages";
+import { logDownload, previewContent, readPdf } from "~/models/content.server";
+import { paths } from "~/paths";
+import { flash } from "~/sessions.server";
+
+/** An item as a PDF, whole or one part of it by `?page`; why it is not to be had is said on the item's own page. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api, user } = await requireVerified(request);
+  const page = pageOf(request);
+  const card = await previewContent(api, params.slug ?? "");
+  if (!card) return redirect(paths.content(params.slug ?? ""));
+  if (!card.has_access) return redirect(paths.usersUpgrade(card.slug));
+  const bytes = await readPdf(api, card.id, page).catch((refusal) => backToItem(refusal, card.slug, page));
+  if (isPageLoad(request)) await logDownload(api, user.id, card.id);
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      "content-type": "application/pdf",
+      "content-length": String(bytes.byteLength),
+      "content-disposition": `attachment; filename="${fileName(card.slug, page)}"`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+/** The wanted part; -1, which there never is, for what is no number of one. */
+function pageOf(request: Request): number | undefined {
+  const page = new URL(request.url).searchParams.get("page");
+  if (page === null) return undefined;
+  return /^(0|[1-9]\d{0,5})$/.test(page) ? Number(page) : -1;
+}
+
+/** Letters, digits and hyphens: the contract promises that of a slug. */
+function fileName(slug: string, page: number | undefined): string {
+  return page === undefined ? `${slug}.pdf` : `${slug}-part-${page + 1}.pdf`;
+}
+
+/** A part that there is not leads to the page that says so; any other refusal is a notice on the item's page. */
+async function backToItem(refusal: unknown, slug: string, page: number | undefined): Promise<never> {
+  if (!(refusal instanceof Response) || refusal.status < 400) throw refusal;
+  if (refusal.status === 404) throw redirect(paths.content(slug, page));
+  const message = problemWith("getting the download", await refusal.text());
+  throw redirect(paths.content(slug), { headers: { "set-cookie": await flash({ type: "error", message }) } });
+}

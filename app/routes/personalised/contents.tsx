@@ -1,0 +1,32 @@
+import { Blocks } from "~/components/blocks/blocks";
+import { paletteClass } from "~/components/content/palette";
+import { messages } from "~/messages";
+import { Feed, Row } from "./feed";
+import type { FeedPageData } from "./feed-page.server";
+import { Trouble } from "./trouble";
+
+interface ContentsProps {
+  feed: NonNullable<FeedPageData["feed"]>;
+  all: boolean;
+  page: number;
+}
+
+/** The feed, the editors' blocks and the rows; a part that could not be read says so in its place. */
+export function Contents({ feed, ...place }: ContentsProps) {
+  const { problems, blocks } = feed;
+  return (
+    <>
+      {problems.items ? <Trouble text={problems.items} {...place} /> : <Feed feed={feed} {...place} />}
+      <Trouble text={problems.panels} {...place} />
+      {blocks.length > 0 ? (
+        <div className="article note">
+          <Blocks blocks={blocks} ground={feed.items[0] ? paletteClass(feed.items[0].palette) : ""} isTop />
+        </div>
+      ) : null}
+      <Trouble text={problems.more} {...place} />
+      <Row id="more" title={messages.moreContent} items={feed.more} />
+      <Trouble text={problems.trends} {...place} />
+      <Row id="trends" title={messages.subscriptionTrends} items={feed.trends} />
+    </>
+  );
+}

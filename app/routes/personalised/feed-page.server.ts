@@ -1,0 +1,62 @@
+import type { Industry } from "contract/category";
+import type { Attempt } from "~/attempt.server";
+import { swatchesOf, toBlocks } from "~/blocks.server";
+import { toCardItem } from "~/cards.server";
+import { toFeedPanel } from "~/feed.server";
+import { messages, problemWith } from "~/messages";
+import { type FeedPage, feedPerPage, type readFeed } from "~/models/feed.server";
+import { pageNumber } from "~/page-number.server";
+
+type Feed = Awaited<ReturnType<typeof readFeed>>;
+
+export interface Asked extends FeedPage {
+  /** The part of the panel that stands open. */
+  open: "filter" | "sort" | undefined;
+}
+
+const parts: Record<string, Asked["open"]> = { "1": "filter", sort: "sort" };
+
+/** What an address of this page asks for; a word that it does not know asks for nothing. */
+export function readAsked(query: URLSearchParams): Asked {
+  return { all: query.get("content") === "all", page: pageNumber(query), open: parts[query.get("panel") ?? ""] };
+}
+
+/** The feed as its page shows it; what could not be read is said in its place. */
+export function toFeedPage({ open, all, page }: Asked, feed: Attempt<Feed>, industries: Attempt<Industry[]>) {
+  // Without the feed there is no saying what was chosen, and an empty panel would be saved over it.
+  const choice = feed.ok && !feed.value.failed.includes("personalisedFeed") ? feed.value.filter : null;
+  return {
+    all,
+    page,
+    panel: industries.ok && choice ? toFeedPanel(industries.value, choice, { ...(open && { open }) }) : null,
+    feed: feed.ok ? toFeed(feed.value) : null,
+    problems: {
+      page: feed.ok ? null : problemWith("getting the content list", feed.reason),
+      panel: industries.ok ? null : problemWith("getting the content category", industries.reason),
+    },
+  };
+}
+
+export type FeedPageData = ReturnType<typeof toFeedPage>;
+
+function toFeed({ feed, moreContent, subscriptionTrends, additionalPanels, failed }: Feed) {
+  const blocks = toBlocks(additionalPanels, "the personal feed");
+  const lost = (name: Feed["failed"][number], what: string) =>
+    failed.includes(name) ? problemWith("getting the content list", `${what} cannot be shown at the moment.`) : null;
+  return {
+    items: feed.data.map(toCardItem),
+    total: feed.meta.total,
+    perPage: feedPerPage,
+    lastPage: Math.max(Math.ceil(feed.meta.total / feedPerPage), 1),
+    more: moreContent.map(toCardItem),
+    trends: subscriptionTrends.map(toCardItem),
+    blocks,
+    swatches: swatchesOf(blocks),
+    problems: {
+      items: lost("personalisedFeed", "Your feed"),
+      panels: lost("additionalPanels", "The editors' note"),
+      more: lost("moreContent", `'${messages.moreContent}'`),
+      trends: lost("subscriptionTrends", `'${messages.subscriptionTrends}'`),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { CardGrid } from "~/components/content/card-grid";
+import { ContentCard } from "~/components/content/content-card";
+import type { CardItem } from "~/components/content/item";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Pagination } from "~/components/ui/pagination";
+import { Section } from "~/components/ui/section";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import type { FeedPageData } from "./feed-page.server";
+import { placeOf } from "./place";
+
+type Feed = NonNullable<FeedPageData["feed"]>;
+
+/** The items of the feed, a page at a time. */
+export function Feed({ feed, all, page }: { feed: Feed; all: boolean; page: number }) {
+  const { items, total, perPage, lastPage } = feed;
+  const href = (number: number) => paths.personalised(placeOf(all, number));
+  return (
+    <Section
+      id="items"
+      title={all ? messages.allContent : messages.yourContent}
+      aside={<span className="meta">{total === 1 ? "1 publication" : `${total} publications`}</span>}
+    >
+      {items.length > 0 ? (
+        <CardGrid>{items.map((item, index) => card(item, index === 0))}</CardGrid>
+      ) : (
+        <NoItems all={all} total={total} lastPage={href(lastPage)} />
+      )}
+      <Pagination total={total} perPage={perPage} page={page} href={href} />
+    </Section>
+  );
+}
+
+function NoItems({ all, total, lastPage }: { all: boolean; total: number; lastPage: string }) {
+  if (total > 0)
+    return <EmptyState title={messages.noMatchingContent} action={<a href={lastPage}>To the last page</a>} />;
+  if (all)
+    return (
+      <EmptyState title={messages.nothingToShow}>
+        <p>New publications will stand here as they come out.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={messages.noFeedMatches}
+      action={<a href={paths.personalised({ content: "all" })}>Look at all content</a>}
+    >
+      <p>{messages.manageFeed}</p>
+    </EmptyState>
+  );
+}
+
+/** A short row beside the feed, in few words; nothing where there is nothing for it. */
+export function Row({ id, title, items }: { id: string; title: string; items: CardItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section id={id} title={title}>
+      <CardGrid>{items.map((item) => card({ ...item, subtext: null, ctas: [] }))}</CardGrid>
+    </Section>
+  );
+}
+
+function card(item: CardItem, isFirst = false) {
+  return <ContentCard key={item.slug} item={item} isFirst={isFirst} canSave />;
+}

@@ -1,0 +1,26 @@
+import { Button } from "~/components/ui/button";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+
+/** The member's own feed, or everything there is. */
+export function ContentToggle({ all }: { all: boolean }) {
+  return (
+    <form className="toggle" method="get" action={paths.personalised()}>
+      <fieldset className="group group--row">
+        <legend>
+          <VisuallyHidden>What to show</VisuallyHidden>
+        </legend>
+        <label className="choice">
+          <input type="radio" name="content" value="yours" defaultChecked={!all} />
+          {messages.yourContent}
+        </label>
+        <label className="choice">
+          <input type="radio" name="content" value="all" defaultChecked={all} />
+          {messages.allContent}
+        </label>
+      </fieldset>
+      <Button kind="secondary">Show</Button>
+    </form>
+  );
+}

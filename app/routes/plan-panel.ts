@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { readForm } from "~/forms/parse.server";
+import { goBackAfter } from "~/frame/back.server";
+import { requireLogin } from "~/guard.server";
+import { keepPlanPanel } from "~/models/layout.server";
+import { paths } from "~/paths";
+
+/** Nothing is kept open by coming here: that is a form. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireLogin(request);
+  return redirect(paths.forYou(), 303);
+}
+
+/** Keeps the My Plan panel open, or closes it. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { session, api } = await requireLogin(request);
+  const form = await readForm(request, session);
+  return goBackAfter(request, await keepPlanPanel(api, form.get("open") === "1"));
+}
+
+/** Never shown: with it Remix makes a page of a refused form, rather than a bare line of text. */
+export default function Nothing() {
+  return null;
+}

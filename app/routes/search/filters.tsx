@@ -1,0 +1,38 @@
+import { Button } from "~/components/ui/button";
+import { Select } from "~/forms/select";
+import { paths } from "~/paths";
+import type { SearchPage } from "./results.server";
+
+/** One select for each industry; only one of them counts at a time. Nothing happens on change: the button asks for it. */
+export function Filters({ page }: { page: SearchPage }) {
+  const { wish, filters, clearHref, category } = page;
+  return (
+    <form className="sift" method="get" action={paths.search()} aria-label="Filters">
+      <input type="hidden" name="query" value={wish.query} />
+      {wish.exact ? <input type="hidden" name="exact" value="1" /> : null}
+      <input type="hidden" name="chosen" value={wish.category_slug} />
+      {filters.map(({ title, options }, index) => (
+        <Select
+          key={title}
+          idPrefix={`${index}-`}
+          name="category_slug"
+          label={title}
+          blank="All"
+          options={options}
+          initial={options.some(({ value }) => value === wish.category_slug) ? wish.category_slug : ""}
+        />
+      ))}
+      <div className="sift__foot">
+        <Button kind="secondary" about="the filter">
+          Apply
+        </Button>
+        {clearHref ? (
+          <p className="meta">
+            {category ? `In ${category}. ` : null}
+            <a href={clearHref}>Clear filter</a>
+          </p>
+        ) : null}
+      </div>
+    </form>
+  );
+}

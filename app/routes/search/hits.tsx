@@ -1,0 +1,63 @@
+import { SearchHit } from "~/components/content/search-hit";
+import { Pagination, pagesOf } from "~/components/ui/pagination";
+import { Section } from "~/components/ui/section";
+import { messages, showingResults } from "~/messages";
+import { Filters } from "./filters";
+import type { SearchPage } from "./results.server";
+import { NothingFound } from "./states";
+
+/** What was found: the pinned items first, then all others, best first. */
+export function Hits({ page }: { page: SearchPage }) {
+  const { wish, query, corrected, pinned, hits, queryTotal, total, perPage } = page;
+  const shown = pinned.length + hits.length;
+  const { last } = pagesOf({ total, perPage, page: wish.page });
+  const href = (number: number) => (number > 1 ? `${page.pageHref}&page=${number}` : page.pageHref);
+  return (
+    <section className="wrap search" aria-labelledby="results">
+      <div className="search__head">
+        <h2 id="results">{queryTotal > 0 ? showingResults(shown, queryTotal, query) : messages.noMatchingQuery}</h2>
+        {corrected ? (
+          <p>
+            {`Showing results for "${query}". `}
+            <a href={corrected.exactHref}>{`Search instead for "${corrected.from}"`}</a>
+          </p>
+        ) : null}
+      </div>
+      {queryTotal > 0 || page.clearHref ? <Filters page={page} /> : null}
+      <div className="search__results">
+        {shown > 0 ? (
+          <ul className="hits">
+            {pinned.map((hit, index) => (
+              <li key={hit.item.slug}>
+                <SearchHit {...hit} isFirst={index === 0} isPinned />
+              </li>
+            ))}
+            {hits.map((hit, index) => (
+              <li key={hit.item.slug}>
+                <SearchHit {...hit} isFirst={index === 0 && pinned.length === 0} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NothingFound page={page} lastPage={queryTotal > 0 ? { href: href(last), number: last } : null} />
+        )}
+        <Pagination total={total} perPage={perPage} page={wish.page} href={href} />
+      </div>
+    </section>
+  );
+}
+
+/** All that the editors have pinned. */
+export function Pinned({ page }: { page: SearchPage }) {
+  return (
+    <Section id="pinned" title="Pinned by the editors">
+      <ul className="hits">
+        {page.pinned.map((hit) => (
+          <li key={hit.item.slug}>
+            <SearchHit {...hit} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

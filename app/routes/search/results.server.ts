@@ -1,0 +1,60 @@
+import type { Success } from "contract/call";
+import type { SearchResult, search } from "contract/search";
+import type { Attempt } from "~/attempt.server";
+import { toCardItem } from "~/cards.server";
+import { problemWith } from "~/messages";
+import { hrefOf, type Wish } from "./wish.server";
+
+type Found = Success<typeof search>;
+
+/** What a search without an answer of its own shows: nothing, and the problem. */
+const nothing: Found = {
+  data: [],
+  meta: { total: 0, page: 1, perPage: 12 },
+  queryTotal: 0,
+  search_query: "",
+  corrected_from: null,
+  category: null,
+  filters: [],
+  popular: [],
+};
+
+/** A page of results as it is shown: what could be read, and what went wrong with the rest. */
+export function toSearchPage(wish: Wish, found: Attempt<Found>, pinned: Attempt<SearchResult[]>) {
+  const { data, meta, queryTotal, search_query, corrected_from, category, filters, popular } = found.ok
+    ? found.value
+    : nothing;
+  const answered = { ...wish, query: search_query };
+  return {
+    wish,
+    failed: found.ok ? null : problemWith("getting the search results", found.reason),
+    pinnedFailed: pinned.ok ? null : problemWith("getting the stickied search results", pinned.reason),
+    /** What was searched for; where it was corrected not what was typed. */
+    query: search_query || wish.query,
+    corrected:
+      corrected_from === null ? null : { from: corrected_from, exactHref: hrefOf({ ...wish, exact: true, page: 1 }) },
+    pinned: pinned.ok ? pinned.value.map(toHit) : [],
+    hits: data.map(toHit),
+    /** Without the pinned ones, which stand on the first page only. */
+    total: meta.total,
+    perPage: meta.perPage,
+    queryTotal,
+    category,
+    clearHref: wish.category_slug === "" ? null : hrefOf({ ...wish, category_slug: "", page: 1 }),
+    filters: filters.map(({ title, options }) => ({
+      title,
+      options: options.map((one) => ({
+        value: one.category_slug,
+        label: one.total === null ? one.title : `${one.title} (${one.total})`,
+      })),
+    })),
+    popular: popular.map(({ name }) => name),
+    pageHref: hrefOf({ ...answered, page: 1 }),
+  };
+}
+
+export type SearchPage = ReturnType<typeof toSearchPage>;
+
+function toHit({ snippet, ...card }: SearchResult) {
+  return { item: toCardItem(card), snippet };
+}

@@ -1,0 +1,74 @@
+import { Button } from "~/components/ui/button";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import type { SearchPage } from "./results.server";
+
+/** Before anything is asked for: what others look for. */
+export function NothingAsked({ page: { popular } }: { page: SearchPage }) {
+  return (
+    <div className="wrap">
+      <div className="search-blank search__head">
+        <h2>{messages.searchForSome}</h2>
+        <SearchBox query="" />
+        <Tags names={popular} />
+      </div>
+    </div>
+  );
+}
+
+/** Nothing was found, or nothing any more on a page this far on: where to go instead. */
+export function NothingFound({ page, lastPage }: NothingFoundProps) {
+  const { wish, query, clearHref, category, popular } = page;
+  if (lastPage) {
+    return (
+      <p>
+        This page is past the end. <a href={lastPage.href}>{`To the last page, ${lastPage.number}`}</a>
+      </p>
+    );
+  }
+  return (
+    <div className="search-blank">
+      <p>
+        {`Nothing ${category ? `in ${category}` : "in the library"} matches ${query}. `}
+        {clearHref ? <a href={clearHref}>Search in all categories</a> : null}
+      </p>
+      <SearchBox query={wish.query} />
+      <Tags names={popular} />
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  page: SearchPage;
+  lastPage: { href: string; number: number } | null;
+}
+
+/** The search again, where it is what the page is about. */
+function SearchBox({ query }: { query: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use
+    <form className="search-box" role="search" method="get" action={paths.search()} aria-label="The library">
+      <label htmlFor="query">Words to look for</label>
+      <input className="input" id="query" name="query" type="search" defaultValue={query} autoComplete="off" />
+      <Button>Search</Button>
+    </form>
+  );
+}
+
+function Tags({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <nav aria-labelledby="popular">
+      <p className="meta" id="popular">
+        Popular searches
+      </p>
+      <ul className="tags">
+        {names.map((name) => (
+          <li key={name}>
+            <a href={paths.search(name)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

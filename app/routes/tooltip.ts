@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { readForm } from "~/forms/parse.server";
+import { goBackAfter } from "~/frame/back.server";
+import { requireLogin } from "~/guard.server";
+import { setTooltip } from "~/models/layout.server";
+import { paths } from "~/paths";
+
+/** Nothing is skipped by coming here: that is a form. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireLogin(request);
+  return redirect(paths.forYou(), 303);
+}
+
+/** Goes on to the next tooltip; 0 skips them all, and so does what is no number. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { session, api } = await requireLogin(request);
+  const form = await readForm(request, session);
+  const number = Number(form.get("tooltip"));
+  return goBackAfter(request, await setTooltip(api, Number.isSafeInteger(number) ? number : 0));
+}
+
+/** Never shown: with it Remix makes a page of a refused form, rather than a bare line of text. */
+export default function Nothing() {
+  return null;
+}

@@ -1,0 +1,11 @@
+/** The film, which waits to be asked for; its words are its captions, as it has no sound. */
+export function Film() {
+  return (
+    <video controls preload="none" poster="/tour/poster.webp" width="1280" height="720" aria-label="The tour">
+      <source src="/tour/tour.webm" type='video/webm; codecs="av01.0.05M.08"' />
+      <source src="/tour/tour.mp4" type="video/mp4" />
+      <track kind="captions" src="/tour/captions.vtt" srcLang="en-GB" label="English" default />
+      <a href="/tour/tour.mp4">Download the film (MP4)</a>
+    </video>
+  );
+}

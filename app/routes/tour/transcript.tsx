@@ -1,0 +1,22 @@
+import { Icon } from "~/components/ui/icon";
+import { scenes } from "./scenes";
+
+/** What the film shows and says, to be read. */
+export function Transcript() {
+  return (
+    <details>
+      <summary>
+        <Icon name="chevron-down" />
+        Read the film instead
+      </summary>
+      <dl>
+        {scenes.map(({ says, shows }) => (
+          <div key={says}>
+            <dt>{says}</dt>
+            <dd>{shows}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

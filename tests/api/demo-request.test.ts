@@ -1,0 +1,144 @@
+import { downloads } from "api/db/schema/index";
+import { markVerified } from "api/store/users";
+import { downloadContent, readDemo, requestDemo } from "contract/content";
+import { listDownloads } from "contract/user";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, makeCast, makePerson, type Person } from "tests/support/cast";
+import { makeItem } from "tests/support/library";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let cast: Cast;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+  const kept = { mediaType: "download" as const, isPremium: true, files: ["a small taste"] };
+  await makeItem(api, { slug: "taste", title: "A taste of salt", isDemo: true, ...kept });
+  await makeItem(api, { slug: "whole", ...kept });
+  await makeItem(api, { slug: "unborn", isDemo: true, status: "draft", ...kept });
+});
+
+afterAll(() => api.close());
+
+const request = ({ token: as }: Person, id = "taste") => api.ok(requestDemo, { params: { id }, as });
+const state = async ({ token: as }: Person) => (await api.ok(readDemo, { params: { id: "taste" }, as })).state;
+const keptBy = ({ id }: Person) => api.deps.db.select().from(downloads).where(eq(downloads.userId, id));
+
+describe("a demo asked for by a verified person", () => {
+  it("lies among their downloads at once, opens, and is mailed once", async () => {
+    expect(await state(cast.basics)).toBe("open");
+    for (let times = 0; times < 3; times += 1) {
+      expect(await request(cast.basics)).toEqual({
+        message: "Your download is ready",
+        title: "A taste of salt",
+        state: "ready",
+      });
+    }
+    expect(await state(cast.basics)).toBe("ready");
+    expect(await keptBy(cast.basics)).toMatchObject([{ demo: true }]);
+    await api.ok(downloadContent, { params: { id: "taste" }, as: cast.basics.token });
+    const mails = await api.mailsTo(cast.basics.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe("Your free download from Almanac: A taste of salt");
+    expect(mails[0]?.text).toContain("https://almanac.example/account/downloads?item=taste");
+  });
+
+  it("is one and the same when it is asked for many times at once", async () => {
+    const person = await makePerson(api, { email: "eager@almanac.test" });
+    await Promise.all(Array.from({ length: 8 }, () => request(person)));
+    expect(await keptBy(person)).toHaveLength(1);
+    expect(await api.mailsTo(person.email)).toHaveLength(1);
+  });
+
+  it("is ready for who has taken it by their plan", async () => {
+    await api.ok(downloadContent, { params: { id: "taste" }, as: cast.member.token });
+    expect(await state(cast.member)).toBe("ready");
+  });
+
+  it("becomes one for who took it by a plan that they hold no longer", async () => {
+    const former = await makePerson(api, { email: "former@almanac.test" });
+    const { id: contentId } = (await api.ok(readDemo, { params: { id: "taste" }, as: former.token })).item;
+    await api.deps.db.insert(downloads).values({ userId: former.id, contentId });
+    expect(await state(former)).toBe("open");
+    await request(former);
+    expect(await keptBy(former)).toMatchObject([{ demo: true }]);
+  });
+});
+
+describe("a demo asked for by somebody who has not confirmed their address", () => {
+  it("is mailed with the link that confirms it, again on request, and opens only then", async () => {
+    const person = await makePerson(api, { email: "newcomer@almanac.test", firstName: "Nora", verified: false });
+    expect(await request(person)).toMatchObject({ state: "mailed", message: "Your download is on its way" });
+    expect(await request(person)).toMatchObject({ state: "mailed", message: "Email resent!" });
+    expect(await state(person)).toBe("mailed");
+    const { downloads: found } = await api.ok(listDownloads, {
+      params: { id: person.id },
+      query: {},
+      as: person.token,
+    });
+    expect(found).toMatchObject([{ slug: "taste", media: [] }]);
+
+    const mails = await api.mailsTo(person.email);
+    expect(mails).toHaveLength(2);
+    const link = /https:\/\/almanac\.example\S+/.exec(mails[0]?.text ?? "")?.[0] ?? "";
+    expect(link).toContain(`/email/verify/${person.id}?`);
+    expect(new URL(link).searchParams.get("redirect")).toBe("/demo/taste");
+    expect(mails[0]?.text).toContain("Hello Nora,");
+
+    await markVerified(api.deps.db, person.id, api.deps.clock());
+    expect(await state(person)).toBe("ready");
+    await api.ok(downloadContent, { params: { id: "taste" }, as: person.token });
+  });
+
+  it("is mailed five times an hour and no more", async () => {
+    const params = { id: "taste" };
+    const as = cast.unverified.token;
+    for (let times = 0; times < 5; times += 1) await api.ok(requestDemo, { params, as });
+    const refusal = await api.refused(requestDemo, { params, as });
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await api.mailsTo(cast.unverified.email)).toHaveLength(5);
+    api.advance(60 * 60 * 1000);
+    await api.ok(requestDemo, { params, as });
+  });
+
+  it("is mailed twenty times an hour to one network address and no more", async () => {
+    const from = "203.0.113.9";
+    const ask = async (at: number) => {
+      const { token: as } = await makePerson(api, { email: `many-${at}@almanac.test`, verified: false });
+      return (await api.call(requestDemo, { params: { id: "taste" }, as, from })).status;
+    };
+    for (let at = 0; at < 20; at += 1) expect(await ask(at)).toBe(200);
+    expect(await ask(20)).toBe(429);
+  });
+});
+
+describe("what is no demo", () => {
+  it("is not found, whoever asks, and never opens", async () => {
+    for (const id of ["whole", "unborn", "nothing", "%"]) {
+      for (const { token: as } of [cast.basics, cast.member]) {
+        expect((await api.refused(readDemo, { params: { id }, as })).status).toBe(404);
+        expect((await api.refused(requestDemo, { params: { id }, as })).status).toBe(404);
+      }
+    }
+    expect((await api.refused(downloadContent, { params: { id: "whole" }, as: cast.basics.token })).status).toBe(403);
+  });
+
+  it("nor is any demo without a login", async () => {
+    expect((await api.refused(readDemo, { params: { id: "taste" } })).status).toBe(401);
+    expect((await api.refused(requestDemo, { params: { id: "taste" } })).status).toBe(401);
+  });
+});
+
+describe("looking at a demo", () => {
+  it("changes nothing, however often, and a HEAD asks for nothing", async () => {
+    const person = await makePerson(api, { email: "looker@almanac.test", verified: false });
+    for (let times = 0; times < 3; times += 1) expect(await state(person)).toBe("open");
+    const init = { method: "HEAD", headers: { authorization: `Bearer ${person.token}` } };
+    expect((await api.fetch("/content/demo/taste", init)).status).toBe(405);
+    expect(await keptBy(person)).toEqual([]);
+    expect(await api.mailsTo(person.email)).toEqual([]);
+  });
+});

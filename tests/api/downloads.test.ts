@@ -1,0 +1,173 @@
+import { contentItems, downloads } from "api/db/schema/index";
+import { saveDownload } from "api/store/downloads";
+import { listDownloads } from "contract/user";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, makeCast, makePerson, type Person } from "tests/support/cast";
+import { makeItem } from "tests/support/library";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let cast: Cast;
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+  const make = async (wish: Parameters<typeof makeItem>[1]) => ids.set(wish.slug, (await makeItem(api, wish)).id);
+  await make({ slug: "swatches", mediaType: "download", files: ["six reds", "five blues"], path: "home/colour" });
+  await make({ slug: "ledger", mediaType: "pdf", isPremium: true, files: ["a ledger"] });
+  await make({ slug: "taste", mediaType: "download", isPremium: true, isDemo: true, files: ["a taste"] });
+  await make({ slug: "no-file", mediaType: "pdf" });
+  await make({ slug: "withdrawn", mediaType: "pdf", files: ["gone"] });
+});
+
+afterAll(() => api.close());
+
+async function take(person: Person, slug: string): Promise<void> {
+  api.advance(1_000);
+  await saveDownload(api.deps.db, { userId: person.id, contentId: ids.get(slug) ?? "" }, api.deps.clock());
+}
+
+function listed(person: Person, query: { page?: number; perPage?: number; item?: string } = {}) {
+  return api.ok(listDownloads, { params: { id: person.id }, query, as: person.token });
+}
+
+describe("downloads", () => {
+  it("are listed newest first, each once, with all their files", async () => {
+    for (const slug of ["swatches", "ledger", "no-file", "swatches"]) await take(cast.member, slug);
+    const { downloads: found, meta, item } = await listed(cast.member);
+    expect(found.map(({ slug }) => slug)).toEqual(["swatches", "no-file", "ledger"]);
+    expect(found[0]?.media).toMatchObject([
+      { caption: "File 1", file_type: "txt", size: 8 },
+      { caption: "File 2", file_type: "txt", size: 10 },
+    ]);
+    expect(found[1]?.media).toEqual([]);
+    expect(found[0]?.downloaded_at).toBe(api.deps.clock().toISOString());
+    expect(meta).toEqual({ total: 3, page: 1, perPage: 32 });
+    expect(item).toBeNull();
+  });
+
+  it("come in pages, and a page past the end is empty and knows the number of all", async () => {
+    const second = await listed(cast.member, { page: 2, perPage: 2 });
+    expect(second.downloads.map(({ slug }) => slug)).toEqual(["ledger"]);
+    expect(second.meta).toEqual({ total: 3, page: 2, perPage: 2 });
+    expect(await listed(cast.member, { page: 9, perPage: 2 })).toMatchObject({ downloads: [], meta: { total: 3 } });
+    expect((await listed(cast.member, { perPage: 900 })).meta.perPage).toBe(100);
+  });
+
+  it("can be asked for one of them, on whatever page it stands", async () => {
+    const { item, downloads: found } = await listed(cast.member, { item: "ledger", perPage: 1 });
+    expect(item).toMatchObject({ slug: "ledger", media: [{ file_type: "txt" }] });
+    expect(found.map(({ slug }) => slug)).toEqual(["swatches"]);
+    expect((await listed(cast.member, { item: "taste" })).item).toBeNull();
+  });
+
+  it("keep their place but not their files when the plan covers them no longer", async () => {
+    const former = await makePerson(api, { email: "former@almanac.test", plan: 1 });
+    await take(former, "ledger");
+    const { downloads: found } = await listed(former);
+    expect(found).toMatchObject([{ slug: "ledger", has_access: false, media: [] }]);
+    expect(JSON.stringify(found)).not.toContain("filename_hash");
+  });
+
+  it("that are demos are open to who has confirmed their address, and only while they are demos", async () => {
+    const taster = await makePerson(api, { email: "taster@almanac.test", plan: 1 });
+    const demo = { contentId: ids.get("taste") ?? "", demo: true };
+    await api.deps.db.insert(downloads).values({ ...demo, userId: taster.id });
+    await api.deps.db.insert(downloads).values({ ...demo, userId: cast.unverified.id });
+    expect((await listed(taster)).downloads).toMatchObject([{ demo: true, has_access: false, media: [{ size: 7 }] }]);
+    expect((await listed(cast.unverified)).downloads).toMatchObject([{ demo: true, media: [] }]);
+    await api.deps.db.update(contentItems).set({ isDemo: false }).where(eq(contentItems.id, demo.contentId));
+    expect((await listed(taster)).downloads).toMatchObject([{ demo: true, media: [] }]);
+  });
+
+  it("that may be had as a PDF say so, to who has confirmed their address and may read the item", async () => {
+    const printed = { allowPdf: true, pdfGenerated: true };
+    await api.deps.db
+      .update(contentItems)
+      .set(printed)
+      .where(eq(contentItems.id, ids.get("no-file") ?? ""));
+    await take(cast.teamAdmin, "no-file");
+    await api.deps.db.insert(downloads).values({ userId: cast.unverified.id, contentId: ids.get("no-file") ?? "" });
+    expect((await listed(cast.teamAdmin)).downloads).toMatchObject([{ slug: "no-file", media: [], pdf: true }]);
+    expect((await listed(cast.unverified)).downloads.map(({ pdf }) => pdf)).toEqual([false, false]);
+    await api.deps.db
+      .update(contentItems)
+      .set({ isPremium: true })
+      .where(eq(contentItems.id, ids.get("no-file") ?? ""));
+    expect((await listed(cast.teamAdmin)).downloads).toMatchObject([{ pdf: true }]);
+    await take(cast.waiting, "no-file");
+    expect((await listed(cast.waiting)).downloads).toMatchObject([{ pdf: false }]);
+    await api.deps.db.delete(downloads).where(eq(downloads.userId, cast.waiting.id));
+  });
+
+  it("that are free demos open as late as others: when the address is confirmed", async () => {
+    const person = await makePerson(api, { email: "free-taster@almanac.test", verified: false });
+    const { id: contentId } = await makeItem(api, { slug: "free-taste", isDemo: true, files: ["a free taste"] });
+    await api.deps.db.insert(downloads).values({ userId: person.id, contentId, demo: true });
+    expect((await listed(person)).downloads).toMatchObject([{ has_access: true, media: [], pdf: false }]);
+  });
+
+  it("that were withdrawn are not listed", async () => {
+    await take(cast.teamMember, "withdrawn");
+    await take(cast.teamMember, "swatches");
+    const withdrawn = eq(contentItems.id, ids.get("withdrawn") ?? "");
+    await api.deps.db.update(contentItems).set({ status: "draft" }).where(withdrawn);
+    const { downloads: found, meta } = await listed(cast.teamMember);
+    expect([found.map(({ slug }) => slug), meta.total]).toEqual([["swatches"], 1]);
+    expect((await listed(cast.teamMember, { item: "withdrawn" })).item).toBeNull();
+  });
+
+  it("are nobody else's, and guests have none", async () => {
+    const params = { id: cast.member.id };
+    for (const { token: as } of [cast.basics, cast.admin])
+      expect((await api.refused(listDownloads, { params, query: {}, as })).status).toBe(404);
+    expect((await api.refused(listDownloads, { params, query: {} })).status).toBe(401);
+    const odd = { params, query: { item: "Not A Slug" }, as: cast.member.token };
+    expect((await api.refused(listDownloads, odd)).status).toBe(422);
+  });
+
+  it("there may be none of, and nothing goes with none", async () => {
+    const answer = await listed(cast.waiting);
+    expect(answer).toMatchObject({ downloads: [], item: null, related: [], meta: { total: 0 } });
+  });
+});
+
+describe("what goes with a download", () => {
+  let person: Person;
+  const related = async (item?: string) => (await listed(person, item ? { item } : {})).related.map(({ slug }) => slug);
+
+  beforeAll(async () => {
+    person = await makePerson(api, { email: "related@almanac.test", plan: 15 });
+    const make = async (slug: string, path: string, daysAgo: number, tags: string[] = [], status?: "draft") =>
+      ids.set(slug, (await makeItem(api, { slug, path, daysAgo, tags, ...(status && { status }) })).id);
+    await make("loom", "food/grain", 9, ["oats", "stone"]);
+    await make("mill", "food/grain", 40, ["stone", "oats"]);
+    await make("husk", "food/grain", 30, ["oats"]);
+    await make("sack", "food/grain", 20);
+    await make("orchard", "food/fruit", 2);
+    await make("far-away", "gifts/paper", 1, ["oats", "stone"]);
+    await make("unborn-grain", "food/grain", -3, ["oats"]);
+    await make("draft-grain", "food/grain", 3, ["oats"], "draft");
+    for (const slug of ["swatches", "loom"]) await take(person, slug);
+  });
+
+  it("is of its category and not yet taken: the nearest first, then what shares most tags, then the newest", async () => {
+    expect(await related()).toEqual(["mill", "husk", "sack", "orchard"]);
+    await take(person, "husk");
+    await take(person, "loom");
+    expect(await related()).toEqual(["mill", "sack", "orchard"]);
+  });
+
+  it("goes with the one asked for", async () => {
+    await makeItem(api, { slug: "chalk", path: "home/colour" });
+    expect(await related("swatches")).toEqual(["chalk"]);
+  });
+
+  it("is eight at most", async () => {
+    for (let at = 0; at < 12; at += 1)
+      await makeItem(api, { slug: `bran-${at}`, path: "food/grain", daysAgo: 50 + at });
+    expect(await related()).toHaveLength(8);
+  });
+});

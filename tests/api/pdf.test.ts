@@ -1,0 +1,335 @@
+import { blocks, blockTypes, contentItems, contentPdfs, mediaFiles, users } from "api/db/schema/index";
+import { removeOldPdfs } from "api/files/pdfs";
+import { issueToken } from "api/store/access-tokens";
+import { returnPdf } from "contract/content";
+import { count, eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, makeCast, makePerson, type Person } from "tests/support/cast";
+import { type ItemWish, makeItem } from "tests/support/library";
+import { readPdf } from "tests/support/pdf";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+let api: TestApi;
+let cast: Cast;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+  for (const [at, title] of kinds.entries()) await api.deps.db.insert(blockTypes).values({ id: at + 1, title });
+  await addPicture(
+    "aa01",
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><rect width="9" height="6"/></svg>',
+  );
+  await addPicture("aa02", "<svg this is none");
+});
+
+afterAll(() => api.close());
+
+const kinds = [
+  "heading",
+  "text",
+  "image",
+  "gallery",
+  "quote",
+  "video",
+  "palette",
+  "list",
+  "table",
+  "download",
+  "cta",
+  "embed",
+  "hologram",
+];
+const still = { hash: "aa01", alt: "A black oblong", width: 9, height: 6 };
+
+/** One block of every kind, and one that nobody knows. */
+const everything: [kind: string, content: Record<string, unknown>][] = [
+  ["text", { paragraphs: ["It had rained in the night.", 'She said "enough" and it\'s still raining.'] }],
+  ["heading", { text: "Rain on the step", level: 2 }],
+  ["image", { ...still, caption: "The step", credit: "Ines Duarte", size: "full" }],
+  ["gallery", { title: "Three steps", pictures: [still, { ...still, alt: "Another oblong" }, { ...still, alt: "" }] }],
+  ["quote", { text: "A step is a small roof.", who: "Ines Duarte", role: "mason" }],
+  [
+    "video",
+    {
+      title: "The mason",
+      minutes: 4,
+      poster: still,
+      url: "https://films.example/mason",
+      transcript: ["I begin at dawn."],
+    },
+  ],
+  ["palette", { title: "Six greys", colours: [{ name: "Gutter", hex: "#4a4f52", code: "AC 60-01" }] }],
+  ["list", { title: "Bring", style: "checks", items: ["A brush", "A bucket"] }],
+  [
+    "table",
+    {
+      caption: "Rain by month",
+      columns: ["Month", "Rain"],
+      rows: [
+        ["May", "40 mm"],
+        ["June", "31 mm"],
+      ],
+    },
+  ],
+  ["download", { title: "The sums", filename_hash: "bb77", caption: "All of them", file_type: "csv", size: 1240 }],
+  ["cta", { text: "Go on", label: "To the masterclasses", to: "/masterclass" }],
+  ["embed", { title: "A map", text: "Of quarries.", url: "https://www.maps.example/quarries" }],
+  ["hologram", {}],
+];
+
+async function addPicture(hash: string, svg: string): Promise<void> {
+  const { db, files } = api.deps;
+  const storageKey = `pictures/${hash}.svg`;
+  await files.write(storageKey, Buffer.from(svg));
+  const size = { size: svg.length, width: 9, height: 6 };
+  await db.insert(mediaFiles).values({ hash, storageKey, fileType: "svg", mime: "image/svg+xml", ...size });
+}
+
+async function publish(wish: ItemWish, written = everything): Promise<string> {
+  const { db } = api.deps;
+  const [cover] = await db.select().from(mediaFiles).where(eq(mediaFiles.hash, "aa01"));
+  const given = { allowPdf: true, pdfGenerated: true, coverId: cover?.id, coverAlt: "A step in the rain" };
+  const { id } = await makeItem(api, { title: "Wet slate", tags: ["grey", "slate"], ...given, ...wish });
+  for (const [position, [kind, content]] of written.entries())
+    await db.insert(blocks).values({ contentId: id, position, typeId: kinds.indexOf(kind) + 1, content });
+  return id;
+}
+
+async function take(id: string, who: Person = cast.basics, page?: number): Promise<Uint8Array> {
+  return api.ok(returnPdf, { params: { id }, query: { page }, as: who.token });
+}
+
+async function refused(id: string, who: Person, page?: number) {
+  const refusal = await api.refused(returnPdf, { params: { id }, query: { page }, as: who.token });
+  return [refusal.status, refusal.code];
+}
+
+/** Somebody who comes back after so long that the old session has ended. */
+async function afterDays(days: number, who: Person): Promise<Person> {
+  api.advance(days * 24 * 60 * 60 * 1000);
+  const { token } = await issueToken(api.deps.db, who.id, "tests", api.deps.clock());
+  return { ...who, token };
+}
+
+async function rows(contentId: string) {
+  return api.deps.db.select().from(contentPdfs).where(eq(contentPdfs.contentId, contentId));
+}
+
+describe("the PDF of an item", () => {
+  it("can be read aloud: title, language, headings in their order, alt texts, a table with heads, links", async () => {
+    const pdf = await readPdf(await take(await publish({ slug: "wet-slate", subtextAccess: "Six greys." })));
+    expect(pdf).toMatchObject({ title: "Wet slate", language: "en-GB", isTagged: true });
+    expect(pdf.headings).toEqual([
+      "H1 Wet slate",
+      "H2 Rain on the step",
+      "H3 Three steps",
+      "H3 The mason",
+      "H3 Six greys",
+      "H3 Bring",
+      "H3 The sums",
+      "H3 A map",
+    ]);
+    expect(pdf.alts).toEqual([
+      "A step in the rain",
+      "A black oblong",
+      "A black oblong",
+      "Another oblong",
+      "A black oblong",
+    ]);
+    for (const role of ["P", "L", "LI", "Table", "TH", "TD", "Caption", "BlockQuote", "Link"])
+      expect(pdf.roles, role).toContain(role);
+    expect(pdf.links).toEqual([
+      "https://films.example/mason",
+      "https://almanac.example/media/bb77",
+      "https://almanac.example/masterclass",
+      "https://www.maps.example/quarries",
+      "https://almanac.example/content/wet-slate",
+    ]);
+  });
+
+  it("holds every kind of block in words, with the addresses to type, and a notice for what it does not know", async () => {
+    const pdf = await readPdf(await take(await publish({ slug: "every-kind" })));
+    const text = pdf.pages.join(" ").replace(/\s+/g, " ");
+    for (const words of [
+      "It had rained in the night.",
+      "She said “enough” and it’s still raining.",
+      "The step — Ines Duarte",
+      "“A step is a small roof.”",
+      "Ines Duarte, mason",
+      "A still from the film, 4 min",
+      "films.example/mason",
+      "I begin at dawn.",
+      "#4a4f52",
+      "AC 60-01",
+      "A bucket",
+      "Rain by month",
+      "31 mm",
+      "Download CSV, 1.2 kB",
+      "almanac.example/media/bb77",
+      "To the masterclasses",
+      "maps.example/quarries",
+      "This part cannot be shown.",
+      "Tags: grey, slate",
+    ])
+      expect(text).toContain(words);
+  });
+
+  it("says whose copy it is and since when on every page but the cover, and numbers its pages", async () => {
+    await api.deps.db.update(users).set({ company: "Basil & Daughters" }).where(eq(users.id, cast.basics.id));
+    const pdf = await readPdf(await take(await publish({ slug: "licensed" })));
+    expect(pdf.pages.length).toBeGreaterThan(2);
+    for (const [at, words] of pdf.pages.slice(1).entries()) {
+      expect(words).toContain("Licensed to Basil Castle, Basil & Daughters. 02/03/2026.");
+      expect(words).toContain(`${at + 2} of ${pdf.pages.length}`);
+    }
+  });
+
+  it("names the account by its address where no face has the letters of the name", async () => {
+    const person = await makePerson(api, { email: "wang@almanac.test", firstName: "小明" });
+    const id = await publish({ slug: "for-wang" }, [["text", { paragraphs: ["晴 Clear ☀️"] }]]);
+    const text = (await readPdf(await take(id, person))).pages.join(" ");
+    expect(text).toContain("Licensed to wang@almanac.test.");
+    expect(text).toContain("? Clear ?");
+  });
+
+  it("of one block holds that block and nothing of the others", async () => {
+    const id = await publish({ slug: "in-parts" });
+    const pdf = await readPdf(await take(id, cast.basics, 7));
+    expect(pdf.headings).toEqual(["H1 Wet slate", "H2 Bring"]);
+    const text = pdf.pages.join(" ");
+    expect(text).toContain("part 8 of 13");
+    expect(text).toContain("A bucket");
+    for (const other of ["rained", "Rain on the step", "greys", "dawn", "June"]) expect(text).not.toContain(other);
+    expect(pdf.links).toEqual(["https://almanac.example/content/in-parts/7"]);
+    expect(await refused(id, cast.basics, 13)).toEqual([404, "not_found"]);
+  });
+
+  it("can be made of each kind of block alone", async () => {
+    const id = await publish({ slug: "each-alone" });
+    for (const [page] of everything.entries()) {
+      expect((await readPdf(await take(id, cast.basics, page))).isTagged).toBe(true);
+    }
+  });
+
+  it("is made also where a picture cannot be read, or there is none: with words in its place", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const broken = { ...still, hash: "aa02", alt: "A broken slate", size: "wide" };
+    const id = await publish({ slug: "broken-picture", coverId: null }, [
+      ["image", broken],
+      ["image", { ...broken, hash: "ffff", alt: "A lost slate" }],
+    ]);
+    const text = (await readPdf(await take(id))).pages.join(" ");
+    expect(text).toContain("Picture: A broken slate");
+    expect(text).toContain("Picture: A lost slate");
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+
+  it("takes what editors write as words, never as instructions", async () => {
+    const words = '#read("/etc/passwd") #panic() $x$ *b* _c_ @d <e> \\ // f /* g';
+    const id = await publish({ slug: "markup", title: "#eval(1) *T*" }, [["text", { paragraphs: [words] }]]);
+    const pdf = await readPdf(await take(id));
+    expect(pdf.title).toBe("#eval(1) *T*");
+    expect(pdf.pages.join(" ").replace(/\s+/g, " ")).toContain("#panic() $x$ *b* _c_ @d <e> \\ // f /* g");
+  });
+
+  it("comes as a file with a name of its own", async () => {
+    const id = await publish({ slug: "named" });
+    const { headers, body } = await api.call(returnPdf, { params: { id }, query: {}, as: cast.basics.token });
+    expect(headers.get("content-type")).toBe("application/pdf");
+    expect(headers.get("content-disposition")).toBe('attachment; filename="named.pdf"');
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("content-length")).toBe(String((body as Uint8Array).byteLength));
+    expect(Buffer.from(body as Uint8Array).toString("latin1", 0, 5)).toBe("%PDF-");
+  });
+});
+
+describe("who gets a PDF", () => {
+  it("is who may read the item: never a byte for those it is locked to", async () => {
+    const id = await publish({ slug: "locked", isPremium: true });
+    expect((await take(id, cast.member)).byteLength).toBeGreaterThan(1000);
+    expect((await take(id, cast.teamMember)).byteLength).toBeGreaterThan(1000);
+    for (const who of [cast.basics, cast.waiting]) {
+      expect(await refused(id, who)).toEqual([403, "no_access"]);
+      expect(await refused(id, who, 0)).toEqual([403, "no_access"]);
+    }
+    expect(await refused(id, cast.unverified)).toEqual([403, "unverified"]);
+    expect((await api.refused(returnPdf, { params: { id }, query: {} })).status).toBe(401);
+    expect((await rows(id)).map(({ userId }) => userId).sort()).toEqual([cast.member.id, cast.teamMember.id].sort());
+  });
+
+  it("is nobody where editors do not give one away", async () => {
+    const kept = await publish({ slug: "not-allowed", allowPdf: false });
+    const unmade = await publish({ slug: "not-generated", pdfGenerated: false });
+    expect(await refused(kept, cast.basics)).toEqual([409, "no_pdf"]);
+    expect(await refused(unmade, cast.admin)).toEqual([409, "no_pdf"]);
+  });
+
+  it("is nobody where there is no such item, or its day has not come", async () => {
+    const tomorrow = await publish({ slug: "tomorrow", daysAgo: -1 });
+    expect(await refused(tomorrow, cast.member)).toEqual([404, "not_found"]);
+    expect((await take(tomorrow, cast.admin)).byteLength).toBeGreaterThan(1000);
+    expect(await refused("0d3f3b0e-6f0c-4f5a-9f0a-1b2c3d4e5f60", cast.member)).toEqual([404, "not_found"]);
+    expect(await refused("wet-slate", cast.member)).toEqual([404, "not_found"]);
+  });
+});
+
+describe("a PDF that was made", () => {
+  it("is kept for its reader, and made again after an edit, for another name and after 30 days", async () => {
+    const { db, files } = api.deps;
+    let reader = await makePerson(api, { email: "keeper@almanac.test", firstName: "Ken" });
+    const id = await publish({ slug: "kept" });
+    const write = vi.spyOn(files, "write");
+    const first = await take(id, reader);
+    reader = await afterDays(29, reader);
+    expect(await take(id, reader)).toEqual(first);
+    expect(write).toHaveBeenCalledTimes(1);
+
+    await db.update(contentItems).set({ title: "Dry slate" }).where(eq(contentItems.id, id));
+    expect((await readPdf(await take(id, reader))).title).toBe("Dry slate");
+    await db.update(users).set({ lastName: "Kettle" }).where(eq(users.id, reader.id));
+    expect((await readPdf(await take(id, reader))).pages.at(-1)).toContain("Licensed to Ken Kettle. 31/03/2026.");
+    expect(write).toHaveBeenCalledTimes(3);
+
+    reader = await afterDays(31, reader);
+    expect((await readPdf(await take(id, reader))).pages.at(-1)).toContain("Licensed to Ken Kettle. 01/05/2026.");
+    expect(write).toHaveBeenCalledTimes(4);
+    expect(await rows(id)).toHaveLength(1);
+    for (const [key] of write.mock.calls.slice(0, 2)) expect(await files.has(key)).toBe(false);
+    write.mockRestore();
+  });
+
+  it("is made once when it is asked for ten times at once", async () => {
+    const id = await publish({ slug: "at-once" });
+    const write = vi.spyOn(api.deps.files, "write");
+    const reader = await afterDays(0, cast.basics);
+    const all = await Promise.all(Array.from({ length: 10 }, () => take(id, reader)));
+    expect(new Set(all.map((bytes) => Buffer.from(bytes).toString("base64"))).size).toBe(1);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(await rows(id)).toHaveLength(1);
+    write.mockRestore();
+  });
+
+  it("is made again when its file is gone", async () => {
+    const id = await publish({ slug: "lost-file" });
+    const reader = await afterDays(0, cast.basics);
+    await take(id, reader);
+    const [row] = await rows(id);
+    await api.deps.files.remove(row?.storageKey ?? "");
+    expect((await take(id, reader)).byteLength).toBeGreaterThan(1000);
+  });
+
+  it("is removed by the worker once it is 30 days old, and no other is", async () => {
+    const { db, files } = api.deps;
+    await db.delete(contentPdfs);
+    await take(await publish({ slug: "old" }), await afterDays(0, cast.basics));
+    const [old] = await db.select().from(contentPdfs);
+    await take(await publish({ slug: "younger" }), await afterDays(20, cast.basics));
+    await afterDays(11, cast.basics);
+    await removeOldPdfs(api.deps);
+    const [left] = await db.select({ total: count() }).from(contentPdfs);
+    expect(left?.total).toBe(1);
+    expect(await files.has(old?.storageKey ?? "")).toBe(false);
+  });
+});

@@ -1,0 +1,329 @@
+import { contentItems, searchDocuments, searchWords } from "api/db/schema/index";
+import { requestIndex } from "api/jobs/indexing";
+import { forget } from "api/store/memory";
+import { indexItem, indexMissing } from "api/store/search-index";
+import { type SearchResult, search, stickied } from "contract/search";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, makeCast, makePerson } from "tests/support/cast";
+import { type ItemWish, makeItem } from "tests/support/library";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const library: ItemWish[] = [
+  {
+    slug: "linen-comes-back",
+    title: "Linen comes back",
+    subtext: "Why the cloth is on every bed.",
+    subtextAccess: "Where linen sells, and to whom.",
+    daysAgo: 200,
+    path: "home/bedroom",
+    text: ["Flax is grown along the coast. The mills wash it twice, and the bleaching is left to the sun."],
+  },
+  { slug: "slow-cloth", title: "Slow cloth", tags: ["linen"], daysAgo: 100, path: "home/bedroom", text: ["On looms."] },
+  {
+    slug: "table-talk",
+    title: "Table talk",
+    subtext: "Napkins, runners and the end of the tablecloth.",
+    daysAgo: 2,
+    path: "food/table",
+    text: [
+      "Nothing to see here, and a good deal of it: twelve chairs, two benches and a stove.",
+      "The napkins were linen, and ironed on one side only.",
+    ],
+  },
+  {
+    slug: "behind-the-door",
+    title: "Behind the door",
+    subtext: "A premium report on pantries.",
+    subtextAccess: "Pantries in the words of those who fill them.",
+    isPremium: true,
+    path: "food/pantry",
+    text: ["The quince jars stood in three rows. Somebody had dusted the marmalade before we came."],
+  },
+  {
+    slug: "pinned-linen",
+    title: "A guide to cloth",
+    stickied: true,
+    daysAgo: 300,
+    path: "home/bedroom",
+    text: ["Begin with linen."],
+  },
+  { slug: "pinned-colour", title: "A guide to colour", stickied: true, daysAgo: 10, path: "home/colour" },
+  { slug: "hidden-draft", title: "Linen in draft", status: "draft" },
+  { slug: "hidden-future", title: "Linen to come", daysAgo: -2 },
+  {
+    slug: "studies",
+    title: "Happy studies",
+    text: ["A study of natural light. A light that is natural to the north."],
+  },
+];
+
+let api: TestApi;
+let cast: Cast;
+let as: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+  as = cast.member.token;
+  for (const wish of library) await makeItem(api, wish);
+  await indexMissing(api.deps.db);
+});
+
+afterAll(() => api.close());
+
+async function find(query: string, more: { category_slug?: string; exact?: number; page?: number } = {}) {
+  return api.ok(search, { query: { query, ...more }, as });
+}
+
+async function found(query: string): Promise<string[]> {
+  return (await find(query)).data.map(({ slug }) => slug).sort();
+}
+
+function wordsOf({ snippet }: SearchResult): string {
+  return snippet.map(({ text }) => text).join("");
+}
+
+function marked({ snippet }: SearchResult): string[] {
+  return snippet.filter(({ match }) => match).map(({ text }) => text);
+}
+
+describe("a search", () => {
+  it("finds words in titles, tags, categories and text, whatever their ending: titles first, then tags, then text", async () => {
+    const { data, queryTotal, meta, search_query } = await find("LINENS");
+    expect(data.map(({ slug }) => slug)).toEqual(["linen-comes-back", "slow-cloth", "table-talk"]);
+    expect(meta).toEqual({ total: 3, page: 1, perPage: 12 });
+    expect(queryTotal).toBe(4);
+    expect(search_query).toBe("LINENS");
+    expect(await found("pantry")).toEqual(["behind-the-door"]);
+    expect(await found("trend report looms")).toEqual(["slow-cloth"]);
+  });
+
+  it("finds neither drafts nor what is still to come", async () => {
+    expect(await found("draft")).toEqual([]);
+    expect(await found('"linen to come"')).toEqual([]);
+    expect(await found("linen")).not.toContain("hidden-future");
+  });
+
+  it("keeps quoted words together, leaves out what follows a minus, and takes either side of an or", async () => {
+    expect(await found('"natural light"')).toEqual(["studies"]);
+    expect(await found('"light natural"')).toEqual([]);
+    expect(await found("linen -ironed")).toEqual(["linen-comes-back", "slow-cloth"]);
+    expect(await found("looms or quince")).toEqual(["behind-the-door", "slow-cloth"]);
+  });
+
+  it("shows the passage that matches, in whole words, with the match marked", async () => {
+    const { data } = await find("ironing");
+    expect(data[0] && wordsOf(data[0])).toBe("The napkins were linen, and ironed on one side only.");
+    expect(data[0] && marked(data[0])).toEqual(["ironed"]);
+    const [study] = (await find("study")).data;
+    expect(study && marked(study)).toEqual(["study"]);
+    const [title] = (await find("talk")).data;
+    expect(title && wordsOf(title)).toBe("Napkins, runners and the end of the tablecloth.");
+  });
+
+  it("answers a page of results, each once, and nothing past the end", async () => {
+    const first = await api.ok(search, { query: { query: "linen", perPage: 2 }, as });
+    const second = await api.ok(search, { query: { query: "linen", perPage: 2, page: 2 }, as });
+    expect([...first.data, ...second.data].map(({ slug }) => slug)).toEqual([
+      "linen-comes-back",
+      "slow-cloth",
+      "table-talk",
+    ]);
+    const beyond = await find("linen", { page: 90 });
+    expect(beyond).toMatchObject({ data: [], meta: { total: 3, page: 90 }, queryTotal: 4 });
+  });
+
+  it("knows what its reader has saved", async () => {
+    const { setFavourite } = await import("contract/favourite");
+    await api.ok(setFavourite, { params: { id: cast.member.id, slug: "slow-cloth" }, body: { on: true }, as });
+    const { data } = await find("looms");
+    expect(data[0]?.is_favourite).toBe(true);
+  });
+
+  it("without a query suggests tags and finds nothing", async () => {
+    const empty = await find("   ");
+    expect(empty).toMatchObject({ data: [], queryTotal: 0, search_query: "", corrected_from: null });
+    expect(empty.popular).toEqual([{ name: "linen" }]);
+    expect(empty.filters[0]?.options[0]?.total).toBeNull();
+  });
+
+  it("asks for a login, not for a verified address", async () => {
+    expect((await api.refused(search, { query: { query: "linen" } })).status).toBe(401);
+    expect((await api.refused(stickied, { query: {} })).status).toBe(401);
+    const { data } = await api.ok(search, { query: { query: "linen" }, as: cast.unverified.token });
+    expect(data).toHaveLength(3);
+  });
+});
+
+describe("pinned items", () => {
+  it("that match come by themselves and are not among the results", async () => {
+    const { data } = await api.ok(stickied, { query: { query: "linen" }, as });
+    expect(data.map(({ slug }) => slug)).toEqual(["pinned-linen"]);
+    expect(data[0] && marked(data[0])).toEqual(["linen"]);
+    expect((await find("linen")).data.map(({ slug }) => slug)).not.toContain("pinned-linen");
+  });
+
+  it("are all there without a query, newest first, and none for a query that they do not match", async () => {
+    const { data } = await api.ok(stickied, { query: {}, as });
+    expect(data.map(({ slug }) => slug)).toEqual(["pinned-colour", "pinned-linen"]);
+    expect((await api.ok(stickied, { query: { query: "quince" }, as })).data).toEqual([]);
+  });
+});
+
+describe("a locked item", () => {
+  it("is found by a word of its text, and none of its text leaves the API", async () => {
+    for (const query of ["quince", "marmalade", '"quince jars"', "quinse"]) {
+      const answer = await api.call(search, { query: { query }, as: cast.basics.token });
+      const { data } = answer.body as { data: SearchResult[] };
+      expect(data.map(({ slug, has_access }) => [slug, has_access])).toEqual([["behind-the-door", false]]);
+      expect(data[0] && wordsOf(data[0])).toBe("A premium report on pantries.");
+      expect(JSON.stringify(answer.body)).not.toMatch(/jars stood|dusted|fill them/);
+    }
+  });
+
+  it("shows its passage to those with access", async () => {
+    const [result] = (await find("marmalade")).data;
+    expect(result && wordsOf(result)).toContain("Somebody had dusted the marmalade");
+    expect(result && marked(result)).toEqual(["marmalade"]);
+  });
+});
+
+describe("a mistyped word", () => {
+  it("is read as the one most like it, which is said", async () => {
+    const result = await find("linnen");
+    expect(result).toMatchObject({ search_query: "linen", corrected_from: "linnen", queryTotal: 4 });
+    const pinned = await api.ok(stickied, { query: { query: "linnen" }, as });
+    expect(pinned.data.map(({ slug }) => slug)).toEqual(["pinned-linen"]);
+    expect(await find("slwo -quince loms")).toMatchObject({ search_query: "slow -quince looms", queryTotal: 1 });
+  });
+
+  it("stays as it is when it is to be exact, when something has it, and when nothing is like it", async () => {
+    expect(await find("linnen", { exact: 1 })).toMatchObject({ search_query: "linnen", queryTotal: 0 });
+    expect(await find("linen")).toMatchObject({ corrected_from: null });
+    expect(await find("xylophonist")).toMatchObject({ corrected_from: null, queryTotal: 0 });
+    expect((await find("xylophonist")).popular).toEqual([{ name: "linen" }]);
+  });
+});
+
+describe("categories", () => {
+  it("narrow a search down to themselves and all below them", async () => {
+    const inHome = await find("linen", { category_slug: "home" });
+    expect(inHome.data.map(({ slug }) => slug)).toEqual(["linen-comes-back", "slow-cloth"]);
+    expect(inHome.queryTotal).toBe(3);
+    const inTable = await find("linen", { category_slug: "food/table" });
+    expect(inTable.data.map(({ slug }) => slug)).toEqual(["table-talk"]);
+    expect((await api.ok(stickied, { query: { query: "linen", category_slug: "food" }, as })).data).toEqual([]);
+    expect(await find("linen", { category_slug: "nowhere" })).toMatchObject({ data: [], queryTotal: 0 });
+  });
+
+  it("each say how many matches are in them, whichever is chosen", async () => {
+    for (const category_slug of ["", "food/table"]) {
+      const { filters } = await find("linen", { category_slug });
+      const home = filters.find(({ title }) => title === "home");
+      const options = home?.options.sort((a, b) => (a.title < b.title ? -1 : 1));
+      expect(options).toEqual([
+        { category_slug: "home/bedroom", title: "bedroom", total: 3 },
+        { category_slug: "home/colour", title: "colour", total: 0 },
+      ]);
+    }
+  });
+
+  it("cannot be found as words", async () => {
+    const [document] = await api.deps.db.select({ body: searchDocuments.body }).from(searchDocuments).limit(1);
+    expect(document?.body).toContain("category=");
+    expect(await found("category")).toEqual([]);
+    expect(await found("title=linen")).not.toContain("table-talk");
+  });
+});
+
+describe("odd input", () => {
+  const odd = [
+    "the and of",
+    "-linen",
+    "linen or -wool",
+    '"',
+    '"""',
+    "'",
+    "\\",
+    "!!! & | ( <->",
+    ":*",
+    "linen:A",
+    "'; drop table users; --",
+    "%_%",
+    "🧵🧵 linen 🧵",
+    "שלום عالم",
+    "<b>linen</b>",
+    "http://example.com/?a=1&b='2'",
+    "off-white",
+    "a".repeat(10_000),
+    `${"x".repeat(199)}🧵`,
+    "linen ".repeat(1_500),
+  ];
+
+  it.each(odd)("is answered: %j", async (query) => {
+    const { status } = await api.call(search, { query: { query: query.slice(0, 2_000) }, as });
+    expect(status).toBe(200);
+    expect((await api.call(stickied, { query: { query: query.slice(0, 2_000) }, as })).status).toBe(200);
+  });
+
+  it("that cannot be read is refused", async () => {
+    expect((await api.refused(search, { query: { query: "linen\0" }, as })).status).toBe(422);
+  });
+
+  it("with wrong numbers is taken as it can be", async () => {
+    const answer = await api.fetch("/search?query=linen&page=-3&perPage=9999&exact=maybe", {
+      headers: { authorization: `Bearer ${as}` },
+    });
+    expect(answer.status).toBe(200);
+    expect((await answer.json()).meta).toEqual({ total: 3, page: 1, perPage: 100 });
+  });
+});
+
+describe("more than may be searched", () => {
+  it("is refused for a while, for each member by themselves, and never what is remembered", async () => {
+    const eager = await makePerson(api, { email: "eager@almanac.test" });
+    let status = 200;
+    for (let n = 0; status === 200 && n <= 301; n++) {
+      ({ status } = await api.call(search, { query: { query: `linen -w${n}` }, as: eager.token }));
+    }
+    await api.ok(search, { query: { query: "linen" }, as });
+    const { status: refused, headers } = await api.refused(stickied, { query: { query: "slow" }, as: eager.token });
+    expect([status, refused]).toEqual([429, 429]);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    await api.ok(search, { query: { query: "linen" }, as: eager.token });
+    await api.ok(search, { query: { query: "looms" }, as });
+  });
+});
+
+describe("what the search knows", () => {
+  it("follows an edit, and forgets what is taken back", async () => {
+    const { db } = api.deps;
+    const { id } = await makeItem(api, { slug: "edited", title: "Pewter spoons" });
+    await indexItem(db, id);
+    forget(db);
+    expect(await found("pewter")).toEqual(["edited"]);
+    await db.update(contentItems).set({ title: "Copper spoons" }).where(eq(contentItems.id, id));
+    await indexItem(db, id);
+    forget(db);
+    expect(await found("copper")).toEqual(["edited"]);
+    expect((await find("pewter", { exact: 1 })).data).toEqual([]);
+    await db.update(contentItems).set({ status: "draft" }).where(eq(contentItems.id, id));
+    await indexItem(db, id);
+    forget(db);
+    expect((await find("copper", { exact: 1 })).queryTotal).toBe(0);
+  });
+
+  it("is made of a library that was there before it, part by part, by a job", async () => {
+    const { db } = api.deps;
+    await db.delete(searchDocuments);
+    await db.delete(searchWords);
+    forget(db);
+    expect(await found("linen")).toEqual([]);
+    await requestIndex(api.deps);
+    await api.runJobs();
+    forget(db);
+    expect(await found("linen")).toEqual(["linen-comes-back", "slow-cloth", "table-talk"]);
+    expect(await find("linnen")).toMatchObject({ search_query: "linen" });
+  });
+});

@@ -1,0 +1,40 @@
+import { Sections } from "api/routes/content/sections";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+type Some = Partial<Record<"featured_content" | "moreContent", number>>;
+
+describe("rows that are read in one query", () => {
+  it("are read one by one when that fails, so that only the broken one is missing", async () => {
+    const sections = new Sections();
+    const work = vi.fn(async (some: Some) => {
+      if (some.moreContent) throw new Error("broken");
+      return { featured_content: ["a"], moreContent: [] };
+    });
+    expect(await sections.readAll({ featured_content: 1, moreContent: 2 }, work)).toEqual({
+      featured_content: ["a"],
+      moreContent: [],
+    });
+    expect(sections.namesOfFailed()).toEqual(["moreContent"]);
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe("an answer of which nothing can be read", () => {
+  it("is refused as a whole", async () => {
+    const sections = new Sections();
+    expect(await sections.read("searchFeature", [], () => Promise.reject(new Error("no database")))).toEqual([]);
+    expect(() => sections.namesOfFailed()).toThrow("no database");
+  });
+
+  it("is not refused while a part of it stands", async () => {
+    const sections = new Sections();
+    await sections.read("searchFeature", [], () => Promise.reject(new Error("no tags")));
+    await sections.read("personalisedFeed", [], async () => ["a"]);
+    expect(sections.namesOfFailed()).toEqual(["searchFeature"]);
+  });
+});

@@ -1,0 +1,352 @@
+import { auditLog, commsTypes, roles, userRoles, users } from "api/db/schema/index";
+import { check, emailLoginToken, emailPassword, login, loginToken, resetPassword, verifyEmail } from "contract/auth";
+import { readUser, updateUser } from "contract/user";
+import { and, eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { castPassword, giveRole, makePerson, type Person } from "tests/support/cast";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+type Body = Parameters<typeof api.ok<typeof updateUser>>[1]["body"];
+
+const newPassword = "violet gravel tandem owl";
+const hourMs = 60 * 60 * 1000;
+
+let api: TestApi;
+let person: Person;
+let made = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  made += 1;
+  api.advance(hourMs);
+  person = await makePerson(api, { email: `person-${made}@almanac.test`, firstName: "Petra" });
+});
+afterAll(() => api.close());
+
+function by(who: Person, body: Body) {
+  return { params: { id: who.id }, body, as: who.token };
+}
+
+function change(body: Body) {
+  return api.ok(updateUser, by(person, body));
+}
+
+function refused(body: Body) {
+  return api.refused(updateUser, by(person, body));
+}
+
+async function record() {
+  return api.ok(readUser, { params: { id: person.id }, as: person.token });
+}
+
+async function deeds(): Promise<string[]> {
+  const rows = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));
+  return rows.map(({ action }) => action);
+}
+
+describe("names and numbers", () => {
+  it("are changed one by one, and the others stay", async () => {
+    expect(await change({ first_name: " Petronella ", company: "Net Loft" })).toMatchObject({
+      message: "Your account has been updated.",
+      user: { first_name: "Petronella", last_name: "Castle", company: "Net Loft" },
+    });
+    const { user } = await change({ last_name: "Marsh", telephone: "+44 (0)20 7946-0812", jobtitle: "Buyer" });
+    expect(user).toMatchObject({ first_name: "Petronella", last_name: "Marsh", jobtitle: "Buyer" });
+    expect((await change({ telephone: "", jobtitle: "" })).user).toMatchObject({ telephone: "", jobtitle: "" });
+  });
+
+  it.each([
+    [{ first_name: " " }, "first_name", "Enter your first name"],
+    [{ first_name: "n".repeat(81) }, "first_name", "First name: use 80 characters or fewer"],
+    [{ last_name: "" }, "last_name", "Enter your last name"],
+    [{ last_name: "n".repeat(81) }, "last_name", "Last name: use 80 characters or fewer"],
+    [{ company: "" }, "company", "Enter your company"],
+    [{ company: "n".repeat(121) }, "company", "Company: use 120 characters or fewer"],
+    [{ telephone: "ask me" }, "telephone", "Enter a telephone number with digits"],
+    [{ telephone: "0".repeat(41) }, "telephone", "Telephone: use 40 characters or fewer"],
+    [{ jobtitle: "n".repeat(121) }, "jobtitle", "Job role: use 120 characters or fewer"],
+    [{ email: "nobody" }, "email", "Enter an e-mail address like name@example.com"],
+  ])("are refused with words for the field: %o", async (body, field, words) => {
+    expect(await refused({ tree: true, ...body })).toMatchObject({ status: 422, errors: { [field]: words } });
+    expect((await record()).tree).toBe(false);
+  });
+
+  it("lose nothing when several are changed at the same moment", async () => {
+    const parts = [{ first_name: "Pia" }, { company: "Net Loft" }, { jobtitle: "Buyer" }, { tree: true }];
+    await Promise.all(parts.map(change));
+    expect(await record()).toMatchObject({ first_name: "Pia", company: "Net Loft", jobtitle: "Buyer", tree: true });
+  });
+});
+
+describe("a new e-mail address", () => {
+  const moved = () => `moved-${made}@almanac.test`;
+
+  it("is not confirmed until its link is followed; a confirmed old one is told", async () => {
+    const { user } = await change({ email: moved(), first_name: "Pia" });
+    expect(user).toMatchObject({ email: moved(), verified: { status: false } });
+    expect((await api.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+      "Your e-mail address was changed: Almanac",
+    ]);
+    const [mail] = await api.mailsTo(moved());
+    expect(mail?.text).toContain("Pia");
+    const link = new URL(/https:\S+\/email\/verify\/\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    const query = Object.fromEntries(link.searchParams) as { expires: string; hash: string; signature: string };
+    await api.ok(verifyEmail, { params: { id: person.id }, query, as: person.token });
+    expect((await record()).verified.status).toBe(true);
+    expect(await deeds()).toContain("e-mail address changed");
+  });
+
+  it("does not tell an old one that nobody had confirmed", async () => {
+    person = await makePerson(api, { email: `typo-${made}@almanac.test`, verified: false });
+    await change({ email: moved() });
+    expect(await api.mailsTo(person.email)).toEqual([]);
+    expect(await api.mailsTo(moved())).toHaveLength(1);
+  });
+
+  it("signs in, and the old one no longer does", async () => {
+    await change({ email: moved() });
+    const password = castPassword;
+    expect((await api.ok(login, { body: { email: moved(), password } })).user.id).toBe(person.id);
+    expect((await api.refused(login, { body: { email: person.email, password } })).status).toBe(422);
+  });
+
+  it("ends the links that were mailed to the old one", async () => {
+    await api.ok(emailLoginToken, { body: { email: person.email } });
+    await api.ok(emailPassword, { body: { email: person.email } });
+    await api.runJobs();
+    const [entry, reset] = (await api.mailsTo(person.email)).map(({ text }) => text);
+    await change({ email: moved() });
+    const token = /\/login\/([\w-]{43})/.exec(entry ?? "")?.[1] ?? "";
+    expect(await api.refused(loginToken, { body: { token } })).toMatchObject({ status: 410, code: "expired" });
+    const fresh = { password: newPassword, password_confirmation: newPassword };
+    const resetToken = /token=([\w-]{43})/.exec(reset ?? "")?.[1] ?? "";
+    const spent = { body: { email: moved(), token: resetToken, ...fresh } };
+    expect(await api.refused(resetPassword, spent)).toMatchObject({ status: 410, code: "expired" });
+  });
+
+  it("is no new one in another spelling, and then stays confirmed", async () => {
+    const email = person.email.toUpperCase();
+    expect((await change({ email })).user).toMatchObject({ email, verified: { status: true } });
+    expect(await api.mailsTo(email)).toEqual([]);
+  });
+
+  it("is refused when somebody has it, in whatever spelling, and then nothing else is changed", async () => {
+    const other = await makePerson(api, { email: `other-${made}@almanac.test` });
+    expect(await refused({ first_name: "Pia", email: other.email.toUpperCase() })).toMatchObject({
+      status: 422,
+      errors: { email: "There is already an account with this e-mail address." },
+    });
+    expect(await record()).toMatchObject({ first_name: "Petra", email: person.email, verified: { status: true } });
+  });
+
+  it("goes to one of two who take it at the same moment", async () => {
+    const other = await makePerson(api, { email: `rival-${made}@almanac.test` });
+    const email = moved();
+    const answers = await Promise.all([person, other].map((who) => api.call(updateUser, by(who, { email }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await api.mailsTo(email)).toHaveLength(1);
+  });
+
+  it("cannot be tried ever again", async () => {
+    const other = await makePerson(api, { email: `guessed-${made}@almanac.test` });
+    for (let tries = 0; tries < 10; tries++) expect((await refused({ email: other.email })).status).toBe(422);
+    const last = await refused({ email: moved() });
+    expect(last).toMatchObject({ status: 429, code: "too_many" });
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("a new password", () => {
+  const wanted = (more: Body = {}): Body => ({
+    current_password: castPassword,
+    password: newPassword,
+    password_confirmation: newPassword,
+    ...more,
+  });
+
+  it("signs out everywhere else and answers a new session", async () => {
+    const elsewhere = await api.ok(login, { body: { email: person.email, password: castPassword } });
+    const { session, user } = await change(wanted());
+    expect(user.id).toBe(person.id);
+    for (const token of [person.token, elsewhere.access_token])
+      expect((await api.refused(check, { as: token })).status).toBe(401);
+    expect((await api.ok(check, { as: session?.access_token })).user.id).toBe(person.id);
+    expect((await api.call(login, { body: { email: person.email, password: newPassword } })).status).toBe(200);
+    expect((await api.call(login, { body: { email: person.email, password: castPassword } })).status).toBe(422);
+    expect((await api.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+      "Your password was changed: Almanac",
+    ]);
+    expect(await deeds()).toContain("password changed");
+  });
+
+  it("ends the links that were mailed before", async () => {
+    await api.ok(emailLoginToken, { body: { email: person.email } });
+    await api.runJobs();
+    const token = /\/login\/([\w-]{43})/.exec((await api.mailsTo(person.email))[0]?.text ?? "")?.[1] ?? "";
+    await change(wanted());
+    expect(await api.refused(loginToken, { body: { token } })).toMatchObject({ status: 410 });
+  });
+
+  it.each([
+    [{ current_password: "not my password" }, "current_password", "This is not your current password"],
+    [{ current_password: "" }, "current_password", "Enter your current password"],
+    [{ current_password: undefined }, "current_password", "Enter your current password"],
+    [{ password_confirmation: "another" }, "password_confirmation", "The two passwords are not the same"],
+    [{ password_confirmation: undefined }, "password_confirmation", "The two passwords are not the same"],
+    [same("short"), "password", "The password must have 12 characters or more"],
+    [same("long ".repeat(60)), "password", "The password must have 256 characters or fewer"],
+  ])("is refused with words for the field: %o", async (more, field, words) => {
+    expect(await refused(wanted(more))).toMatchObject({ status: 422, errors: { [field]: words } });
+    expect((await api.call(login, { body: { email: person.email, password: castPassword } })).status).toBe(200);
+  });
+
+  it("must not be easy to guess, nor the e-mail address", async () => {
+    for (const password of ["password1234", person.email])
+      expect(Object.keys((await refused(wanted(same(password)))).errors)).toEqual(["password"]);
+  });
+
+  it("is refused with all that is wrong at once, and what else was sent is not done", async () => {
+    const other = await makePerson(api, { email: `taken-${made}@almanac.test` });
+    const all = wanted({ ...same("password1234"), current_password: "wrong", email: other.email, first_name: "Pia" });
+    expect(Object.keys((await refused(all)).errors).sort()).toEqual(["current_password", "email", "password"]);
+    expect((await record()).first_name).toBe("Petra");
+    expect(await deeds()).toContain("password change refused");
+  });
+
+  it("cannot be guessed at: five wrong ones, and then the right one has to wait, as at signing in", async () => {
+    const from = "192.0.2.7";
+    const wrong = { ...by(person, wanted({ current_password: "not my password" })), from };
+    for (let tries = 0; tries < 5; tries++) expect((await api.refused(updateUser, wrong)).status).toBe(422);
+    expect((await api.refused(updateUser, { ...by(person, wanted()), from })).status).toBe(429);
+    const entering = { body: { email: person.email, password: castPassword }, from };
+    expect((await api.refused(login, entering)).status).toBe(429);
+    api.advance(5 * 60_000);
+    await api.ok(updateUser, { ...by(person, wanted()), from });
+  });
+
+  it("is set by one of two who change it at the same moment", async () => {
+    const answers = await Promise.all(
+      [newPassword, "copper lantern quiet fox"].map((password) =>
+        api.call(updateUser, by(person, wanted(same(password)))),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses[0]).toBe(200);
+    expect([401, 422]).toContain(statuses[1]);
+  });
+
+  function same(password: string): Body {
+    return { password, password_confirmation: password };
+  }
+});
+
+describe("a role", () => {
+  it("that members choose is taken on and given up, and listed by name", async () => {
+    const [weaver, architect] = [await makeRole(`weaver-${made}`, true), await makeRole(`architect-${made}`, true)];
+    for (const on of [true, true]) await change({ toggleRole: { id: weaver, on } });
+    await change({ toggleRole: { id: architect, on: true } });
+    const { assigned, available } = (await record()).roles;
+    expect(assigned.map(({ id }) => id)).toEqual([architect, weaver]);
+    expect(assigned[0]).toEqual({ id: architect, name: `architect-${made}`, display_name: `Architect-${made}` });
+    const names = available.map(({ name }) => name);
+    expect(names).toEqual([...names].sort());
+    for (const on of [false, false]) await change({ toggleRole: { id: weaver, on } });
+    expect((await record()).roles.assigned.map(({ id }) => id)).toEqual([architect]);
+    const done = (await deeds()).filter((deed) => deed.startsWith("role"));
+    expect(done).toEqual(["role taken on", "role taken on", "role given up"]);
+  });
+
+  it("that carries rights is not offered, and a forged one is refused and written down", async () => {
+    await giveRole(api, person.id, "user-subscription");
+    const held = await idOfRole("user-subscription");
+    const admin = await makeRole(`guarded-${made}`, false);
+    for (const toggleRole of [
+      { id: admin, on: true },
+      { id: held, on: false },
+      { id: crypto.randomUUID(), on: true },
+    ])
+      expect(await refused({ toggleRole, first_name: "Pia" })).toMatchObject({ status: 403, code: "forbidden" });
+    const { roles: mine, first_name } = await record();
+    expect(first_name).toBe("Petra");
+    expect(mine.assigned.map(({ name }) => name)).toEqual(["user-subscription"]);
+    expect(mine.available.map(({ id }) => id)).not.toContain(held);
+    const written = await api.deps.db
+      .select({ details: auditLog.details })
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, person.id), eq(auditLog.action, "role refused")));
+    expect(written.map(({ details }) => details.role)).toContain(admin);
+    expect(written).toHaveLength(3);
+  });
+
+  it("is taken on once when it is asked for many times at once", async () => {
+    const id = await makeRole(`potter-${made}`, true);
+    await Promise.all(Array.from({ length: 6 }, () => change({ toggleRole: { id, on: true } })));
+    const rows = await api.deps.db.select().from(userRoles).where(eq(userRoles.userId, person.id));
+    expect(rows).toHaveLength(1);
+  });
+
+  async function makeRole(name: string, selfAssignable: boolean): Promise<string> {
+    const displayName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    const [role] = await api.deps.db.insert(roles).values({ name, displayName, selfAssignable }).returning();
+    return role?.id ?? "";
+  }
+
+  async function idOfRole(name: string): Promise<string> {
+    const [role] = await api.deps.db.select().from(roles).where(eq(roles.name, name));
+    return role?.id ?? "";
+  }
+});
+
+describe("mail that one may choose", () => {
+  it("is sent from now on or no longer, kind by kind", async () => {
+    const [second, first] = await api.deps.db
+      .insert(commsTypes)
+      .values([
+        { title: "Masterclasses", position: 2 },
+        { title: "Colour of the month", position: 1 },
+      ])
+      .returning();
+    const [one, two] = [first?.id ?? "", second?.id ?? ""];
+    expect((await record()).comms).toMatchObject({ assigned: [], available: [{ id: one }, { id: two }] });
+    for (const id of [two, two, one]) await change({ toggleComms: { id, on: true } });
+    expect((await record()).comms.assigned).toEqual([
+      { id: one, title: "Colour of the month" },
+      { id: two, title: "Masterclasses" },
+    ]);
+    for (const on of [false, false]) await change({ toggleComms: { id: two, on } });
+    expect((await record()).comms.assigned.map(({ id }) => id)).toEqual([one]);
+  });
+
+  it("must be of a kind that there is", async () => {
+    expect(await refused({ toggleComms: { id: crypto.randomUUID(), on: true } })).toMatchObject({
+      status: 422,
+      errors: { toggleComms: "This kind of e-mail is not sent any longer." },
+    });
+  });
+});
+
+describe("the newsletter", () => {
+  it("is weekly, monthly or off, and remembers which it was", async () => {
+    for (const type of ["monthly", "weekly", "monthly"] as const) {
+      const { user } = await change({ newsletter_settings: { status: true, type } });
+      expect(user.newsletter_settings).toEqual({ status: true, type });
+    }
+    const off = await change({ newsletter_settings: { status: false } });
+    expect(off.user.newsletter_settings).toEqual({ status: false, type: "monthly" });
+    const odd = { newsletter_settings: { status: true, type: "daily" } } as unknown as Body;
+    expect(await refused(odd)).toMatchObject({ status: 422 });
+  });
+});
+
+describe("a change of nothing", () => {
+  it("changes nothing, and neither do fields that members cannot set", async () => {
+    const [before] = await api.deps.db.select().from(users).where(eq(users.id, person.id));
+    const forged = { id: crypto.randomUUID(), verified: { status: false }, roles: ["admin"], subscription_plan_id: 17 };
+    expect((await change({})).message).toBe("Your account has been updated.");
+    expect((await change(forged as Body)).message).toBe("Your account has been updated.");
+    const [after] = await api.deps.db.select().from(users).where(eq(users.id, person.id));
+    expect(after).toEqual(before);
+  });
+});

@@ -1,0 +1,170 @@
+import { categories, users } from "api/db/schema/index";
+import { addDays, londonDay } from "api/domain/dates";
+import { defaultFilter, readUser, saveFilter, updateUser } from "contract/user";
+import { eq, sql } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, makeCast, makePerson, type Person } from "tests/support/cast";
+import { makeCategories, makeItem } from "tests/support/library";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let cast: Cast;
+let person: Person;
+let rooms: string[];
+let made = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+  rooms = await makeCategories(api, "home/rooms/kitchen");
+});
+beforeEach(async () => {
+  made += 1;
+  person = await makePerson(api, { email: `person-${made}@almanac.test`, firstName: "Petra" });
+});
+afterAll(() => api.close());
+
+function filtering(filter: Parameters<typeof api.ok<typeof saveFilter>>[1]["body"]["filter"]) {
+  return { body: { filter }, as: person.token };
+}
+
+/** Which version of the row there is: PostgreSQL makes a new one with each write. */
+async function rowVersion(): Promise<unknown> {
+  const [row] = await api.deps.db.select({ version: sql`xmin::text` }).from(users).where(eq(users.id, person.id));
+  return row?.version;
+}
+
+describe("the filter", () => {
+  it("is answered whole, and what is left out stays as it was", async () => {
+    const first = await api.ok(saveFilter, filtering({ categories: rooms }));
+    expect(first.filter).toEqual({ ...defaultFilter, categories: rooms });
+    const second = await api.ok(saveFilter, filtering({ order_by: "Oldest", q: "linen" }));
+    expect(second.filter).toEqual({ ...defaultFilter, categories: rooms, order_by: "Oldest", q: "linen" });
+    const { filter } = await api.ok(readUser, { params: { id: person.id }, as: person.token });
+    expect(filter).toEqual(second.filter);
+  });
+
+  it("keeps each category once, and only those that there are", async () => {
+    const [kept = "", gone = ""] = await makeCategories(api, `passing-${made}/gone`);
+    await api.deps.db.delete(categories).where(eq(categories.id, gone));
+    const { filter } = await api.ok(saveFilter, filtering({ categories: [kept, gone, kept, ...rooms] }));
+    expect(filter.categories).toEqual([kept, ...rooms]);
+  });
+
+  it("can be emptied", async () => {
+    await api.ok(saveFilter, filtering({ categories: rooms }));
+    expect((await api.ok(saveFilter, filtering({ categories: [] }))).filter.categories).toEqual([]);
+  });
+
+  it("is not written when nothing in it changes", async () => {
+    await api.ok(saveFilter, filtering({ categories: rooms, order_by: "Oldest" }));
+    const before = await rowVersion();
+    await api.ok(saveFilter, filtering({ categories: rooms }));
+    await api.ok(saveFilter, filtering({ order_by: "Oldest", q: "", perPage: 999 }));
+    await api.ok(saveFilter, filtering({}));
+    expect(await rowVersion()).toBe(before);
+  });
+
+  it("loses nothing when two parts of it are saved at once", async () => {
+    const parts = [{ categories: rooms }, { order_by: "Oldest" as const }, { q: "wool" }, { tags: "colour" }];
+    await Promise.all(parts.map((part) => api.ok(saveFilter, filtering(part))));
+    const { filter } = await api.ok(saveFilter, filtering({}));
+    expect(filter).toEqual({ ...defaultFilter, categories: rooms, order_by: "Oldest", q: "wool", tags: "colour" });
+  });
+
+  it("is refused when it is none, to guests and to those whose address is not confirmed", async () => {
+    const odd = { body: { filter: { order_by: "Random" } }, as: person.token } as unknown as ReturnType<
+      typeof filtering
+    >;
+    expect(await api.refused(saveFilter, odd)).toMatchObject({
+      status: 422,
+      errors: { "filter.order_by": "This is not one of the choices." },
+    });
+    expect((await api.refused(saveFilter, { body: { filter: {} } })).status).toBe(401);
+    const unverified = { body: { filter: {} }, as: cast.unverified.token };
+    expect(await api.refused(saveFilter, unverified)).toMatchObject({ status: 403, code: "unverified" });
+  });
+});
+
+describe("a record", () => {
+  it("tells its owner everything, with the plan in force", async () => {
+    const { member } = cast;
+    const record = await api.ok(readUser, { params: { id: member.id }, as: member.token });
+    const plan = {
+      title: "A plan",
+      subscription_plan_id: 15,
+      expiry: addDays(londonDay(api.deps.clock()), 335),
+      status: true,
+    };
+    expect(record).toMatchObject({
+      id: member.id,
+      first_name: "Maud",
+      last_name: "Castle",
+      email: "member@almanac.test",
+      verified: { status: true },
+      filter: defaultFilter,
+      tree: false,
+      dontNotify: false,
+      newsletter_settings: { status: false, type: "weekly" },
+      subscription_plan_id: 15,
+      subscriptions: [plan],
+      allSubscriptions: [plan],
+      favourites: [],
+      created_at: api.deps.clock().toISOString(),
+    });
+  });
+
+  it("tells of the team's plan, whose subscription is somebody else's", async () => {
+    const { teamMember } = cast;
+    const record = await api.ok(readUser, { params: { id: teamMember.id }, as: teamMember.token });
+    expect(record).toMatchObject({ subscription_plan_id: 17, subscriptions: [], allSubscriptions: [] });
+  });
+
+  it("is found by nobody else, administrators included, neither to read nor to change", async () => {
+    const params = { id: person.id };
+    for (const { token } of [cast.member, cast.admin]) {
+      expect((await api.refused(readUser, { params, as: token })).status).toBe(404);
+      expect((await api.refused(updateUser, { params, body: { tree: true }, as: token })).status).toBe(404);
+    }
+    expect((await api.refused(readUser, { params })).status).toBe(401);
+    expect((await api.refused(updateUser, { params, body: {} })).status).toBe(401);
+  });
+});
+
+describe("what a person has done or chosen", () => {
+  function change(body: Parameters<typeof api.ok<typeof updateUser>>[1]["body"]) {
+    return api.ok(updateUser, { params: { id: person.id }, body, as: person.token });
+  }
+
+  it("is kept: onboarding, and not to be told of it again", async () => {
+    expect(await change({ tree: true, dontNotify: true })).toMatchObject({
+      message: "Your account has been updated.",
+      user: { tree: true, dontNotify: true, first_name: "Petra" },
+    });
+    expect((await change({ tree: false })).user).toMatchObject({ tree: false, dontNotify: true });
+  });
+
+  it("is kept: items saved and saved no longer, the newest first, however often that is said", async () => {
+    const older = await makeItem(api, { slug: `older-${made}` });
+    const newer = await makeItem(api, { slug: `newer-${made}`, isPremium: true });
+    for (const { id } of [older, older, newer]) {
+      api.advance(1_000);
+      await change({ favourites: { id, on: true } });
+    }
+    const { user } = await change({});
+    expect(user.favourites).toEqual([newer, older].map((item) => ({ ...item, title: `About ${item.slug}` })));
+    for (const on of [false, false]) await change({ favourites: { id: newer.id, on } });
+    expect((await change({})).user.favourites.map(({ slug }) => slug)).toEqual([older.slug]);
+  });
+
+  it("cannot be to save what is not in the library", async () => {
+    const unpublished = await makeItem(api, { slug: `not-out-${made}`, daysAgo: -3 });
+    const args = { params: { id: person.id }, as: person.token };
+    const refusal = await api.refused(updateUser, { ...args, body: { favourites: { id: unpublished.id, on: true } } });
+    expect(refusal).toMatchObject({
+      status: 422,
+      errors: { favourites: "This item is not in the library any longer." },
+    });
+    await change({ favourites: { id: unpublished.id, on: false } });
+  });
+});

@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "tests/support/journey";
+
+const member = { email: "member@almanac.test" };
+const basics = { email: "basics@almanac.test" };
+
+test("a member opens the dashboard as one opens a magazine", async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page, member);
+  await expect(page).toHaveTitle(/^For you – /);
+  const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+  const found = [
+    "Latest",
+    "Your personalised feed",
+    "What are you looking for?",
+    "Premium content for you",
+    "More content for you",
+  ].map((title) => headings.indexOf(title));
+  expect(found).toEqual([...found].sort((a, b) => a - b));
+  expect(found[0]).toBeGreaterThan(-1);
+  const cover = page.getByRole("region", { name: "Featured" }).locator("img").first();
+  expect(await cover.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true);
+
+  const first = page.locator("#featured-1");
+  const title = (await first.getByRole("heading").textContent()) ?? "";
+  await first.getByRole("link", { name: `View ${title}`, exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("a search begins on the dashboard, and its field is empty afterwards", async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page, member);
+  const tag = page.getByRole("list", { name: "Popular searches" }).getByRole("link").first();
+  const word = (await tag.textContent()) ?? "";
+  await tag.press("Enter");
+  await expect(page).toHaveURL(`/search?query=${word}`);
+  await page.goBack();
+  const keyword = page.getByLabel("Keyword", { exact: true });
+  await keyword.fill("kitchen");
+  await keyword.press("Enter");
+  await expect(page).toHaveURL("/search?query=kitchen");
+  await page.goBack();
+  await expect(keyword).toHaveValue("");
+});
+
+test("the masthead turns by itself until somebody looks closer", async ({ page, signIn, javaScriptEnabled, axe }) => {
+  await signIn(page, member);
+  const carousel = page.getByRole("region", { name: "Featured" });
+  const pause = carousel.getByRole("button", { name: "Pause Featured" });
+  if (!javaScriptEnabled) {
+    await expect(pause).toBeHidden();
+    await carousel.getByRole("link", { name: /^3: / }).press("Enter");
+    await expect(page.locator("#featured-3").getByRole("heading")).toBeInViewport();
+    return;
+  }
+
+  await expect(pause).toBeVisible();
+  await expect.poll(() => shown(page), { timeout: 8_000 }).toBe(2);
+  await pause.press("Enter");
+  await expect(carousel.getByRole("button", { name: "Play Featured" })).toBeVisible();
+  const kept = await shown(page);
+  await page.waitForTimeout(4_500);
+  expect(await shown(page)).toBe(kept);
+
+  await carousel.getByRole("link", { name: /^5: / }).press("Enter");
+  await expect.poll(() => shown(page)).toBe(5);
+  await page.waitForTimeout(1_000);
+  await axe(page);
+  // What is out of sight is out of reach: Tab goes from the controls to the one slide there is to see.
+  await carousel.getByRole("button", { name: "Play Featured" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#featured-5 a").first()).toBeFocused();
+
+  await carousel.getByRole("button", { name: "Play Featured" }).press("Enter");
+  await expect.poll(() => shown(page), { timeout: 8_000 }).toBe(6);
+  await page.locator("#featured-6 a").first().focus();
+  await page.waitForTimeout(4_500);
+  expect(await shown(page)).toBe(6);
+});
+
+test("the latest stand three by three, and stand still for who wants that", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page, member);
+  const carousel = page.getByRole("region", { name: "Latest items" });
+  await expect(carousel.getByRole("article").first()).toContainText("1");
+  const track = carousel.locator("ul");
+  await carousel.scrollIntoViewIfNeeded();
+  if (javaScriptEnabled) {
+    await expect(carousel.getByRole("button", { name: "Next in Latest items" })).toBeVisible();
+    await expect(carousel.getByRole("button", { name: /Pause/ })).toBeHidden();
+    await page.waitForTimeout(2_500);
+    expect(await track.evaluate((list) => list.scrollLeft)).toBe(0);
+    await carousel.getByRole("button", { name: "Next in Latest items" }).press("Enter");
+    await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+  }
+  // By itself it is a list that scrolls, so the Tab key brings every item into view.
+  await page.locator("#latest-9 a").focus();
+  await expect(page.locator("#latest-9 a")).toBeInViewport();
+});
+
+test("the feed goes on by its link, and the settings open where they are", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  axe,
+}) => {
+  await signIn(page, member);
+  const cards = page.locator("[data-stream] article");
+  await expect(cards).toHaveCount(9);
+  const seen = await cards.getByRole("heading").allTextContents();
+  await page.getByRole("link", { name: "Load more" }).press("Enter");
+  if (javaScriptEnabled) {
+    await expect(cards).toHaveCount(18);
+    await expect(page).toHaveURL("/");
+    await expect(cards.nth(9).getByRole("heading").getByRole("link")).toBeFocused();
+    await axe(page);
+    await page.getByRole("link", { name: "Load more" }).press("Enter");
+    await expect(cards).toHaveCount(27);
+    expect(new Set(await cards.getByRole("heading").allTextContents()).size).toBe(27);
+  } else {
+    await expect(page).toHaveTitle(/^Your personalised feed – Page 2 – /);
+    for (const title of await cards.getByRole("heading").allTextContents()) expect(seen).not.toContain(title);
+    await page.getByRole("link", { name: "Back to the dashboard" }).press("Enter");
+    await expect(page).toHaveURL("/");
+  }
+
+  await page.getByRole("link", { name: "Update my personlisation settings" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Update your feed" }).last()).toBeVisible();
+  await expect(page).toHaveURL(javaScriptEnabled ? "/" : "/personalised?panel=1");
+});
+
+test("new content is offered, never forced upon the reader", async ({ page, signIn, javaScriptEnabled, axe }) => {
+  if (javaScriptEnabled) await page.clock.install();
+  await signIn(page, basics);
+  await expect(page.getByText(/^Last checked \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your plan" })).toContainText(
+    "This article is free on the Basics plan.",
+  );
+  if (!javaScriptEnabled) {
+    await page.getByRole("link", { name: "Check for new content" }).press("Enter");
+    await expect(page).toHaveURL("/");
+    return;
+  }
+
+  let id = (await page.locator("[data-latest]").getAttribute("data-latest")) ?? "";
+  let asked = 0;
+  let told = false;
+  await page.route("/latest", async (route) => {
+    asked++;
+    if (id) return route.fulfill({ json: { id } });
+    await route.fulfill({ response: await route.fetch({ maxRedirects: 0 }) });
+    told = true;
+  });
+  const offer = page.getByRole("status").filter({ hasText: "New content" });
+  await page.clock.runFor(61_000);
+  await expect.poll(() => asked).toBe(1);
+  await expect(offer).toBeHidden();
+
+  id = "7f1b4a52-9a37-4a3e-9d6e-0d1c2b3a4f50";
+  await page.getByLabel("Keyword", { exact: true }).fill("half a word");
+  await page.clock.runFor(60_000);
+  await expect(offer).toBeVisible();
+  await axe(page);
+  await page.clock.runFor(10_000);
+  await expect(offer).toBeVisible();
+  await expect(page.getByLabel("Keyword", { exact: true })).toHaveValue("half a word");
+
+  // Who is signed out elsewhere is asked nothing more, and is not brought back to the question.
+  id = "";
+  await page.context().clearCookies();
+  await page.clock.runFor(60_000);
+  await expect.poll(() => told).toBe(true);
+  await page.waitForTimeout(500);
+  await page.clock.runFor(180_000);
+  expect(asked).toBe(3);
+  await offer.getByRole("link", { name: "Refresh" }).press("Enter");
+  await expect(page).toHaveURL("/login");
+});
+
+test("who asks to be sent little is sent no script", async ({ browser, signIn, javaScriptEnabled, watch }) => {
+  test.skip(!javaScriptEnabled, "nothing to leave out");
+  const context = await browser.newContext({
+    baseURL: process.env.SITE_URL,
+    extraHTTPHeaders: { "save-data": "on" },
+  });
+  watch.context(context);
+  const page = await context.newPage();
+  await signIn(page, member);
+  const response = await page.goto("/");
+  expect(response?.headers()["content-security-policy"]).not.toContain("script-src");
+  await expect(page.locator("script")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Pause/ })).toHaveCount(0);
+  await context.close();
+});
+
+/** The number of the slide that the masthead shows, by its dots. */
+async function shown(page: Page): Promise<number> {
+  return Number(await page.locator("#featured .carousel__dots a[aria-current]").textContent());
+}

@@ -1,0 +1,99 @@
+import { expect, openVerifiedAccount, test } from "tests/journeys/people";
+
+test("a member's downloads: none, one, several, each with its files", async ({ page, signIn }) => {
+  await signIn(page, await openVerifiedAccount());
+  await page.goto("/account/downloads");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Downloads");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("You currently have no saved downloads");
+
+  await page.goto("/content/low-tide");
+  await expect(page).toHaveURL(/\/account\/downloads#low-tide$/);
+  await expect(page.getByRole("heading", { level: 2 })).toContainText([
+    "Your download is ready. Enjoy!",
+    "We think you'll like these too",
+  ]);
+  await page.goto("/content/the-foundry-year");
+  await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("The foundry year");
+  await expect(page.getByRole("link", { name: "Download The foundry year PDF" })).toBeVisible();
+  await page.getByRole("region", { name: "Your other downloads" }).getByRole("link", { name: "Low tide" }).click();
+  await expect(page).toHaveURL(/\?item=low-tide$/);
+  const file = page.getByRole("list", { name: "Files of Low tide" }).getByRole("link").first();
+  await expect(file).toHaveAccessibleName(/^Download .+ (CSV|GPL|SVG|TXT), \d/);
+  const arriving = page.waitForEvent("download");
+  await file.click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.[a-z]+$/);
+  expect(await download.failure()).toBeNull();
+});
+
+test("/download takes an item and leads to its file; looking on suspicion takes nothing", async ({ page, signIn }) => {
+  await signIn(page, await openVerifiedAccount());
+  const { request } = page;
+  for (const look of [
+    () => request.head("/download/low-tide"),
+    () => request.get("/download/low-tide", { headers: { "sec-purpose": "prefetch" } }),
+    () => request.get("/content/low-tide", { headers: { purpose: "prefetch" } }),
+    () => request.head("/content/low-tide"),
+  ])
+    expect((await look()).status()).toBe(200);
+  await page.goto("/account/downloads");
+  await expect(page.getByText("You currently have no saved downloads")).toBeVisible();
+
+  for (let times = 0; times < 3; times += 1) {
+    const file = await request.get("/download/low-tide");
+    expect(file.status()).toBe(200);
+    expect(file.headers()["content-disposition"]).toMatch(/^attachment; filename="[a-z0-9-]+\.[a-z]+"$/);
+    expect(file.headers()["x-content-type-options"]).toBe("nosniff");
+  }
+  await page.goto("/account/downloads");
+  await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Low tide");
+  await expect(page.getByRole("region", { name: "Your other downloads" })).toBeHidden();
+});
+
+test("a file comes in parts, and a link to it runs out with a page that says so", async ({ page, signIn, watch }) => {
+  watch.tolerate(/410/);
+  await signIn(page, await openVerifiedAccount());
+  const { request } = page;
+  const whole = await request.get("/download/low-tide");
+  const address = new URL(whole.url());
+  const text = await whole.text();
+  const etag = whole.headers().etag ?? "";
+  const part = await request.get(address.href, { headers: { range: "bytes=5-9", "if-range": etag } });
+  expect([part.status(), await part.text()]).toEqual([206, text.slice(5, 10)]);
+  expect(part.headers()["content-range"]).toBe(`bytes 5-9/${text.length}`);
+  expect((await request.get(address.href, { headers: { range: `bytes=${text.length}-` } })).status()).toBe(416);
+  const head = await request.head(address.pathname);
+  expect(head.headers()["content-length"]).toBe(String(text.length));
+
+  address.searchParams.set("n", "something-else.csv");
+  expect((await page.goto(address.href))?.status()).toBe(410);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has run out");
+  const arriving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download the file" }).click();
+  expect(await (await arriving).failure()).toBeNull();
+});
+
+test("what the plan does not cover leads to the upgrade, also by its files' addresses", async ({ page, signIn }) => {
+  await signIn(page, await openVerifiedAccount());
+  for (const path of ["/download/water-at-six-degrees", "/content/water-at-six-degrees"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/upgrade\/water-at-six-degrees$/);
+  }
+});
+
+test("the account's parts are a step apart", async ({ page, signIn }) => {
+  await signIn(page, { email: "nadia.ferreira@almanac.test" });
+  await page.goto("/account/downloads");
+  const nav = page.getByRole("navigation", { name: "Your account" });
+  await expect(nav.getByRole("link")).toHaveText([
+    "Account Details",
+    "Orders & Payments",
+    "My Downloads",
+    "Saved Resources",
+    "Team",
+  ]);
+  await expect(nav.locator("[aria-current=page]")).toHaveText("My Downloads");
+  await nav.getByRole("link", { name: "Saved Resources" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Saved Items");
+  await expect(nav.locator("[aria-current=page]")).toHaveText("Saved Resources");
+});

@@ -1,0 +1,85 @@
+import { openVerifiedAccount } from "tests/journeys/people";
+import { expect, test } from "tests/support/journey";
+
+test("a new member is asked and shown one thing at a time, and each is gone for good once it is answered", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, await openVerifiedAccount());
+  await page.goto("/menu");
+  const banner = page.getByRole("region", { name: "Your consent" });
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole("button", { name: "Got it" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /Watch the tour/ })).toHaveCount(0);
+  await banner.getByRole("button", { name: "Reject" }).click();
+
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(banner).toHaveCount(0);
+  const tour = page.getByRole("region", { name: "Tour" });
+  await expect(tour).toContainText("Welcome, Nora");
+  await expect(tour).toContainText("Need a tour? Our short video shows you all the features of our platform");
+  await tour.getByRole("button", { name: "Skip video for now" }).click();
+
+  const tips = page.getByRole("complementary", { name: "Tips" });
+  for (const number of [1, 2]) {
+    await expect(tips).toContainText(`Tooltip ${number}/5`);
+    await tips.getByRole("button", { name: "Got it" }).click();
+  }
+  await expect(tips).toContainText("Tooltip 3/5");
+  await tips.getByRole("button", { name: "Skip tooltips" }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+  for (const asked of [banner, tour, tips]) await expect(asked).toHaveCount(0);
+  await page.reload();
+  for (const asked of [banner, tour, tips]) await expect(asked).toHaveCount(0);
+});
+
+test("My Plan opens beside the page, can be kept open, and is closed again", async ({ page, signIn, axe }) => {
+  await signIn(page, await openVerifiedAccount());
+  await page.goto("/menu");
+  const panel = page.getByRole("complementary", { name: "Basics" });
+  await expect(panel).toBeHidden();
+  await page.getByRole("button", { name: "My Plan" }).click();
+  await expect(panel).toContainText("On your plan");
+  await expect(panel).toContainText("Not on your plan");
+  await expect(panel.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/upgrade");
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("button", { name: "My Plan" })).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Keep open" }).click();
+  await expect(panel).toBeVisible();
+  await page.goto("/search");
+  await expect(panel).toBeVisible();
+  await panel.getByRole("button", { name: "Close my plan" }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(panel).toBeHidden();
+});
+
+test("a popup comes after its time without taking the focus, leads on, and stays closed once it is closed", async ({
+  page,
+  signIn,
+  axe,
+}, info) => {
+  await signIn(page, await openVerifiedAccount());
+  await page.goto("/menu");
+  await page.getByRole("button", { name: "Accept" }).click();
+  await page.getByRole("button", { name: "Skip video for now" }).click();
+  await page.getByRole("button", { name: "Skip tooltips" }).click();
+
+  await page.goto("/masterclass");
+  const popup = page.getByRole("complementary", { name: "A note for you" });
+  const text = popup.getByRole("heading", { name: "Bring a question" });
+  if (info.project.name.endsWith("wide")) await expect(text).toBeHidden();
+  await expect(text).toBeVisible({ timeout: 12_000 });
+  await expect(page.locator("body")).toBeFocused();
+  await axe(page);
+  await popup.getByRole("button", { name: "See the masterclasses" }).click();
+  await expect(page).toHaveURL(/\/content\?contentType=Masterclass/);
+
+  await page.goBack();
+  await popup.getByRole("button", { name: "Close" }).click({ timeout: 15_000 });
+  await expect(page).toHaveURL(/\/masterclass$/);
+  await expect(popup).toHaveCount(0);
+});

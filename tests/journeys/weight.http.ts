@@ -1,0 +1,254 @@
+import { readFileSync } from "node:fs";
+import { type Browser, expect, test } from "@playwright/test";
+import { type RouteRow, routeTable, sendsScript } from "tests/support/route-table";
+import { Visitor } from "tests/support/visitor";
+import { askForBytes, type Sent } from "tests/support/wire";
+
+type Role = "guest" | "unverified" | "basics" | "member" | "administrator";
+
+/** A page as one role is sent it, in bytes. */
+interface Weighed {
+  path: string;
+  role: Role;
+  status: number;
+  /** How many sheets and fonts go with it. */
+  files: number;
+  html: number;
+  css: number;
+  font: number;
+  script: number;
+  /** It shows pictures: which of them a browser asks for only a browser can tell. */
+  pictures: boolean;
+  /** Hosts other than the site's that it names as a source. */
+  others: string[];
+}
+
+const kB = 1024;
+const most = { html: 14 * kB, htmlAnywhere: 25 * kB, css: 12 * kB, font: 25 * kB, script: 95 * kB };
+const mostAtFirst = { requests: 10, text: 60 * kB, all: 150 * kB };
+const shareWithin = 0.95;
+
+const accounts: Record<Exclude<Role, "guest">, string> = {
+  unverified: "unverified@almanac.test",
+  basics: "basics@almanac.test",
+  member: "member@almanac.test",
+  administrator: "admin@almanac.test",
+};
+
+/** Addresses with their parameters filled in, the heaviest of their kind among them. */
+const samples: Record<string, string[]> = {
+  "/welcome": ["/welcome", "/welcome?step=1", "/welcome?step=2", "/welcome?step=3"],
+  "/register/:token?": ["/register", "/register/no-such-token"],
+  "/login/:token?": ["/login", "/login/no-such-token"],
+  "/email/verify/:id": ["/email/verify/5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00?expires=1&hash=a&signature=b"],
+  "/upgrade/:source?": ["/upgrade", "/upgrade/403", "/upgrade/no-paid-plan"],
+  "/category/*": [
+    "/category/home-interiors",
+    "/category/home-interiors/rooms",
+    "/category/home-interiors/rooms/kitchen",
+    "/category/home-interiors/rooms/kitchen/worktops",
+    "/category/no-such-category",
+  ],
+  "/content": ["/content", "/content?page=2", "/content?categories=home-interiors", "/content?page=999"],
+  "/content/:slug/:page?": ["/content/brown-with-conditions", "/content/brown-with-conditions/0", "/content/nothing"],
+  "/demo/:slug": ["/demo/the-autumn-house"],
+  "/search": ["/search", "/search?query=colour", "/search?query=xyzzy"],
+  "/personalised": ["/personalised", "/personalised?show=all"],
+  "/*": ["/no-such-page"],
+};
+
+/** Ids that only the data knows are taken from the page that links to them. */
+const linked: Record<string, { on: string; link: RegExp }> = {
+  "/account/addresses/:addressID": { on: "/account/addresses", link: /href="(\/account\/addresses\/[\da-f-]{36})"/ },
+  "/account/order/:orderID": { on: "/account/orders", link: /href="(\/account\/order\/[\da-f-]{36})"/ },
+  "/account/order/:orderID/payments": {
+    on: "/account/payments",
+    link: /href="(\/account\/order\/[\da-f-]{36}\/payments)"/,
+  },
+};
+
+const cookies = new Map<Role, string>([["guest", ""]]);
+const shared = new Map<string, Promise<Sent>>();
+const site = process.env.SITE_URL ?? "";
+const weighed: Weighed[] = [];
+/** A page of each route, with somebody who sees it. */
+const seen = new Map<string, { row: RouteRow; role: Role }>();
+
+// Weighed once for all of the file.
+test.describe.configure({ mode: "default" });
+
+test.beforeAll(async () => {
+  for (const [role, email] of Object.entries(accounts)) cookies.set(role as Role, await signedIn(email));
+  for (const row of routeTable()) for (const path of await addresses(row)) await weighAll(row, path);
+  console.info(table());
+});
+
+test("nearly all pages are small, and none is large", () => {
+  const over = weighed.filter(({ html }) => html > most.html).map((page) => said(page, "html"));
+  expect(weighed.filter(({ html }) => html > most.htmlAnywhere).map((page) => said(page, "html"))).toEqual([]);
+  expect(1 - over.length / weighed.length, over.join("\n")).toBeGreaterThanOrEqual(shareWithin);
+});
+
+test("a page's styles and its font are small", () => {
+  expect(weighed.filter(({ css }) => css > most.css).map((page) => said(page, "css"))).toEqual([]);
+  expect(weighed.filter(({ font }) => font > most.font).map((page) => said(page, "font"))).toEqual([]);
+});
+
+test("only the screens that say so send a script, and a small one", () => {
+  const allowed = new Set([...seen].filter(([, { row }]) => sendsScript(row)).map(([path]) => path));
+  const scripted = weighed.filter(({ script }) => script > 0);
+  expect(scripted.filter(({ path }) => !allowed.has(path)).map((page) => said(page, "script"))).toEqual([]);
+  expect(scripted.filter(({ script }) => script > most.script).map((page) => said(page, "script"))).toEqual([]);
+});
+
+test("whoever asks for little is sent no script at all", async () => {
+  for (const [path, { row, role }] of seen) {
+    if (!sendsScript(row)) continue;
+    const page = await askForBytes(site + path, { ...cookieOf(role), "save-data": "on" });
+    expect(sourcesOf(page.text, "script"), path).toEqual([]);
+  }
+});
+
+test("nothing comes from elsewhere", () => {
+  expect(weighed.filter(({ others }) => others.length > 0).map(({ path, others }) => `${path} ${others}`)).toEqual([]);
+});
+
+test("a first visit on a telephone takes few requests and few bytes", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const heavy: string[] = [];
+  for (const page of weighed.filter(({ path, role }) => seen.get(path)?.role === role)) {
+    const { requests, text, script, all } = page.pictures || page.script ? await firstLoad(browser, page) : known(page);
+    const isSmall = requests <= mostAtFirst.requests && text <= mostAtFirst.text && all <= mostAtFirst.all;
+    if (!isSmall || script > most.script)
+      heavy.push(
+        `${page.path} ${page.role}: ${requests} requests, ${inKB(text)} kB of text, ${inKB(script)} kB of it script, ${inKB(all)} kB in all`,
+      );
+  }
+  expect(heavy).toEqual([]);
+});
+
+async function weighAll(row: RouteRow, path: string): Promise<void> {
+  const asked = [...cookies.keys()].map(async (role) => ({
+    role,
+    page: await askForBytes(site + path, cookieOf(role)),
+  }));
+  for (const { role, page } of await Promise.all(asked)) {
+    if (page.location !== undefined || page.type !== "text/html") continue;
+    weighed.push(await weigh(path, role, page));
+    if (role !== "administrator" || !seen.has(path)) seen.set(path, { row, role });
+  }
+}
+
+async function weigh(path: string, role: Role, page: Sent): Promise<Weighed> {
+  const sheets = sourcesOf(page.text, "stylesheet");
+  const scripts = [...sourcesOf(page.text, "script"), ...sourcesOf(page.text, "modulepreload")];
+  const styles = (await Promise.all(sheets.map(fetched))).map(({ text }) => text).join("\n");
+  const fonts = [...new Set(styles.match(/\/[\w/.-]+\.woff2/g))];
+  const all = [...sheets, ...scripts, ...sourcesOf(page.text, "img")];
+  return {
+    path,
+    role,
+    status: page.status,
+    files: sheets.length + fonts.length,
+    html: page.bytes,
+    css: await total(sheets),
+    font: await total(fonts),
+    script: await total(scripts),
+    pictures: page.text.includes("<img"),
+    others: [...new Set(all.map((address) => new URL(address, site).origin))].filter((origin) => origin !== site),
+  };
+}
+
+/** What a page takes from elsewhere; a script within the page counts as one from nowhere. */
+function sourcesOf(html: string, kind: "stylesheet" | "modulepreload" | "script" | "img"): string[] {
+  const tags =
+    html.match(kind === "img" || kind === "script" ? RegExp(`<${kind}\\b[^>]*>`, "g") : /<link\b[^>]*>/g) ?? [];
+  const own = tags.filter((tag) => !tag.startsWith("<link") || tag.includes(`rel="${kind}"`));
+  return own.map((tag) => (/ (?:href|src)="([^"]*)"/.exec(tag)?.[1] ?? "").replaceAll("&amp;", "&"));
+}
+
+/** A file that many pages share is fetched once. */
+function fetched(address: string): Promise<Sent> {
+  const file = shared.get(address) ?? askForBytes(new URL(address, site).href);
+  shared.set(address, file);
+  return file;
+}
+
+async function total(addresses: string[]): Promise<number> {
+  const sent = await Promise.all(addresses.map(fetched));
+  return sent.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** What a page without pictures and scripts takes: itself, its styles, the font. */
+function known({ files, html, css, font }: Weighed) {
+  return { requests: 1 + files, text: html + css, script: 0, all: html + css + font };
+}
+
+/** What Chromium asks for on a telephone, with nothing kept from before; the site's sign aside, which is asked for once. */
+async function firstLoad(browser: Browser, { path, role }: Weighed) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  await context.addCookies((cookies.get(role) ?? "").split("; ").filter(Boolean).map(asCookie));
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send("Network.enable");
+  const answers = new Map<string, { type: string; bytes: number }>();
+  client.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (response.url.startsWith("http") && !response.url.includes("favicon"))
+      answers.set(requestId, { type, bytes: 0 });
+  });
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId);
+    if (answer) answer.bytes = encodedDataLength;
+  });
+  await page.goto(site + path, { waitUntil: "networkidle" });
+  await context.close();
+  const sum = (kinds: RegExp) =>
+    [...answers.values()].reduce((all, { type, bytes }) => all + (kinds.test(type) ? bytes : 0), 0);
+  return { requests: answers.size, text: sum(/^(?!Image|Font|Media)/), script: sum(/^Script$/), all: sum(/^/) };
+}
+
+function asCookie(cookie: string): { name: string; value: string; url: string } {
+  const at = cookie.indexOf("=");
+  return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: site };
+}
+
+async function addresses({ path }: RouteRow): Promise<string[]> {
+  const found = linked[path];
+  if (!found) return samples[path] ?? [path.replace(/:\w+/g, "anything")];
+  const page = await askForBytes(site + found.on, cookieOf("member"));
+  return [found.link.exec(page.text)?.[1] ?? path.replace(/:\w+/g, "00000000-0000-4000-8000-000000000000")];
+}
+
+/** @returns the cookies of somebody who has logged in through the form */
+async function signedIn(email: string): Promise<string> {
+  const visitor = new Visitor(site);
+  const { password } = JSON.parse(readFileSync("api/db/demo/accounts.json", "utf8")) as { password: string };
+  expect((await visitor.submit("/login", { email, password })).status).toBe(303);
+  // The first page of a session reads the person afresh and loads again; the next one takes its notice away.
+  for (let pages = 0; pages < 3; pages++) await visitor.get("/search");
+  return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+function cookieOf(role: Role): Record<string, string> {
+  const cookie = cookies.get(role);
+  return cookie ? { cookie } : {};
+}
+
+function said({ path, role, ...bytes }: Weighed, kind: "html" | "css" | "font" | "script"): string {
+  return `${path} ${role}: ${inKB(bytes[kind])} kB`;
+}
+
+function inKB(bytes: number): string {
+  return (bytes / kB).toFixed(1);
+}
+
+/** The heaviest of each address over the roles. */
+function table(): string {
+  const rows = [...new Set(weighed.map(({ path }) => path))].map((path) => {
+    const own = weighed.filter((page) => page.path === path);
+    const top = own.reduce((a, b) => (b.html > a.html ? b : a));
+    const sizes = [top.html, top.css, top.script].map((bytes) => inKB(bytes).padStart(6));
+    return `${sizes.join(" ")}  ${String(top.status)}  ${path} (${top.role})`;
+  });
+  return ["  HTML    CSS     JS", ...rows.sort().reverse()].join("\n");
+}

@@ -1,0 +1,83 @@
+import * as user from "contract/user";
+import { describe, expect, it } from "vitest";
+import { aProblem, doubleAPI, mockCall } from "../mocks/api";
+
+const { createApi } = await import("~/api.server");
+const { listUsers, readUser, saveFilter, toSessionUser, updateUser } = await import("~/models/user.server");
+
+const id = "8d9a3a5e-5a0f-4a3c-9c38-6a2a4d9f7e10";
+const role = { id: "0c4b7d0e-2f0b-4c53-8a8e-2f6f3b0d7a11", name: "buyer", display_name: "Buyer" };
+const caller = createApi({ token: "t".repeat(43) });
+
+const record: user.User = {
+  id,
+  first_name: "Maud",
+  last_name: "Castle",
+  telephone: "",
+  jobtitle: "",
+  company: "Net Loft",
+  email: "maud@almanac.test",
+  verified: { status: true },
+  filter: user.defaultFilter,
+  tree: true,
+  dontNotify: false,
+  roles: { assigned: [role], available: [role, { ...role, name: "maker" }] },
+  comms: { assigned: [], available: [] },
+  newsletter_settings: { status: false, type: "weekly" },
+  subscription_plan_id: 15,
+  subscriptions: [],
+  allSubscriptions: [],
+  favourites: [],
+  created_at: "2026-03-02T10:00:00.000Z",
+};
+
+doubleAPI();
+
+describe("a user", () => {
+  it("is read and changed at their own address", async () => {
+    const read = mockCall(user.readUser, 200, record);
+    const changed = mockCall(user.updateUser, 200, { message: "Your account has been updated.", user: record });
+    expect((await readUser(caller, id)).first_name).toBe("Maud");
+    const sent = await updateUser(caller, id, { tree: true });
+    expect(sent).toMatchObject({ ok: true, body: { message: "Your account has been updated." } });
+    expect(read[0]?.path).toEqual({ id });
+    expect(changed[0]).toMatchObject({ path: { id }, body: { tree: true } });
+  });
+
+  it("is told why a change is refused", async () => {
+    mockCall(user.updateUser, 422, aProblem("Enter your company", { company: "Enter your company" }));
+    const sent = await updateUser(caller, id, { company: "Net Loft" });
+    expect(sent).toMatchObject({ ok: false, status: 422, problem: { errors: { company: "Enter your company" } } });
+  });
+
+  it("is kept in the session as the record has it", () => {
+    expect(toSessionUser(record)).toEqual({
+      id,
+      first_name: "Maud",
+      last_name: "Castle",
+      email: "maud@almanac.test",
+      verified: { status: true },
+      roles: ["buyer"],
+      subscription_plan_id: 15,
+      tree: true,
+      created_at: "2026-03-02T10:00:00.000Z",
+    });
+  });
+});
+
+describe("the filter", () => {
+  it("is sent in part and answered whole", async () => {
+    const asked = mockCall(user.saveFilter, 200, { filter: { ...user.defaultFilter, order_by: "Oldest" } });
+    const sent = await saveFilter(caller, { order_by: "Oldest" });
+    expect(sent).toMatchObject({ ok: true, body: { filter: { order_by: "Oldest", perPage: 999 } } });
+    expect(asked[0]?.body).toEqual({ filter: { order_by: "Oldest" } });
+  });
+});
+
+describe("the list of users", () => {
+  it("is asked for by words and page", async () => {
+    const asked = mockCall(user.listUsers, 200, { data: [], meta: { total: 0, page: 2, perPage: 25 } });
+    expect((await listUsers(caller, { q: "castle", page: 2 })).data).toEqual([]);
+    expect(asked[0]?.query).toEqual({ q: "castle", page: "2" });
+  });
+});

@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import * as content from "contract/content";
+import { HttpResponse, http } from "msw";
+import { aCard, answer, api, apiURL, pageLoad, refuse, thrown } from "tests/routes/library";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+const { loader } = await import("~/routes/pdf.$slug");
+
+beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+
+async function take(query = "", headers: Record<string, string> = {}) {
+  const request = await pageLoad(`/pdf/wet-slate${query}`, {}, headers);
+  return loader({ request, params: { slug: "wet-slate" }, context: {} } as LoaderFunctionArgs);
+}
+
+const bytes = new TextEncoder().encode("%PDF-1.7 of the item");
+
+/** The item, its PDF, and whoever listens to what is asked and noted. */
+function give() {
+  const asked = vi.fn();
+  const noted = vi.fn();
+  api.use(
+    answer(content.previewContent, 200, aCard()),
+    http.get(`${apiURL}/content/return-pdf/:id`, ({ request }) => {
+      asked(new URL(request.url).pathname + new URL(request.url).search);
+      return new HttpResponse(bytes, { headers: { "content-type": "application/pdf" } });
+    }),
+    answer(content.logDownload, 204, null, async (request) => noted(await request.json())),
+  );
+  return { asked, noted };
+}
+
+describe("the PDF of an item", () => {
+  it("comes as a file that nobody keeps or takes for something else, and is noted", async () => {
+    const { asked, noted } = give();
+    const file = await take();
+    expect(file.status).toBe(200);
+    expect(Object.fromEntries(file.headers)).toEqual({
+      "content-type": "application/pdf",
+      "content-length": String(bytes.byteLength),
+      "content-disposition": 'attachment; filename="wet-slate.pdf"',
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    });
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+    expect(asked).toHaveBeenCalledWith(`/content/return-pdf/${aCard().id}`);
+    const who = { userID: "3c5a1d0e-51b2-4a55-8d4f-8a1f0f6f7b11", contentID: aCard().id };
+    await vi.waitFor(() => expect(noted).toHaveBeenCalledWith(who));
+  });
+
+  it("can be of one part", async () => {
+    const { asked } = give();
+    const file = await take("?page=2");
+    expect(file.headers.get("content-disposition")).toBe('attachment; filename="wet-slate-part-3.pdf"');
+    expect(asked).toHaveBeenCalledWith(`/content/return-pdf/${aCard().id}?page=2`);
+  });
+
+  it("is not noted for a prefetch", async () => {
+    const { noted } = give();
+    expect((await take("", { "sec-purpose": "prefetch;prerender" })).status).toBe(200);
+    expect(noted).not.toHaveBeenCalled();
+  });
+
+  it("is given also when it cannot be noted", async () => {
+    give();
+    api.use(refuse(content.logDownload, 404, "not_found"));
+    expect((await take()).status).toBe(200);
+  });
+});
+
+describe("where there is none", () => {
+  it("a locked item leads to the upgrade that opens it, and nothing is asked for", async () => {
+    const { asked } = give();
+    api.use(answer(content.previewContent, 200, aCard({ has_access: false })));
+    const answered = await take();
+    expect([answered.status, answered.headers.get("location")]).toEqual([302, "/upgrade/wet-slate"]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("an unknown item and an unknown part lead to the pages that are not there", async () => {
+    api.use(refuse(content.previewContent, 404, "not_found"));
+    expect((await take()).headers.get("location")).toBe("/content/wet-slate");
+    api.use(answer(content.previewContent, 200, aCard()), refuse(content.returnPdf, 404, "not_found"));
+    expect((await thrown(take("?page=99"))).headers.get("location")).toBe("/content/wet-slate/99");
+    api.use(answer(content.previewContent, 200, aCard()), refuse(content.returnPdf, 422, "invalid"));
+    for (const page of ["one", "1.5", "-3", "01", ""])
+      expect((await thrown(take(`?page=${page}`))).headers.get("location")).toBe("/content/wet-slate/-1");
+  });
+
+  it("any other refusal is said on the item's page", async () => {
+    api.use(answer(content.previewContent, 200, aCard()), refuse(content.returnPdf, 409, "no_pdf"));
+    const answered = await thrown(take());
+    expect([answered.status, answered.headers.get("location")]).toEqual([302, "/content/wet-slate"]);
+    const cookie = answered.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const { takeFlash } = await import("~/sessions.server");
+    const { notices } = await takeFlash(new Request("http://localhost:3000/", { headers: { cookie } }));
+    expect(notices).toMatchObject([{ type: "error", message: "There was a problem getting the download: No." }]);
+  });
+
+  it("guests are led to sign in", async () => {
+    const request = await pageLoad("/pdf/wet-slate");
+    const answered = await thrown(
+      loader({ request, params: { slug: "wet-slate" }, context: {} } as LoaderFunctionArgs),
+    );
+    expect(answered.headers.get("location")).toBe("/login");
+  });
+});

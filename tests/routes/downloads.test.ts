@@ -1,0 +1,401 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import * as content from "contract/content";
+import * as favourite from "contract/favourite";
+import { type Download, listDownloads, listFavourites } from "contract/user";
+import { HttpResponse, http } from "msw";
+import { aCard, answer, api, apiURL, cookieOf, pageLoad, refuse, thrown } from "tests/routes/library";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+const { attachment } = await import("~/attachment.server");
+const downloadsPage = await import("~/routes/account.downloads/route");
+const favouritesPage = await import("~/routes/account.favourites/route");
+const demoPage = await import("~/routes/demo.$slug/route");
+const { loader: downloadEndpoint } = await import("~/routes/download.$slug");
+const { loader: media } = await import("~/routes/media.$hash");
+const { csrfToken, readSession } = await import("~/sessions.server");
+
+beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+
+const prefetch = { "sec-purpose": "prefetch;prerender" };
+const fileId = "0c5a1d0e-51b2-4a55-8d4f-8a1f0f6f7b12";
+
+function args(request: Request, params: Record<string, string> = {}) {
+  return { request, params, context: {} } as LoaderFunctionArgs & ActionFunctionArgs;
+}
+
+/** What a loader answers with `data()`. */
+function answered<R extends { data: unknown; init: ResponseInit | null }>(
+  result: R,
+): { status: number; body: R["data"] } {
+  return { status: result.init?.status ?? 200, body: result.data };
+}
+
+/** A form posted by a member. */
+async function posted(path: string, fields: Record<string, string>, verified = true): Promise<Request> {
+  const cookie = await cookieOf({ verified });
+  const csrf = csrfToken(await readSession(new Request("http://localhost", { headers: { cookie } })));
+  const body = new URLSearchParams({ csrf, ...fields });
+  return new Request(`http://localhost:3000${path}`, { method: "POST", headers: { cookie }, body });
+}
+
+function aDownload(changes: Partial<Download> = {}): Download {
+  const file = { id: fileId, filename_hash: "abc123", caption: "Six greys", file_type: "csv", size: 1240 };
+  return {
+    ...aCard({ media_type: "download" }),
+    demo: false,
+    downloaded_at: "2026-11-19T10:00:00.000Z",
+    media: [file],
+    pdf: false,
+    ...changes,
+  };
+}
+
+function shelf(downloads: Download[], item: Download | null = null, meta = {}) {
+  return {
+    downloads,
+    item,
+    related: [aCard({ slug: "dry-stone" })],
+    meta: { total: 40, page: 1, perPage: 16, ...meta },
+  };
+}
+
+async function readShelf(path: string, reply: ReturnType<typeof shelf>, seen?: (request: Request) => void) {
+  api.use(answer(listDownloads, 200, reply, seen));
+  return answered(await downloadsPage.loader(args(await pageLoad(path, {}))));
+}
+
+describe("My Downloads", () => {
+  it("begins with the newest and shows the others, each with what there is to take", async () => {
+    const old = aDownload({ slug: "old-greys", media: [] });
+    const { status, body } = await readShelf("/account/downloads", shelf([aDownload(), old]));
+    expect(status).toBe(200);
+    expect(body.shelf?.first).toMatchObject({
+      state: "files",
+      files: [{ href: "/media/abc123", caption: "Six greys", kind: "CSV", size: 1240 }],
+    });
+    expect(body.shelf?.others).toMatchObject([{ item: { slug: "old-greys" }, state: "empty" }]);
+    expect(body.shelf?.related).toHaveLength(1);
+    expect(body.shelf?.lastPage).toBe(3);
+  });
+
+  it("begins with the one that is asked for, which is not among the others", async () => {
+    const asked = vi.fn();
+    const [one, two] = [aDownload(), aDownload({ slug: "two" })];
+    const { body } = await readShelf("/account/downloads?item=two", shelf([one, two], two), asked);
+    expect(body.shelf?.first?.item.slug).toBe("two");
+    expect(body.shelf?.others.map(({ item }) => item.slug)).toEqual(["wet-slate"]);
+    expect(new URL(asked.mock.calls[0]?.[0].url).searchParams.get("item")).toBe("two");
+  });
+
+  it.each(["nobody-has-it", "Not%20A%20Slug", ""])("goes on without what is not there: %s", async (item) => {
+    const reading = readShelf(`/account/downloads?item=${item}`, shelf([aDownload()]));
+    expect((await thrown(reading)).headers.get("location")).toBe("/account/downloads");
+  });
+
+  it("has no masthead on later pages", async () => {
+    const { body } = await readShelf("/account/downloads?page=2", shelf([aDownload()], null, { page: 2 }));
+    expect(body.shelf).toMatchObject({ first: null, related: [], others: [{ item: { slug: "wet-slate" } }] });
+  });
+
+  const states: [string, Partial<Download>, boolean][] = [
+    ["locked", { media: [], has_access: false }, true],
+    ["unconfirmed", { media: [], has_access: false, demo: true, is_demo: true }, false],
+    ["unconfirmed", { media: [], has_access: true, demo: true, is_demo: true }, false],
+    ["empty", { media: [], has_access: false, demo: true, is_demo: true }, true],
+    ["locked", { media: [], has_access: false, demo: true, is_demo: false }, true],
+    ["reading", { media: [], media_type: "digital" }, true],
+    ["empty", { media: [], media_type: "pdf" }, true],
+    ["files", { media: [], media_type: "pdf", pdf: true }, true],
+    ["files", { has_access: false, demo: true, is_demo: true }, true],
+  ];
+
+  it.each(states)("says what there is to do: %s", async (state, changes, verified) => {
+    api.use(answer(listDownloads, 200, shelf([aDownload(changes)])));
+    const { body } = answered(await downloadsPage.loader(args(await pageLoad("/account/downloads", { verified }))));
+    expect(body.shelf?.first?.state).toBe(state);
+  });
+
+  it("says when it cannot be read, in its place", async () => {
+    api.use(http.get(`${apiURL}/users/:id/downloads`, () => HttpResponse.json({}, { status: 503 })));
+    const { status, body } = answered(await downloadsPage.loader(args(await pageLoad("/account/downloads", {}))));
+    expect(status).toBe(503);
+    expect(body.problem).toMatch(/^There was a problem getting a your downloads: /);
+  });
+
+  it("is for members", async () => {
+    const asking = downloadsPage.loader(args(await pageLoad("/account/downloads")));
+    expect((await thrown(asking)).headers.get("location")).toBe("/login");
+  });
+});
+
+describe("/download/{slug}", () => {
+  const load = async (headers: Record<string, string> = {}, method = "GET") => {
+    const request = new Request(await pageLoad("/download/wet-slate", {}, headers), { method });
+    return downloadEndpoint(args(request, { slug: "wet-slate" }));
+  };
+
+  it("puts the item among the downloads and leads to its file by the site's own address", async () => {
+    const taken = vi.fn();
+    const data = "/files/abc123?d=1.s&n=Six+greys.csv";
+    api.use(answer(content.downloadContent, 200, { data, content_id: fileId }, taken));
+    const answered = await load();
+    expect(answered.status).toBe(302);
+    expect(answered.headers.get("location")).toBe("/media/abc123?d=1.s&n=Six+greys.csv");
+    expect(taken).toHaveBeenCalledOnce();
+  });
+
+  it("leads to the item among the downloads when there is no file, and for a prefetch or a HEAD takes nothing", async () => {
+    for (const [headers, method] of [
+      [prefetch, "GET"],
+      [{ purpose: "prefetch" }, "GET"],
+      [{}, "HEAD"],
+    ] as const)
+      expect((await load(headers, method)).headers.get("location")).toBe("/account/downloads?item=wet-slate");
+    api.use(answer(content.downloadContent, 200, { data: null, content_id: fileId }));
+    expect((await load()).headers.get("location")).toBe("/account/downloads?item=wet-slate");
+  });
+
+  it("leads to the upgrade that opens the item, or is not found", async () => {
+    api.use(refuse(content.downloadContent, 403, "no_access"));
+    expect((await load()).headers.get("location")).toBe("/upgrade/wet-slate");
+    api.use(refuse(content.downloadContent, 404, "not_found"));
+    expect((await thrown(load())).status).toBe(404);
+    api.use(http.get(`${apiURL}/content/download/:id`, () => HttpResponse.error()));
+    const down = await thrown(load());
+    expect([down.status, await down.text()]).toEqual([
+      503,
+      "There was a problem getting the download: Our library cannot be reached at the moment.",
+    ]);
+  });
+});
+
+describe("a file", () => {
+  const found = { temporary_url: "/files/abc123?d=1.s&n=Six+greys.csv", file_type: "csv", caption: "Six greys" };
+
+  /** The API's answer for the file, and what it was asked. */
+  function stored(status: number, headers: Record<string, string> = {}): Request[] {
+    const asked: Request[] = [];
+    api.use(
+      http.all(`${apiURL}/files/:hash`, ({ request }) => {
+        asked.push(request);
+        const body = request.method === "HEAD" || status > 299 ? null : "bytes";
+        return new HttpResponse(body, { status, headers: { "content-type": "text/html", ...headers } });
+      }),
+    );
+    return asked;
+  }
+
+  async function ask(path: string, visitor?: object, headers: Record<string, string> = {}, method = "GET") {
+    const request = new Request(await pageLoad(path, visitor, headers), { method });
+    return media(args(request, { hash: new URL(request.url).pathname.slice("/media/".length) }));
+  }
+
+  it("is saved by members under its name and by its kind, whatever it says that it is", async () => {
+    api.use(answer(content.mediaFile, 200, found));
+    stored(200, { etag: '"abc123"', "accept-ranges": "bytes", "content-length": "5", "set-cookie": "a=b" });
+    const answered = await ask("/media/abc123", {});
+    expect(await answered.text()).toBe("bytes");
+    expect(Object.fromEntries(answered.headers)).toEqual({
+      "accept-ranges": "bytes",
+      "cache-control": "private, no-store, no-transform",
+      "content-disposition": 'attachment; filename="six-greys.csv"',
+      "content-length": "5",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "content-type": "text/csv; charset=utf-8",
+      etag: '"abc123"',
+      "x-content-type-options": "nosniff",
+    });
+    expect((await thrown(ask("/media/abc123"))).headers.get("location")).toBe("/login");
+  });
+
+  it("is saved by whoever has its signed address, as long as that is good", async () => {
+    const asked = stored(200);
+    const answered = await ask("/media/abc123?d=1.s&n=Six+greys.csv");
+    expect(answered.headers.get("content-disposition")).toBe('attachment; filename="six-greys.csv"');
+    expect(asked[0]?.url).toBe(`${apiURL}/files/abc123?d=1.s&n=Six+greys.csv`);
+  });
+
+  it.each([403, 410])(
+    "by an address that is wrong or has run out (%s) is gone, and the page says how to ask again",
+    async (status) => {
+      stored(status);
+      const answered = await ask("/media/abc123?d=1.s&n=x.csv");
+      const html = await answered.text();
+      expect(answered.status).toBe(410);
+      expect(answered.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(html).toContain("<h1>This link has run out</h1>");
+      expect(html).toContain('href="/media/abc123"');
+    },
+  );
+
+  it("can be had in parts: what is asked for is passed on, and what is answered", async () => {
+    api.use(answer(content.mediaFile, 200, found));
+    const asked = stored(206, { "content-range": "bytes 0-4/99", "content-length": "5" });
+    const answered = await ask("/media/abc123", {}, { range: "bytes=0-4", "if-range": '"abc123"', "x-other": "1" });
+    expect(answered.status).toBe(206);
+    expect(answered.headers.get("content-range")).toBe("bytes 0-4/99");
+    expect(asked[0]?.headers.get("range")).toBe("bytes=0-4");
+    expect(asked[0]?.headers.get("if-range")).toBe('"abc123"');
+    expect(asked[0]?.headers.get("x-other")).toBeNull();
+    expect(asked[0]?.headers.get("cookie") ?? "").not.toContain("session");
+    stored(416, { "content-range": "bytes */99" });
+    const beyond = await ask("/media/abc123", {}, { range: "bytes=100-" });
+    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, "bytes */99"]);
+  });
+
+  it("that is only asked about is not fetched", async () => {
+    api.use(answer(content.mediaFile, 200, found));
+    const asked = stored(200, { "content-length": "99" });
+    const answered = await ask("/media/abc123", {}, {}, "HEAD");
+    expect([answered.status, answered.headers.get("content-length")]).toEqual([200, "99"]);
+    expect(asked.map(({ method }) => method)).toEqual(["HEAD"]);
+  });
+
+  it("that is not there has a page that says so", async () => {
+    api.use(refuse(content.mediaFile, 404, "not_found"));
+    const answered = await ask("/media/abc123", {});
+    expect(answered.status).toBe(404);
+    expect(await answered.text()).toContain("couldn&#x27;t be found");
+  });
+});
+
+describe("the name of a file", () => {
+  const names: [string, string][] = [
+    ["Six greys.csv", 'attachment; filename="six-greys.csv"'],
+    ['Colours "of"\r\nSet-Cookie: a=b.csv', 'attachment; filename="colours-of-set-cookie-a-b.csv"'],
+    ["../../etc/passwd", 'attachment; filename="file.etc-passwd"'],
+    ["Crème brûlée.pdf", "attachment; filename=\"creme-brulee.pdf\"; filename*=UTF-8''cr%C3%A8me-br%C3%BBl%C3%A9e.pdf"],
+    ["色の暦.zip", "attachment; filename=\"file.zip\"; filename*=UTF-8''%E8%89%B2%E3%81%AE%E6%9A%A6.zip"],
+    ["\u202Egnp.exe\u0000.svg", 'attachment; filename="gnp-exe.svg"'],
+    ["", 'attachment; filename="file.bin"'],
+    [".csv", 'attachment; filename="file.csv"'],
+  ];
+
+  it.each(names)("is safe: %j", (name, disposition) => {
+    expect(attachment(name)["content-disposition"]).toBe(disposition);
+  });
+
+  it("is not longer than file systems take", () => {
+    expect(attachment(`${"long ".repeat(100)}.csv`)["content-disposition"].length).toBeLessThan(120);
+  });
+
+  it("gives the type, which is never one that is shown as a page", () => {
+    expect(attachment("a.gpl")["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(attachment("a.PDF")["content-type"]).toBe("application/pdf");
+    for (const ending of ["html", "xhtml", "js", "exe", "toString", "constructor"])
+      expect(attachment(`a.${ending}`)["content-type"]).toBe("application/octet-stream");
+  });
+});
+
+describe("a demo", () => {
+  const item = aCard({ slug: "taste", is_demo: true, media_type: "download" });
+  const load = async (visitor?: { verified?: boolean }, headers = {}, method = "GET") =>
+    demoPage.loader(args(new Request(await pageLoad("/demo/taste", visitor, headers), { method }), { slug: "taste" }));
+  const send = async (fields: Record<string, string> = {}, verified = true) =>
+    demoPage.action(args(await posted("/demo/taste", fields, verified), { slug: "taste" }));
+
+  it("leads guests to register and keeps the way back", async () => {
+    const sent = await thrown(load());
+    expect(sent.headers.get("location")).toBe("/register");
+    const cookie = sent.headers.get("set-cookie")?.split(";")[0] ?? "";
+    expect((await readSession(new Request("http://localhost", { headers: { cookie } }))).redirect).toBe("/demo/taste");
+  });
+
+  it("is looked at without asking for anything, however one looks", async () => {
+    // Only the reading call is answered: any other would fail the test.
+    api.use(answer(content.readDemo, 200, { item, state: "open" }));
+    for (const [headers, method] of [
+      [{}, "GET"],
+      [{}, "GET"],
+      [{}, "HEAD"],
+      [prefetch, "GET"],
+    ] as const)
+      expect(await load({}, headers, method)).toMatchObject({ state: "open", firstName: "Maud" });
+  });
+
+  it("is asked for by the form, and the page says what became of it", async () => {
+    api.use(answer(content.requestDemo, 200, { message: "", title: "", state: "ready" }));
+    const sent = (await send()) as Response;
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/demo/taste"]);
+    expect(sent.headers.getSetCookie().some((cookie) => cookie.startsWith("flash="))).toBe(false);
+  });
+
+  it("is mailed again with a word that it was, and confirming the address leads back to it", async () => {
+    api.use(answer(content.requestDemo, 200, { message: "", title: "", state: "mailed" }));
+    const sent = (await send({ again: "1" }, false)) as Response;
+    const cookies = sent.headers.getSetCookie();
+    const flashed = cookies.find((cookie) => cookie.startsWith("flash=")) ?? "";
+    expect(Buffer.from(decodeURIComponent(flashed.slice(6)), "base64").toString()).toContain("Email resent!");
+    const cookie = cookies.find((one) => one.startsWith("session="))?.split(";")[0] ?? "";
+    expect((await readSession(new Request("http://localhost", { headers: { cookie } }))).redirect).toBe("/demo/taste");
+  });
+
+  it("asked for too often is refused with the form, and one that is none is not found", async () => {
+    api.use(refuse(content.requestDemo, 429, "too_many"));
+    const refused = (await send()) as { data: { refused: object }; init: ResponseInit };
+    expect([refused.init.status, refused.data.refused]).toEqual([429, { values: {}, errors: {}, problem: "No." }]);
+    api.use(refuse(content.requestDemo, 404, "not_found"), refuse(content.readDemo, 404, "not_found"));
+    expect((await thrown(send())).status).toBe(404);
+    expect((await thrown(load({}))).status).toBe(404);
+  });
+
+  it("that cannot be asked for now says so with the form", async () => {
+    api.use(http.get(`${apiURL}/content/demo/:id`, () => HttpResponse.error()));
+    const refused = (await send()) as { data: { refused: { problem: string } }; init: ResponseInit };
+    expect(refused.init.status).toBe(503);
+    expect(refused.data.refused.problem).toMatch(/^There was a problem getting the demo: /);
+  });
+
+  it("is not asked for by a form from elsewhere", async () => {
+    const request = await posted("/demo/taste", {});
+    request.headers.set("x-cross-site", "1");
+    expect((await thrown(demoPage.action(args(request, { slug: "taste" })))).status).toBe(403);
+  });
+});
+
+describe("My Saved Items", () => {
+  const list = (slugs: string[], meta = {}) => ({
+    data: slugs.map((slug) => aCard({ slug, is_favourite: true })),
+    meta: { total: slugs.length, page: 1, perPage: 24, ...meta },
+  });
+  const remove = async (slug: string, page = "") =>
+    favouritesPage.action(args(await posted(`/account/favourites${page}`, { remove: slug })));
+
+  it("are shown page by page", async () => {
+    api.use(answer(listFavourites, 200, list(["a", "b"], { total: 26, page: 2 })));
+    const { body } = answered(await favouritesPage.loader(args(await pageLoad("/account/favourites?page=2", {}))));
+    expect(body.saved).toMatchObject({ total: 26, page: 2, lastPage: 2, items: [{ slug: "a" }, { slug: "b" }] });
+  });
+
+  it("say when they cannot be read, in their place", async () => {
+    api.use(http.get(`${apiURL}/users/:id/favourites`, () => HttpResponse.error()));
+    const { status, body } = answered(await favouritesPage.loader(args(await pageLoad("/account/favourites", {}))));
+    expect([status, body.saved]).toEqual([503, null]);
+    expect(body.problem).toMatch(/^There was a problem getting the content list: /);
+  });
+
+  const places: [string, string[], string, string, string][] = [
+    ["the next one", ["a", "b", "c"], "b", "", "/account/favourites#c"],
+    ["the one before, for the last", ["a", "b", "c"], "c", "", "/account/favourites#b"],
+    ["its page", ["a", "b"], "a", "?page=3", "/account/favourites?page=3#b"],
+    ["the page before, when it was the only one", ["a"], "a", "?page=2", "/account/favourites"],
+    ["the empty page", ["a"], "a", "", "/account/favourites"],
+  ];
+
+  it.each(places)("keep the place when one is removed: %s", async (_, slugs, slug, page, place) => {
+    api.use(
+      answer(listFavourites, 200, list(slugs)),
+      answer(favourite.setFavourite, 200, { on: false, title: "Wet slate" }),
+    );
+    const sent = await remove(slug, page);
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, place]);
+    expect(sent.headers.get("set-cookie")).toContain("flash=");
+  });
+
+  it("stay when they cannot be removed now", async () => {
+    api.use(answer(listFavourites, 200, list(["a", "b"])), refuse(favourite.setFavourite, 404, "not_found"));
+    expect((await remove("a")).headers.get("location")).toBe("/account/favourites#a");
+  });
+});

@@ -1,0 +1,316 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { Reply } from "contract/call";
+import * as event from "contract/event";
+import * as layout from "contract/layout";
+import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
+import { aPerson, calledWith, guest, load, member, origin, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { describe, expect, it, vi } from "vitest";
+
+const { chooseOverlay, isQuiet } = await import("~/frame/overlay.server");
+const { planButtonHref } = await import("~/frame/plan.server");
+const { noteTrouble } = await import("~/frame/trouble.server");
+const { popupRules } = await import("~/components/overlays/popup-rules");
+const { telling } = await import("~/sessions.server");
+const { paths } = await import("~/paths");
+const consent = await import("~/routes/consent");
+const dismiss = await import("~/routes/callout.dismiss");
+const feedback = await import("~/routes/feedback/route");
+const planPanel = await import("~/routes/plan-panel");
+const popup = await import("~/routes/popup");
+const tooltip = await import("~/routes/tooltip");
+const tour = await import("~/routes/tour/route");
+
+doubleAPI();
+
+type Layout = Reply<typeof layout.layout, 200>;
+
+const tip = { key: "two" as const, number: 2, total: 5, text: "My Plan says what you hold.", low: true };
+const note: Layout["popups"][number] = {
+  id: "7f1b4a52-9a37-4a3e-9d6e-0d1c2b3a4f51",
+  timeout: 8,
+  width: "36rem",
+  height: "auto",
+  background_colour: "#1f2a2e",
+  text_colour: "#202a2e",
+  content: '<h2>Bring a question</h2><script>alert(1)</script><p onclick="x()">Send it beforehand.</p>',
+  link1: "/masterclass",
+  link1_text: "See them",
+  link2: "javascript:alert(1)",
+  link2_text: "Never",
+};
+
+/** A layout in which everything is due at once. */
+function aLayout(changes: Partial<Layout> = {}): Layout {
+  return {
+    html: "",
+    navigation: [],
+    plan: null,
+    planToggle: false,
+    tooltip: { current: 2, data: [tip] },
+    video: null,
+    consent: true,
+    survey: true,
+    popups: [note],
+    basket: { total: 0, totalItems: 0 },
+    ...changes,
+  };
+}
+
+function chosen(changes: Partial<Layout>, pathname = "/content", verified = true) {
+  return chooseOverlay(aLayout(changes), { pathname, name: "Nora", verified })?.kind;
+}
+
+/** A form of the frame, sent from a page. */
+async function from(page: string, path: string, fields: Record<string, string | string[]>, session = member()) {
+  const request = await send(path, session, fields);
+  request.headers.set("referer", origin + page);
+  return calledWith(request) as unknown as ActionFunctionArgs;
+}
+
+describe("what lies beside a page", () => {
+  it("is one thing at a time: consent, the tour, a tooltip, popups, the survey, nothing", () => {
+    const answered = { consent: false };
+    const seen = { ...answered, video: true };
+    const walked = { ...seen, tooltip: { current: 0, data: [tip] } };
+    expect(chosen({})).toBe("consent");
+    expect(chosen(answered)).toBe("tour");
+    expect(chosen(seen)).toBe("tooltip");
+    expect(chosen(walked)).toBe("popups");
+    expect(chosen({ ...walked, popups: [] })).toBe("survey");
+    expect(chosen({ ...walked, popups: [], survey: false })).toBeUndefined();
+  });
+
+  it("has no tour and no tooltips before the address is verified", () => {
+    expect(chosen({ consent: false, popups: [], survey: false }, "/account", false)).toBeUndefined();
+  });
+
+  it.each(["/comms/x", "/confirmation", "/checkout", "/basket", "/login/x", "/register", "/email/verify", "/welcome"])(
+    "is neither tour, tooltip nor survey on %s",
+    (path) => {
+      expect(isQuiet(path)).toBe(true);
+      expect(chosen({ consent: false, popups: [] }, path)).toBeUndefined();
+    },
+  );
+
+  it("has popups cleaned of all but text and links, with safe links only", () => {
+    const overlay = chooseOverlay(aLayout({ consent: false, video: true, tooltip: { current: 0, data: [] } }), {
+      pathname: "/content",
+      name: "Nora",
+      verified: true,
+    });
+    expect(overlay).toMatchObject({
+      popups: [{ content: "<h3>Bring a question</h3><p>Send it beforehand.</p>", links: [{ name: "link1" }] }],
+    });
+  });
+});
+
+describe("a popup's look", () => {
+  const look = { id: "1", content: "" as never, links: [] };
+
+  it("is made of its own colours, made readable, and of its own size and time", () => {
+    const rules = popupRules([
+      { ...look, afterSeconds: 8, width: "36rem", height: "auto", background: "#1f2a2e", colour: "#202a2e" },
+    ]);
+    expect(rules).toContain("--paper:#1f2a2e;--ink:#ffffff");
+    expect(rules).toContain("--width:36rem;--height:auto;--after:8s");
+  });
+
+  it("falls back to white, black, 50vw by 50vh where it makes no sense", () => {
+    const evil = "red}body{display:none";
+    const rules = popupRules([
+      { ...look, afterSeconds: Number.NaN, width: evil, height: evil, background: evil, colour: evil },
+    ]);
+    expect(rules).toContain("--paper:#ffffff;--ink:#000000");
+    expect(rules).toContain("--width:50vw;--height:50vh;--after:0s");
+    expect(rules).not.toContain("body");
+  });
+});
+
+describe("the button of a plan", () => {
+  it("leads to the consultancy, to an address, or to a route by its name", () => {
+    expect(planButtonHref("consultancy")).toMatch(/^https:.*consultancy/);
+    expect(planButtonHref("https://plans.example/all")).toBe("https://plans.example/all");
+    expect(planButtonHref("accountPlan")).toBe("/account/plan");
+  });
+
+  it("leads to the upgrade when it says something else", () => {
+    for (const odd of ["", "toString", "nowhere", "javascript:'http'", "content"])
+      expect(planButtonHref(odd)).toBe("/upgrade");
+  });
+});
+
+describe("a form of the frame", () => {
+  it("keeps the answer to the question of consent and goes back; only a yes is a yes", async () => {
+    const asked = mockCall(layout.setConsent, 200, { consent: false });
+    const answer = await redirected(consent.action(await from("/search?query=red", "/consent", { consent: "accept" })));
+    expect(answer).toMatchObject({ status: 303, to: "/search?query=red" });
+    await consent.action(await from("/", "/consent", {}));
+    expect(asked.map(({ body }) => body)).toEqual([{ accepted: true }, { accepted: false }]);
+  });
+
+  it("goes on from a tooltip, or skips them all", async () => {
+    const asked = mockCall(layout.setTooltip, 200, { current: 3 });
+    for (const number of ["2", "0", "x"]) await tooltip.action(await from("/", "/tooltip", { tooltip: number }));
+    expect(asked.map(({ body }) => body)).toEqual([{ tooltip: 2 }, { tooltip: 0 }, { tooltip: 0 }]);
+  });
+
+  it("keeps the plan panel open, and closes it", async () => {
+    const asked = mockCall(layout.togglePlanPanel, 200, { planToggle: true });
+    for (const open of ["1", "0"]) await planPanel.action(await from("/menu", "/plan-panel", { open }));
+    expect(asked.map(({ body }) => body)).toEqual([{ planToggle: true }, { planToggle: false }]);
+  });
+
+  it("says so when the API refuses or is away, and goes back all the same", async () => {
+    mockCall(layout.togglePlanPanel, 422, aProblem("That is neither open nor closed."));
+    const refused = await redirected(planPanel.action(await from("/menu", "/plan-panel", { open: "1" })));
+    expect(refused).toMatchObject({ to: "/menu", notice: expect.stringContaining("neither open nor closed") });
+    breakAPI();
+    const away = await redirected(consent.action(await from("/menu", "/consent", {})));
+    expect(away).toMatchObject({ to: "/menu", notice: expect.stringContaining("cannot be reached") });
+  });
+
+  it("changes nothing by a visit, and is for members", async () => {
+    for (const { loader } of [consent, tooltip, planPanel, popup, dismiss]) {
+      const visit = calledWith(await load("/x", member())) as unknown as ActionFunctionArgs;
+      expect(await redirected(loader(visit))).toMatchObject({ status: 303, to: "/" });
+    }
+    const stranger = await from("/", "/consent", { consent: "accept" }, guest());
+    expect(await redirected(consent.action(stranger))).toMatchObject({ to: "/login" });
+  });
+});
+
+describe("a popup", () => {
+  it("is closed together with those that were shown with it", async () => {
+    const asked = mockCall(layout.closePopups, 204, null);
+    const shown = [note.id, aPerson().id];
+    const answer = await redirected(popup.action(await from("/masterclass", "/popup", { shown, close: "1" })));
+    expect(answer).toMatchObject({ to: "/masterclass" });
+    expect(asked[0]?.body).toEqual({ ids: shown });
+  });
+
+  it("notes the click and leads where the API says, whatever the form says", async () => {
+    const asked = mockCall(layout.clickPopup, 200, { link: "/content?contentType=Masterclass" });
+    const fields = { id: note.id, follow: "link1", link: "https://evil.example", shown: note.id };
+    const answer = await redirected(popup.action(await from("/masterclass", "/popup", fields)));
+    expect(answer).toMatchObject({ status: 303, to: "/content?contentType=Masterclass" });
+    expect(asked[0]?.body).toEqual({ id: note.id, link: "link1" });
+  });
+
+  it("offers a plain link to another site, as a form may not lead there", async () => {
+    mockCall(layout.clickPopup, 200, { link: "https://fair.example/tickets" });
+    const answer = await redirected(popup.action(await from("/menu", "/popup", { id: note.id, follow: "link1" })));
+    expect(answer.to).toBe("/menu");
+    expect(answer.notice).toContain("Go on to fair.example");
+    expect(answer.notice).toContain("https://fair.example/tickets");
+  });
+
+  it("leads nowhere by a link that is none", async () => {
+    mockCall(layout.clickPopup, 200, { link: "javascript:alert(1)" });
+    const answer = await redirected(popup.action(await from("/menu", "/popup", { id: note.id, follow: "link1" })));
+    expect(answer).toMatchObject({ to: "/menu", notice: expect.stringContaining("leads nowhere") });
+  });
+});
+
+describe("the tour", () => {
+  it("is dismissed where it was offered, and from its own page towards the dashboard", async () => {
+    const asked = mockCall(layout.setVideo, 200, { video: true });
+    expect(await redirected(tour.action(await from("/menu", "/tour", {})))).toMatchObject({ to: "/menu" });
+    expect(await redirected(tour.action(await from("/tour", "/tour", {})))).toMatchObject({ to: "/" });
+    expect(asked.map(({ body }) => body)).toEqual([{ video: true }, { video: true }]);
+  });
+});
+
+describe("the survey", () => {
+  it("is sent from its page, thanks there, and knows the way back", async () => {
+    const asked = mockCall(layout.sendSurvey, 201, { message: "Thank you for your feedback." });
+    const fields = { rating: "ok", feedback: "More wool.", order_id: "0", back: "/search?query=wool" };
+    const answer = await redirected(feedback.action(await from("/feedback", "/feedback", fields)));
+    expect(answer).toMatchObject({ status: 303, to: "/feedback?sent=1&back=%2Fsearch%3Fquery%3Dwool" });
+    expect(asked[0]?.body).toEqual({ rating: "ok", feedback: "More wool.", order_id: 0 });
+    const thanks = calledWith(await load(answer.to ?? "", member())) as unknown as ActionFunctionArgs;
+    expect(await feedback.loader(thanks)).toEqual({ sent: true, back: "/search?query=wool", orderId: "0" });
+  });
+
+  it("is sent from beside another page, which is where one stays", async () => {
+    mockCall(layout.sendSurvey, 201, { message: "Thank you for your feedback." });
+    const answer = await redirected(feedback.action(await from("/menu", "/feedback", { rating: "great" })));
+    expect(answer).toMatchObject({ to: "/menu", notice: expect.stringContaining("Thank you for your feedback.") });
+  });
+
+  it("comes back with all that was typed when the rating is missing or the API refuses", async () => {
+    const typed = { feedback: "More wool.", back: "/menu", order_id: "0" };
+    const missing = await refusedBy(feedback.action(await from("/feedback", "/feedback", typed)));
+    expect(missing).toMatchObject({ status: 422, errors: { rating: ["Choose Great, Ok or Poor"] }, values: typed });
+    mockCall(layout.sendSurvey, 429, aProblem("Please wait a moment.", {}, "too_many"));
+    const many = await refusedBy(feedback.action(await from("/feedback", "/feedback", { ...typed, rating: "ok" })));
+    expect(many).toMatchObject({ status: 429, values: { ...typed, rating: "ok" } });
+  });
+
+  it("is closed for good without an answer", async () => {
+    const asked = mockCall(layout.closeSurvey, 204, null);
+    const answer = await redirected(feedback.action(await from("/menu", "/feedback", { close: "1", rating: "ok" })));
+    expect(answer).toMatchObject({ to: "/menu" });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("leads back to no other site, and not to itself", async () => {
+    for (const back of ["https://evil.example/", "//evil.example", "/feedback?sent=1", "javascript:x"]) {
+      const visit = calledWith(await load(paths.feedback({ back }), member())) as unknown as ActionFunctionArgs;
+      expect((await feedback.loader(visit)).back, back).toBe("/");
+    }
+  });
+});
+
+describe("a callout", () => {
+  const callout = { key: "team-approval", type: "info" as const, message: "Your team admin has to approve you." };
+
+  it("stands until it is closed, and then is gone for the session", async () => {
+    const session = telling(member(), [callout, { ...callout, key: "other" }]);
+    const answer = await redirected(
+      dismiss.action(await from("/menu", "/callout/dismiss", { key: "team-approval" }, session)),
+    );
+    expect(answer.to).toBe("/menu");
+    expect(answer.session?.callouts).toMatchObject([{ key: "other" }]);
+  });
+
+  it("is left out when the session's cookie could not hold it", () => {
+    const long = { ...callout, message: "x".repeat(600) };
+    expect(telling(member(), [long, callout, callout, callout]).callouts).toEqual([callout, callout]);
+    expect(telling(member(), [long]).callouts).toBeUndefined();
+  });
+});
+
+describe("the event log", () => {
+  const prefetch = { headers: { "sec-purpose": "prefetch" } };
+
+  it("notes 404 and 403 pages, of guests and members, with the route's parameters", async () => {
+    const asked = mockCall(event.logEvent, 204, null);
+    await noteTrouble(await load("/content/gone", member()), 404, { slug: "gone", page: undefined });
+    await noteTrouble(await load("/denied"), 403, {});
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    const bodies = asked.map(({ body }) => body);
+    expect(bodies).toContainEqual({ event: "Received 404", params: { slug: "gone" } });
+    expect(bodies).toContainEqual({ event: "Received 403" });
+    expect(asked.filter(({ headers }) => headers.has("authorization"))).toHaveLength(1);
+  });
+
+  it("notes no token and no hash", async () => {
+    const asked = mockCall(event.logEvent, 204, null);
+    await noteTrouble(await load("/comms/abc"), 404, { hash: "abc", token: "def" });
+    await noteTrouble(await load("/login/abc/def"), 404, { "*": "login/abc/def" });
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked.map(({ body }) => body)).toEqual([
+      { event: "Received 404" },
+      { event: "Received 404", params: { "*": "login/…" } },
+    ]);
+  });
+
+  it("notes nothing for other pages, forms, HEAD and prefetchers, and the page stands when the log does not", async () => {
+    await noteTrouble(await load("/menu"), 200, {});
+    await noteTrouble(await load("/gone", undefined, { method: "HEAD" }), 404, {});
+    await noteTrouble(await load("/gone", undefined, prefetch), 404, {});
+    await noteTrouble(await send("/gone", guest()), 403, {});
+    breakAPI();
+    await noteTrouble(await load("/gone"), 404, {});
+  });
+});

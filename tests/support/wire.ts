@@ -1,0 +1,48 @@
+import { type IncomingMessage, request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+/** An answer as it went over the network. */
+export interface Sent {
+  status: number;
+  type: string;
+  /** Where it sends its reader, if it does. */
+  location: string | undefined;
+  /** What was sent, compressed as it was, with its status line and headers. */
+  bytes: number;
+  text: string;
+}
+
+/** Asks as a browser does that understands brotli. Nothing is followed. */
+export function askForBytes(address: string, headers: Record<string, string> = {}): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const asked = request(address, { headers: { "accept-encoding": "br, gzip", ...headers } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("error", reject);
+      response.on("end", () => resolve(received(response, Buffer.concat(parts))));
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+function received(response: IncomingMessage, body: Buffer): Sent {
+  const { statusCode = 0, statusMessage = "", headers, rawHeaders } = response;
+  const head = [`HTTP/1.1 ${statusCode} ${statusMessage}`, ...pairs(rawHeaders), "", ""].join("\r\n");
+  return {
+    status: statusCode,
+    type: headers["content-type"]?.split(";")[0] ?? "",
+    location: headers.location,
+    bytes: Buffer.byteLength(head) + body.byteLength,
+    text: decoded(body, headers["content-encoding"]).toString("utf8"),
+  };
+}
+
+function pairs(raw: string[]): string[] {
+  return raw.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${raw[at + 1]}`] : []));
+}
+
+function decoded(body: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === "br") return brotliDecompressSync(body);
+  return encoding === "gzip" ? gunzipSync(body) : body;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { pagesOf } from "~/components/ui/pagination";
+
+describe("the links of a list's pages", () => {
+  it.each([
+    // total, perPage, page: Previous, numbers, Next
+    [0, 32, 1, undefined, [], undefined],
+    [1, 32, 1, undefined, [], undefined],
+    [32, 32, 1, undefined, [], undefined],
+    [33, 32, 1, undefined, [], 2],
+    [33, 32, 2, 1, [], undefined],
+    [64, 32, 1, undefined, [], 2],
+    [64, 32, 2, 1, [], undefined],
+    [65, 32, 1, undefined, [1, 2, 3], 2],
+    [65, 32, 2, 1, [1, 2, 3], 3],
+    [65, 32, 3, 2, [1, 2, 3], undefined],
+    [96, 32, 3, 2, [1, 2, 3], undefined],
+    [320, 32, 1, undefined, [1, 2, 10], 2],
+    [320, 32, 5, 4, [1, 4, 5, 6, 10], 6],
+    [320, 32, 10, 9, [1, 9, 10], undefined],
+    [3, 1, 2, 1, [1, 2, 3], 3],
+  ])("of %i items, %i a page, on page %i", (total, perPage, page, previous, numbers, next) => {
+    const pages = pagesOf({ total, perPage, page });
+    expect([pages.previous, pages.numbers, pages.next]).toEqual([previous, numbers, next]);
+  });
+
+  it.each([
+    [0, 2, 1],
+    [64, 3, 2],
+    [65, 9, 3],
+  ])("of %i items lead from page %i, past the end, to page %i, the last", (total, page, last) => {
+    expect(pagesOf({ total, perPage: 32, page })).toMatchObject({ last, previous: last });
+    expect(pagesOf({ total, perPage: 32, page })).not.toHaveProperty("next");
+  });
+});

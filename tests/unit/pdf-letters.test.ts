@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { contrast, markOnPaper, readableOn } from "api/pdf/contrast";
+import { toPdfContent } from "api/pdf/document";
+import { canSet, typeset, typesetAll } from "api/pdf/letters";
+import { linkTo } from "api/pdf/links";
+import { toPdf } from "api/pdf/press";
+import { readPdf } from "tests/support/pdf";
+import { describe, expect, it, vi } from "vitest";
+
+describe("text of a PDF", () => {
+  it("has printers' quotation marks and apostrophes", () => {
+    expect(typeset(`"It's the mill's," he said, 'or was in the '90s.'`)).toBe(
+      "“It’s the mill’s,” he said, ‘or was in the ’90s.’",
+    );
+    expect(typeset('a 5" brush (the "wide" one)')).toBe('a 5" brush (the “wide” one)');
+  });
+
+  it("is composed, without line breaks and what is not seen, and asks where no face has a letter", () => {
+    expect(typeset("e\u0301t\u200be\n\tnow \u0007")).toBe("éte  now ");
+    expect(typeset("晴 and 👩‍🎨")).toBe("? and ??");
+    expect(canSet("Zoë Łąka Šimůnková Đặng Ольга Ελένη")).toBe(true);
+    expect(canSet("小明")).toBe(false);
+  });
+
+  it("is typeset however deep it stands, and addresses are left alone", () => {
+    const link = { href: "https://a.example/it's", shown: "a.example/it's", label: "it's" };
+    expect(typesetAll({ path: "it's", list: [{ text: "it's", at: 1 }], link, none: null })).toEqual({
+      path: "it's",
+      list: [{ text: "it’s", at: 1 }],
+      link: { ...link, label: "it’s" },
+      none: null,
+    });
+  });
+
+  it("is made of letters that the faces have, each of them", async () => {
+    const all = Array.from({ length: 0x2800 }, (_, code) => String.fromCodePoint(code)).filter(canSet);
+    expect(all.length).toBeGreaterThan(600);
+    const item = { ...anItem, title: all.join("") };
+    const blocks = [{ position: 0, typeId: 1, content: { paragraphs: [all.join(" ")] } }];
+    const types = [{ id: 1, title: "text" }];
+    const content = toPdfContent({ ...around, item, blocks, types, page: undefined });
+    if (!content) throw new Error("There is no such part.");
+    // A letter without a glyph is refused and logged: it could not be read aloud.
+    const log = vi.spyOn(console, "error");
+    const pdf = await readPdf(await toPdf(content, all.join(""), new Date("2026-11-20T12:00:00Z"), new Map()));
+    expect(pdf.isTagged).toBe(true);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it("is laid on grounds where it can be read", () => {
+    expect(readableOn("#777777", "#888888")).toBe("#000000");
+    expect(readableOn(null, "#23404a")).toBe("#ffffff");
+    expect(readableOn("#f1e9dc", "#23404a")).toBe("#f1e9dc");
+    for (const ground of ["#808080", "#767676", "#ff0000", "#00ff00", "#8996c1"])
+      expect(contrast(readableOn("#808080", ground), ground)).toBeGreaterThanOrEqual(4.5);
+    expect(markOnPaper("#f1e9dc")).toBe("#151514");
+    expect(markOnPaper("#23404a")).toBe("#23404a");
+  });
+});
+
+describe("a link of a PDF", () => {
+  const origin = "https://almanac.example";
+
+  it("is whole, with the address as one types it", () => {
+    expect(linkTo(origin, "/masterclass", "On")).toEqual({
+      href: "https://almanac.example/masterclass",
+      label: "On",
+      shown: "almanac.example/masterclass",
+    });
+    expect(linkTo(origin, "https://www.mill.example/", "On")?.shown).toBe("mill.example");
+  });
+
+  it("leads to http, https and paths of the site, and nowhere else", () => {
+    for (const to of [
+      "javascript:alert(1)",
+      "//evil.example",
+      "/\\evil.example",
+      "data:text/html,x",
+      "file:///etc",
+      "",
+    ])
+      expect(linkTo(origin, to, "On"), to).toBeNull();
+  });
+});
+
+describe("the faces", () => {
+  it("come with their licence and their makers' names", () => {
+    const licence = readFileSync("api/pdf/fonts/OFL.txt", "utf8");
+    for (const words of ["Libre Caslon Condensed", "SIL International", "Inter Project", "SIL OPEN FONT LICENSE"])
+      expect(licence).toContain(words);
+  });
+});
+
+const anItem = {
+  slug: "wet-slate",
+  title: "Wet slate",
+  type: "Colour",
+  publishAt: new Date("2026-11-02T09:00:00Z"),
+  subtextAccess: "",
+  coverHash: null,
+  coverAlt: "",
+  coverWidth: null,
+  coverHeight: null,
+  imageCredit: null,
+  colourPrimary: null,
+  colourSecondary: null,
+  colourText: null,
+  backgroundColour: null,
+  tags: [],
+};
+const around = { pictures: new Set<string>(), product: "Almanac", origin: "https://almanac.example" };

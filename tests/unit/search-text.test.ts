@@ -1,0 +1,86 @@
+import { spoken, textOf, vocabularyOf } from "api/domain/search-text";
+import { blockContents } from "contract/block";
+import { describe, expect, it } from "vitest";
+import { z } from "zod/v4";
+
+/** Fields of blocks that hold no words for a reader. */
+const silent = [
+  "temporary_url",
+  "width",
+  "height",
+  "size",
+  "level",
+  "minutes",
+  "url",
+  "hex",
+  "style",
+  "filename_hash",
+  "file_type",
+  "to",
+];
+
+describe("the words of blocks", () => {
+  it("are looked for in every field of every kind of block that holds any", () => {
+    const names = Object.values(blockContents).flatMap(fieldsOf);
+    expect([...new Set(names)].filter((name) => !spoken.includes(name) && !silent.includes(name))).toEqual([]);
+  });
+
+  it("are read in the order in which they stand, a line for each paragraph, caption or row", () => {
+    const { plain, headings } = textOf([
+      { title: "heading", content: { level: 2, text: "Two  greys" } },
+      { title: "text", content: { paragraphs: ["First.", "Second."] } },
+      { title: "image", content: { size: "wide", hash: "abc", caption: "A wall", alt: "Plaster", width: 9 } },
+      {
+        title: "table",
+        content: {
+          rows: [
+            ["Wool", "£4"],
+            ["Flax", ""],
+          ],
+          caption: "Prices",
+          columns: ["What", "How much"],
+        },
+      },
+      { title: "palette", content: { colours: [{ hex: "#111111", name: "Soot", code: "AC 1" }], title: "Dark" } },
+      { title: "quote", content: { who: "Maud", text: "It is grey.", role: "Weaver" } },
+      { title: "hologram", content: { caption: "Of a kind that is not known yet" } },
+    ]);
+    expect(headings).toBe("Two greys");
+    expect(plain.split("\n")).toEqual([
+      "Two greys",
+      "First.",
+      "Second.",
+      "Plaster",
+      "A wall",
+      "Prices",
+      "What, How much",
+      "Wool, £4",
+      "Flax",
+      "Dark",
+      "Soot",
+      "AC 1",
+      "It is grey.",
+      "Maud",
+      "Weaver",
+      "Of a kind that is not known yet",
+    ]);
+  });
+
+  it("make a vocabulary of each word once, without short ones, numbers and what has an apostrophe", () => {
+    expect(vocabularyOf("Grey, GREY and Ivar's 3 blue-green é été 2026s")).toEqual([
+      "grey",
+      "and",
+      "blue",
+      "green",
+      "été",
+    ]);
+  });
+});
+
+function fieldsOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, field]) => [name, ...fieldsOf(field)]);
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsOf(schema.unwrap());
+  return [];
+}
