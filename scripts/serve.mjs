@@ -5,6 +5,7 @@ import http from "node:http";
 import { createRequire } from "node:module";
 import { extname } from "node:path";
 import { constants } from "node:zlib";
+import { compressedAssets } from "./assets.mjs";
 
 process.env.NODE_ENV ??= "production";
 process.env.PORT ||= "3000";
@@ -43,6 +44,13 @@ const everyAnswer = {
   }),
 };
 
+/** A style sheet or script is no document: the rest would only make it larger. */
+const ofAssets = Object.fromEntries(
+  ["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"]
+    .filter((name) => name in everyAnswer)
+    .map((name) => [name, everyAnswer[name]]),
+);
+
 /** What Node's parser could not read, by its code. */
 const unreadable = {
   HPE_HEADER_OVERFLOW: [431, "Your browser sent more along than we take. Deleting this site's cookies may help."],
@@ -72,7 +80,9 @@ function withoutSecrets(url) {
 
 const { createServer } = http;
 http.createServer = (app) => {
+  const sendAsset = compressedAssets("public/build", "/build", ofAssets);
   const server = createServer(limits, (request, response) => {
+    if (sendAsset(request, response)) return;
     if (admit(request, response)) app(request, response);
   });
   server.on("clientError", (error, socket) => refuseUnreadable(error, socket));
