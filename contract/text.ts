@@ -76,4 +76,9 @@ export const chosenCountry = z
 export const searched = z
   .string()
   .default("")
-  .transform((words) => words.trim().slice(0, 200).replace(/[\ud800-\udbff]$/, ""));
+  .transform((words) =>
+    words
+      .trim()
+      .slice(0, 200)
+      .replace(/[\ud800-\udbff]$/, ""),
+  );

@@ -25,7 +25,7 @@ export function snippetOf({ marked, isCutBefore, isCutAfter }: Passage): Snippet
   const last = lastOf(lines, first);
   let text = oneLine(lines.slice(first, last + 1));
   if (isCutBefore && first === 0) text = begun(text);
-  if (isCutAfter && last === lines.length - 1) text = `${text.replace(/[\s,;:–]*\S*$/u, "")}…`;
+  if (isCutAfter && last === lines.length - 1) text = ended(text);
   return partsOf(text.trim());
 }
 
@@ -55,6 +55,12 @@ function begun(text: string): string {
   if (sentence) return text.slice(sentence.index + sentence[0].length);
   const word = before.indexOf(" ");
   return `…${word < 0 ? text.slice(Math.max(first, 0)) : text.slice(word + 1)}`;
+}
+
+/** Without the word that is cut, and what led to it. */
+function ended(text: string): string {
+  const words = text.slice(0, Math.max(text.lastIndexOf(" "), 0));
+  return `${words.replace(/[\s,;:–]+$/u, "")}…`;
 }
 
 function partsOf(text: string): SnippetPart[] {

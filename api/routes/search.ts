@@ -2,7 +2,6 @@ import * as search from "contract/search";
 import type { Deps } from "../deps";
 import { hasAccess } from "../domain/access";
 import { entitlementOf, type SignedIn } from "../domain/asker";
-import { snippetOf } from "../domain/search-snippet";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
 import { limit, type NamedLimit } from "../http/limit";
 import { type CategoryTree, readTree } from "../store/categories";
@@ -104,11 +103,8 @@ async function resultsOf(
   const rows = await store.cardsOf(deps.db, asker.user.id, ids, deps.clock());
   const open = rows.filter((row) => hasAccess(row, entitlement));
   const idsOf = (some: CardRow[]) => some.map(({ id }) => id);
-  const passages = query ? await store.passagesOf(deps.db, query, idsOf(rows), idsOf(open)) : undefined;
-  return rows.map((row) => {
-    const passage = passages?.get(row.id);
-    return { ...cardOf(row, entitlement, deps), snippet: passage ? snippetOf(passage) : [] };
-  });
+  const snippets = query ? await store.snippetsOf(deps.db, query, idsOf(rows), idsOf(open), deps.clock()) : undefined;
+  return rows.map((row) => ({ ...cardOf(row, entitlement, deps), snippet: snippets?.get(row.id) ?? [] }));
 }
 
 function filtersOf(tree: CategoryTree, counts: Map<string, number> | null): search.SearchFilter[] {

@@ -9,7 +9,7 @@ import {
   searchWords,
 } from "../db/schema/index";
 import { type SearchQuery, searchQueryOf, within } from "../domain/search-query";
-import { matchBegins, matchEnds, type Passage } from "../domain/search-snippet";
+import { matchBegins, matchEnds, type SnippetPart, snippetOf } from "../domain/search-snippet";
 import { type Lookalike, nearest, termsOf, withTerms } from "../domain/search-terms";
 import { type CardRow, cardColumns } from "./content";
 import { remember } from "./memory";
@@ -226,15 +226,27 @@ const marking = `HighlightAll=true, StartSel=${matchBegins}, StopSel=${matchEnds
 
 /**
  * The passages that tell why items were found, by id. Of those in `open` they are cut from their text where it matches;
- * of all others, and where only the card matches, they are the words of the card.
+ * of all others, and where only the card matches, they are the words of the card. Readers who may open the same ones are
+ * given the same for a minute.
  */
-export async function passagesOf(
+export async function snippetsOf(
   db: Db,
   query: SearchQuery,
   ids: string[],
   open: string[],
-): Promise<Map<string, Passage>> {
+  now: Date,
+): Promise<Map<string, SnippetPart[]>> {
   if (ids.length === 0) return new Map();
+  const key = `search snippets ${query.all} of ${ids.join()} open ${open.join()}`;
+  return remember(db, key, keptMs, now, () => cutSnippets(db, query, ids, open));
+}
+
+async function cutSnippets(
+  db: Db,
+  query: SearchQuery,
+  ids: string[],
+  open: string[],
+): Promise<Map<string, SnippetPart[]>> {
   const [before, length] = [shownBefore, shownInAll].map((count) => sql.raw(String(count)));
   const mark = (text: SQL) => sql<string>`ts_headline('english', ${text}, (select ${query.all}::tsquery), ${marking})`;
   const rows = await db
@@ -254,5 +266,5 @@ export async function passagesOf(
       sql`found.content_id = ${contentItems.id}`,
     )
     .where(sql`${contentItems.id} = any(${asArray(ids)})`);
-  return new Map(rows.map(({ id, ...passage }) => [id, passage]));
+  return new Map(rows.map(({ id, ...passage }) => [id, snippetOf(passage)]));
 }

@@ -230,8 +230,8 @@ describe("categories", () => {
   });
 
   it("cannot be found as words", async () => {
-    const [document] = await api.deps.db.select({ body: searchDocuments.body }).from(searchDocuments).limit(1);
-    expect(document?.body).toContain("category=");
+    const documents = await api.deps.db.select({ body: searchDocuments.body }).from(searchDocuments);
+    expect(documents.filter(({ body }) => body.includes("category="))).not.toEqual([]);
     expect(await found("category")).toEqual([]);
     expect(await found("title=linen")).not.toContain("table-talk");
   });

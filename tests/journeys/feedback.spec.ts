@@ -30,7 +30,7 @@ test("a member who is due is asked beside the page, which goes on without an ans
   await expect(card.getByRole("group", { name: "How did we do?" })).toBeVisible();
   await expect(page.locator("body")).toBeFocused();
   await axe(page);
-  await card.getByText("Hide for now").click();
+  await card.locator("summary", { hasText: "Hide for now" }).click();
   await expect(card).toBeHidden();
 
   await page.reload();

@@ -101,7 +101,8 @@ test("an article can be passed on by its address", async ({ page, signIn, axe })
 test("one section can have the focus while the others step back", async ({ page, signIn, axe }) => {
   await signIn(page, basics);
   await page.goto("/content/night-has-a-colour");
-  const [first, second] = await page.locator(".article > h2[id]").all();
+  const headings = page.locator(".article > h2[id]");
+  const [first, second] = [headings.first(), headings.nth(1)];
   const back = page.getByRole("link", { name: "Show all sections alike" });
   await expect(back).toBeHidden();
   await page.getByText("Focus on one section").click();

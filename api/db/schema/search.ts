@@ -4,8 +4,8 @@ import { contentItems } from "./content";
 
 /**
  * What the search knows of an item. `head` holds the words that stand on its card, weighted, and is short enough to
- * rank by; `body` holds those and all of its blocks, and is what is matched; `plain` is the blocks' text, from which a
- * passage is cut for those with access.
+ * rank by; `body` holds those and all of its blocks, and is what is matched, with marks for its categories and the words
+ * of its title; `plain` is the blocks' text, from which a passage is cut for those with access. Drafts have none.
  */
 export const searchDocuments = pgTable(
   "search_documents",

@@ -12,10 +12,10 @@ import { Sections } from "./sections";
 
 type Asked = Request<typeof content.dashboard>;
 
-/** One picture twice the size of the others and eight beside it fill their rows. */
-const feedPerPage = 9;
-const mostFeatured = 6;
-const mostLatest = 9;
+/** One picture twice the size of the others and four beside it fill two rows. */
+const feedPerPage = 5;
+const mostFeatured = 5;
+const mostLatest = 6;
 
 /**
  * Everything on the dashboard, each section by itself: one that cannot be read is left empty and named. A page after

@@ -14,7 +14,7 @@ export function FileList({ files, title }: { files: TakenFile[]; title: string }
             <span>
               <VisuallyHidden>Download </VisuallyHidden>
               {file.caption}
-            </span>
+            </span>{" "}
             <span className="files__kind">{kindOf(file)}</span>
           </a>
         </li>

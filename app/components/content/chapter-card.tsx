@@ -27,7 +27,7 @@ export function ChapterCard({ item, level = 3, canSave, isLead, isFirst }: Chapt
     >
       {picture ? <Picture image={picture} isFirst={isFirst} /> : null}
       <div className="card__top">
-        <CardBadge item={item} />
+        <CardBadge item={item} />{" "}
         {canSave ? <SaveButton slug={item.slug} title={item.title} isSaved={item.isSaved} /> : null}
       </div>
       <Title className="card__title">

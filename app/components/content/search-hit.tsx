@@ -42,7 +42,7 @@ export function SearchHit({ item, snippet, isFirst, isPinned }: SearchHitProps) 
       <div className="hit__foot">
         <span className={item.hasAccess ? "card__go" : "card__go hit__locked"}>
           {item.hasAccess ? `View ${item.typeTitle}` : messages.upgradeToView}
-        </span>
+        </span>{" "}
         <SaveButton slug={item.slug} title={item.title} isSaved={item.isSaved} />
       </div>
     </article>

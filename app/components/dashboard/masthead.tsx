@@ -34,11 +34,12 @@ export function Masthead({ slides, message }: MastheadProps) {
 }
 
 function Actions({ item }: { item: CardItem }) {
+  const verb = item.mediaType === "digital" ? "View" : "Download";
   return (
     <>
-      <ButtonLink href={cardHref(item)} about={item.title}>
-        {item.mediaType === "digital" ? "View" : "Download"}
-      </ButtonLink>
+      <a className="button" href={cardHref(item)} aria-label={`${verb} ${item.title}`}>
+        {verb}
+      </a>
       <ButtonLink kind="secondary" href={paths.contentIndex({ contentType: item.typeTitle })}>
         View all {item.typeTitle}
       </ButtonLink>

@@ -14,7 +14,7 @@ export function PremiumRow({ items }: { items: CardItem[] }) {
       <ul className="covers">
         {items.map((item, index) => (
           <li key={item.slug} className={`ground ${paletteClass(wallPalette(item, index))}`}>
-            <CardMeta item={item} />
+            <p className="meta">{item.typeTitle}</p>
             <h3 className="card__title">
               <a href={cardHref(item)}>{item.title}</a>
             </h3>
@@ -51,7 +51,6 @@ export function MoreRow({ items }: { items: CardItem[] }) {
               <a href={cardHref(item)}>{item.title}</a>
             </h3>
             <CardMeta item={item} />
-            <CardBadge item={item} />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function Breadcrumbs({ items, label = "Breadcrumb" }: { items: Crumb[]; l
       <ol>
         {items.map((item) => (
           <li key={item.text}>
-            {item.href ? <a href={item.href}>{item.text}</a> : <span aria-current="page">{item.text}</span>}
+            {item.href ? <a href={item.href}>{item.text}</a> : <span aria-current="page">{item.text}</span>}{" "}
             {item.siblings?.length ? <Siblings of={item.text} items={item.siblings} /> : null}
           </li>
         ))}

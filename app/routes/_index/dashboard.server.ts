@@ -10,9 +10,9 @@ import { paths } from "~/paths";
 
 type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
-const feedPerPage = 9;
+const feedPerPage = 5;
 /** Whoever reads on further than this is better served by the page of the feed. */
-const mostPages = 12;
+const mostPages = 20;
 const mostExcluded = 20;
 /** Plans that cover premium content; every other member reads on the Basics plan. */
 const fullPlans = [15, 16, 17];

@@ -1,4 +1,3 @@
-import { Blocks } from "~/components/blocks/blocks";
 import { coverFallback, paletteClass } from "~/components/content/palette";
 import { BasicsOffer } from "~/components/dashboard/basics-offer";
 import { Folio } from "~/components/dashboard/folio";
@@ -12,6 +11,7 @@ import { FeedPanel } from "~/components/feed/feed-panel";
 import { WelcomeInvitation } from "~/components/feed/welcome-invitation";
 import { messages } from "~/messages";
 import type { DashboardData } from "./dashboard.server";
+import { Note } from "./note";
 import { Trouble } from "./trouble";
 
 /** The editors' invitation stands on the colours of the newest that is featured. */
@@ -49,11 +49,7 @@ export function FrontPage({ dashboard, csrf }: { dashboard: DashboardData; csrf:
           <SearchPanel tags={dashboard.tags} />
           {lost.has("searchFeature") ? <Missing about="Popular searches" /> : null}
           {lost.has("additionalPanels") ? <Missing about="The editors' note" /> : null}
-          {blocks.length > 0 ? (
-            <div className="article note">
-              <Blocks blocks={blocks} ground={ground(slides)} isTop />
-            </div>
-          ) : null}
+          <Note blocks={blocks} ground={ground(slides)} />
           {lost.has("premiumContent") ? (
             <Missing about={messages.premiumContent} />
           ) : (

@@ -10,9 +10,7 @@ import { messages } from "~/messages";
 import { readDashboard } from "~/models/dashboard.server";
 import { listIndustries } from "~/models/feed.server";
 import type { Screen } from "~/screen";
-import articleStyles from "~/styles/article.css";
 import styles from "~/styles/dashboard.css";
-import feedStyles from "~/styles/feed.css";
 import { type DashboardData, placeOf, toDashboard } from "./dashboard.server";
 import { FeedPage } from "./feed-page";
 import { FrontPage } from "./front-page";
@@ -28,11 +26,7 @@ export const handle: Screen<DashboardData> = {
   scripts: true,
 };
 
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: articleStyles },
-  { rel: "stylesheet", href: feedStyles },
-  { rel: "stylesheet", href: styles },
-];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireVerified(request);

@@ -12,7 +12,7 @@ import type { Shelf } from "./shelf.server";
 export function Others({ shelf: { others, total, page, perPage } }: { shelf: Shelf }) {
   if (others.length === 0) return null;
   return (
-    <Section id="others" title={messages.otherDownloads} aside={<span className="meta">{total} in all</span>}>
+    <Section id="others" title={messages.otherDownloads} aside={<span className="meta">{`${total} in all`}</span>}>
       <CardGrid>
         {others.map((taken) => (
           <TakenCard key={taken.item.slug} taken={taken} />
