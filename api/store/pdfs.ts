@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { contentItems, contentPdfs, mediaFiles, users } from "../db/schema/index";
+import { contentPdfs, mediaFiles, users } from "../db/schema/index";
 
 /** One reader's PDF of one item: of the whole, or of the block at a position. */
 export interface PdfKey {
@@ -58,12 +58,6 @@ export async function findReader(db: Db, userId: string) {
   const { firstName, lastName, company, email } = users;
   const [reader] = await db.select({ firstName, lastName, company, email }).from(users).where(eq(users.id, userId));
   return reader;
-}
-
-/** The slug of an item by its id. */
-export async function findSlug(db: Db, contentId: string): Promise<string | undefined> {
-  const [found] = await db.select({ slug: contentItems.slug }).from(contentItems).where(eq(contentItems.id, contentId));
-  return found?.slug;
 }
 
 /** Pictures by their names, and of what kind they are. */

@@ -1,6 +1,7 @@
 import { blocks, blockTypes, contentItems, contentPdfs, mediaFiles, users } from "api/db/schema/index";
 import { removeOldPdfs } from "api/files/pdfs";
 import { issueToken } from "api/store/access-tokens";
+import { saveDemo } from "api/store/downloads";
 import { returnPdf } from "contract/content";
 import { count, eq } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/api";
@@ -257,6 +258,14 @@ describe("who gets a PDF", () => {
     expect(await refused(id, cast.unverified)).toEqual([403, "unverified"]);
     expect((await api.refused(returnPdf, { params: { id }, query: {} })).status).toBe(401);
     expect((await rows(id)).map(({ userId }) => userId).sort()).toEqual([cast.member.id, cast.teamMember.id].sort());
+  });
+
+  it("is also who was given a locked item as a demo, and nobody else", async () => {
+    const id = await publish({ slug: "locked-demo", isPremium: true, isDemo: true });
+    expect(await refused(id, cast.basics)).toEqual([403, "no_access"]);
+    await saveDemo(api.deps.db, { userId: cast.basics.id, contentId: id }, api.deps.clock());
+    const { status } = await api.call(returnPdf, { params: { id }, query: {}, as: cast.basics.token });
+    expect(status).toBe(200);
   });
 
   it("is nobody where editors do not give one away", async () => {

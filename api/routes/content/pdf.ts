@@ -1,12 +1,12 @@
 import type * as content from "contract/content";
 import type { Deps } from "../../deps";
-import { hasAccess, isPublished } from "../../domain/access";
-import { entitlementOf, type SignedIn } from "../../domain/asker";
+import type { SignedIn } from "../../domain/asker";
 import { pdfOf } from "../../files/pdfs";
 import type { Answer, Request } from "../../http/bind";
-import { forbidden, notFound, Refusal, unauthenticated } from "../../http/refusal";
+import { notFound, Refusal, unauthenticated } from "../../http/refusal";
 import * as store from "../../store/content";
-import { findReader, findSlug } from "../../store/pdfs";
+import { findReader } from "../../store/pdfs";
+import { openItem } from "./files";
 
 export async function returnPdf(
   { params, query: { page }, asker }: Request<typeof content.returnPdf>,
@@ -33,13 +33,11 @@ export async function returnPdf(
   };
 }
 
-/** An item that the asker may read, and that its editors give away as a PDF. */
-async function printableItem(id: string, { user }: SignedIn, { db, clock }: Deps) {
-  const entitlement = entitlementOf(user);
-  const slug = await findSlug(db, id);
-  const found = slug === undefined ? undefined : await store.findItem(db, user.id, slug);
-  if (!found || !(entitlement.admin || isPublished(found, clock()))) throw notFound();
-  if (!hasAccess(found, entitlement)) throw forbidden("no_access", "Please upgrade your subscription.");
+/** An item that the asker may take home, and that its editors give away as a PDF. */
+async function printableItem(id: string, asker: SignedIn, deps: Deps) {
+  const { slug } = await openItem(id, asker, deps);
+  const found = await store.findItem(deps.db, asker.user.id, slug);
+  if (!found) throw notFound();
   if (!found.allowPdf || !found.pdfGenerated)
     throw new Refusal(409, "no_pdf", "This publication is not offered as a PDF.");
   return found;
