@@ -88,7 +88,12 @@ export async function readBasketTotal(db: Db, tokenHash: string): Promise<{ tota
 /** The popups of a route that this member has not closed; those without a route are for every one. */
 export async function listPopups(db: Db, userId: string, route: string, now: Date) {
   const all = await remember(db, "popups", keptMs, now, async () =>
-    db.select().from(popups).where(eq(popups.active, true)).orderBy(asc(popups.timeout), asc(popups.id)).limit(mostPopups),
+    db
+      .select()
+      .from(popups)
+      .where(eq(popups.active, true))
+      .orderBy(asc(popups.timeout), asc(popups.id))
+      .limit(mostPopups),
   );
   const here = all.filter((popup) => popup.route === "" || popup.route === route);
   // Nearly every page has none: then nothing is asked.

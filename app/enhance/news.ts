@@ -8,8 +8,7 @@ const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "E
 export function offerNews(): void {
   const status = document.querySelector<HTMLElement>("[data-latest]");
   const checked = document.querySelector<HTMLElement>("[data-checked]");
-  const offer = status?.nextElementSibling;
-  if (!status || !(offer instanceof HTMLTemplateElement)) return;
+  if (!status) return;
   const { ask = "", every, shine } = status.dataset;
   let known = status.dataset.latest ?? "0";
   let askedAt = Date.now();
@@ -26,7 +25,7 @@ export function offerNews(): void {
   }
 
   function show(): void {
-    status?.replaceChildren((offer as HTMLTemplateElement).content.cloneNode(true));
+    status?.replaceChildren(offerIn(status.dataset));
     status?.setAttribute("data-found", "");
     setTimeout(() => status?.removeAttribute("data-found"), Number(shine));
   }
@@ -44,6 +43,16 @@ export function offerNews(): void {
   const timer = setInterval(() => void poll(), Number(every));
   document.addEventListener("visibilitychange", catchUp);
   window.addEventListener("online", catchUp);
+}
+
+/** Not in the page before there is news: a text browser would tell of it. */
+function offerIn({ says = "", offers = "" }: DOMStringMap): HTMLElement {
+  const line = document.createElement("p");
+  const link = document.createElement("a");
+  link.href = location.pathname;
+  link.textContent = offers;
+  line.append(says, " ", link);
+  return line;
 }
 
 /** undefined while the answer is not to be had. */

@@ -181,8 +181,7 @@ test("new content is offered, never forced upon the reader", async ({ page, sign
   await expect(page).toHaveURL("/login");
 });
 
-test("who asks to be sent little is sent no script", async ({ browser, signIn, javaScriptEnabled, watch }) => {
-  test.skip(!javaScriptEnabled, "nothing to leave out");
+test("who asks to be sent little is sent no script", async ({ browser, signIn, watch }) => {
   const context = await browser.newContext({
     baseURL: process.env.SITE_URL,
     extraHTTPHeaders: { "save-data": "on" },

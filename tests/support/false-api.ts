@@ -255,5 +255,20 @@ promise(category.readCategory, 200, {
   tree: null,
 });
 promise(content.listContent, 200, { data: [], meta: { total: 0, page: 1, perPage: 20 } });
+promise(category.onboardingCategories, 200, { data: [] });
+promise(content.dashboard, 200, {
+  message: "There is nothing to show yet.",
+  filter: { categories: [], order_by: "Latest" },
+  featured_content: [],
+  latest_content: { data: [] },
+  personalisedFeed: { data: [], meta: { total: 0 } },
+  premiumContent: [],
+  subscriptionTrends: [],
+  moreContent: [],
+  searchFeature: { data: [] },
+  additionalPanels: { blocks: [], types: [] },
+  latestID: 0,
+  failed: [],
+});
 
 const calls = [...usual.keys()];

@@ -30,12 +30,9 @@ export function Folio({ day, checkedAt, latestID }: FolioProps) {
         data-ask={paths.latest()}
         data-every={timings.pollMs}
         data-shine={timings.latestFoundMs}
+        data-says="New content"
+        data-offers="Refresh"
       />
-      <template>
-        <p>
-          New content <a href={paths.forYou()}>Refresh</a>
-        </p>
-      </template>
     </div>
   );
 }

@@ -101,11 +101,13 @@ function Group({ group }: { group: FeedPanelData["groups"][number] }) {
       </button>
       <div className="feed__choices">
         {group.choices.map((choice) => (
-          <label key={choice.key} className="choice pick">
-            <input type="checkbox" name="categories" value={choice.key} defaultChecked={choice.ticked} />
-            {choice.src ? <img src={choice.src} alt="" loading="lazy" /> : <i />}
-            {choice.title}
-          </label>
+          <div key={choice.key}>
+            <label className="choice pick">
+              <input type="checkbox" name="categories" value={choice.key} defaultChecked={choice.ticked} />
+              {choice.src ? <img src={choice.src} alt="" loading="lazy" /> : <i />}
+              {choice.title}
+            </label>
+          </div>
         ))}
       </div>
     </fieldset>

@@ -36,10 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Tour() {
   return (
     <>
-      <PageHead
-        title="The tour"
-        intro="What is where, and how to make it yours: a film of a minute, without sound."
-      />
+      <PageHead title="The tour" intro="What is where, and how to make it yours: a film of a minute, without sound." />
       <div className="wrap tour-film">
         <Film />
         <Transcript />

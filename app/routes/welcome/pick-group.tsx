@@ -28,18 +28,20 @@ export function PickGroup({ group, isFirst, isOnly, state }: PickGroupProps) {
       {isOnly || !text ? null : <p className="hint">{text}</p>}
       <div className="picks">
         {choices.map((choice, index) => (
-          <label key={choice.id} className="choice picture-pick">
-            {choice.image ? <Picture image={{ ...choice.image, alt: "" }} /> : <i />}
-            <input
-              type="checkbox"
-              id={isFirst && index === 0 ? "categories" : undefined}
-              name="categories"
-              value={choice.id}
-              defaultChecked={ticked.includes(choice.id)}
-              aria-invalid={isWrong || undefined}
-            />
-            <span>{choice.title}</span>
-          </label>
+          <div key={choice.id}>
+            <label className="choice picture-pick">
+              {choice.image ? <Picture image={{ ...choice.image, alt: "" }} /> : <i />}
+              <input
+                type="checkbox"
+                id={isFirst && index === 0 ? "categories" : undefined}
+                name="categories"
+                value={choice.id}
+                defaultChecked={ticked.includes(choice.id)}
+                aria-invalid={isWrong || undefined}
+              />
+              <span>{choice.title}</span>
+            </label>
+          </div>
         ))}
       </div>
     </fieldset>
