@@ -1,5 +1,3 @@
-const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Europe/London" });
-
 /**
  * Asks once a minute, while somebody looks and there is a network, for the id of the newest item. When it is another
  * one than before, a status offers the new content; nothing reloads by itself, and the offer stays. What ends after
@@ -19,7 +17,7 @@ export function offerNews(): void {
     const answer = await newestID(ask);
     if (answer === "signed out") return stop();
     if (answer === undefined) return;
-    if (checked) checked.textContent = time.format(new Date());
+    if (checked) checked.textContent = timeNow();
     if (answer !== known && known !== "0") show();
     known = answer;
   }
@@ -43,6 +41,11 @@ export function offerNews(): void {
   const timer = setInterval(() => void poll(), Number(every));
   document.addEventListener("visibilitychange", catchUp);
   window.addEventListener("online", catchUp);
+}
+
+/** Asked for when it is needed: a format of dates takes longer to make than all the rest of the script takes to start. */
+function timeNow(): string {
+  return new Date().toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "Europe/London" });
 }
 
 /** Not in the page before there is news: a text browser would tell of it. */

@@ -157,7 +157,7 @@ describe("the demo library", () => {
   it("fills a dashboard", async () => {
     const body = await api.ok(dashboard, { as: as("member") });
     expect(body.featured_content.length).toBeGreaterThanOrEqual(5);
-    expect(body.latest_content.data.length).toBe(9);
+    expect(body.latest_content.data.length).toBe(6);
     expect(body.personalisedFeed.data.length).toBeGreaterThan(3);
     expect(body.searchFeature.data.length).toBe(10);
     expect(body.additionalPanels.blocks.length).toBeGreaterThan(0);

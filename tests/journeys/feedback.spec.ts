@@ -24,7 +24,7 @@ test("feedback is given from the foot of any page, comes back when the rating is
 
 test("a member who is due is asked beside the page, which goes on without an answer", async ({ page, signIn, axe }) => {
   // Other journeys share this account: nothing is answered, and nothing closed for good.
-  await signIn(page, { email: "member@almanac.test" });
+  await signIn(page, { email: "admin@almanac.test" });
   await page.goto("/category/home-interiors");
   const card = page.getByRole("complementary", { name: "Help us improve your experience" });
   await expect(card.getByRole("group", { name: "How did we do?" })).toBeVisible();

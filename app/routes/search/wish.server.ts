@@ -1,4 +1,4 @@
-import { pageOf } from "~/components/browse/pages";
+import { pageNumber } from "~/page-number.server";
 import { paths } from "~/paths";
 
 /** What an address asks the search for. */
@@ -22,7 +22,7 @@ export function readWish(search: URLSearchParams): Wish {
       .replace(/[\ud800-\udbff]$/, ""),
     category_slug: chosenOf(search).toLowerCase().slice(0, longestCategory),
     exact: search.get("exact") === "1",
-    page: pageOf(search),
+    page: pageNumber(search),
   };
 }
 
