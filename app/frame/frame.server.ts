@@ -68,7 +68,6 @@ export async function loadFrame(request: Request) {
     notices: notices.map((notice, index) => ({ ...notice, ctaURL: safeLink(notice.ctaURL), id: `notice-${index}` })),
     callouts: (session.callouts ?? []).map((callout) => ({ ...callout, ctaURL: safeLink(callout.ctaURL) })),
     ...(typeof layout === "object" ? drawn(layout, request, session) : nothingDrawn),
-    saveData: request.headers.get("save-data") === "on",
   };
   return { frame, headers };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, request, test } from "@playwright/test";
+import { routeTable } from "tests/support/route-table";
 
 type Role = "guest" | "unverified" | "verified" | "administrator";
 
@@ -93,14 +94,4 @@ async function logIn(context: APIRequestContext, email: string): Promise<string 
   const answer = await context.post("/login", { form: { csrf, email, password }, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
   return answer.headers().location;
-}
-
-/** The rows of the README's table of screens. */
-function routeTable(): { path: string; access: string }[] {
-  const section = readFileSync("README.md", "utf8").split("\n## The route table\n")[1]?.split("\n### ")[0] ?? "";
-  const rows = section.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| name"));
-  return rows.map((row) => {
-    const [, , path = "", , access = ""] = row.split("|").map((cell) => cell.replaceAll("`", "").trim());
-    return { path, access };
-  });
 }
