@@ -304,7 +304,7 @@ export const mediaFile = call({
   summary: "A temporary address of one file",
   method: "GET",
   path: "/media/hash/{hash}",
-  access: "login",
+  access: "verified",
   params: z.object({ hash: z.string().max(100) }),
   replies: {
     200: z.object({ temporary_url: z.string(), file_type: z.string(), caption: z.string() }),

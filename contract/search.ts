@@ -2,11 +2,31 @@ import { z } from "zod/v4";
 import { call } from "./call";
 import { card } from "./content";
 import { tooMany, unauthenticated } from "./problem";
-import { searched } from "./text";
 import { list, pageNumber } from "./values";
 
+const mostSearched = 200;
+
+/**
+ * The words of a search as they are taken: without control characters, on one line, and no more than may be searched for.
+ * What is too long ends with a whole word.
+ */
+export function searchWords(typed: string): { words: string; isCut: boolean } {
+  const all = typed
+    .replace(/\s+/g, " ")
+    .replace(/\p{Cc}/gu, "")
+    .trim();
+  if (all.length <= mostSearched) return { words: all, isCut: false };
+  const end = all.lastIndexOf(" ", mostSearched);
+  const words = all.slice(0, end > 0 ? end : mostSearched).replace(/[\ud800-\udbff]$/, "");
+  return { words, isCut: true };
+}
+
 const searchQuery = z.object({
-  query: searched,
+  query: z
+    .string()
+    .default("")
+    .transform((typed) => searchWords(typed).words)
+    .describe("Words, phrases in quotes, a minus before what is left out; of more than 200 characters the first."),
   category_slug: z.string().max(700).default("").describe("Category slugs, top level first, joined by slashes."),
   exact: z.coerce
     .number()
@@ -64,7 +84,12 @@ export const search = call({
       queryTotal: z.number().int().describe("All matches, the pinned ones among them; it may be a minute old."),
       search_query: z.string().describe("What was searched for."),
       corrected_from: z.string().nullable().describe("What was typed, where that is not what was searched for."),
-      category: z.string().nullable().describe("The title of the category it is narrowed to."),
+      unsearchable: z
+        .enum(["common", "excluded", "signs"])
+        .nullable()
+        .describe("Why nothing can match: words that stand everywhere, only words to leave out, or no words at all."),
+      unknown: z.array(z.string()).describe("Where nothing matches: the words that no item has, nor any like them."),
+      category: z.array(z.string()).describe("Titles of the category it is narrowed to, top level first; or empty."),
       filters: z.array(searchFilter).describe("One for each top-level category: its children to narrow the search to."),
       popular: z.array(z.object({ name: z.string() })).describe("Tags to try, where nothing was found or asked."),
     }),

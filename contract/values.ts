@@ -34,10 +34,9 @@ export const planId = z.number().int();
 export function pageNumber(fallback: number, most: number) {
   return z.coerce
     .number()
-    .int()
     .catch(fallback)
     .default(fallback)
-    .transform((n) => Math.min(Math.max(n, 1), most));
+    .transform((n) => Math.trunc(Math.min(Math.max(n, 1), most)));
 }
 
 /** A page of a list: `meta.total` counts all matches. */

@@ -46,6 +46,9 @@ function rangeOf(request: Request, size: number, etag: string): Slice | "beyond"
   const wanted = headers.get("range");
   const condition = headers.get("if-range");
   if (!wanted || method !== "GET" || (condition !== null && condition !== etag)) return undefined;
+  // A range that ends before it begins is none, rather than one that lies beyond the file.
+  const backwards = /^bytes=(\d+)-(\d+)$/.exec(wanted);
+  if (backwards && Number(backwards[2]) < Number(backwards[1])) return undefined;
   const ranges = parseRange(size, wanted);
   if (ranges === -1) return "beyond";
   if (ranges === -2 || ranges.type !== "bytes" || ranges.length !== 1) return undefined;

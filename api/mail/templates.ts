@@ -133,10 +133,10 @@ export function demoReadyMail(settings: MailSettings, { firstName }: Receiver, {
   const { productName, supportEmail } = settings;
   return setLetter(settings, {
     subject: `Your free download from ${productName}: ${title}`,
-    preheader: "It lies among your downloads.",
+    preheader: "It is among your downloads.",
     heading: "Your download is ready",
     name: firstName,
-    paragraphs: [`You asked for "${title}". It lies among your downloads, and stays there.`],
+    paragraphs: [`You asked for "${title}". It is among your downloads, and stays there.`],
     action: { label: "My Downloads", url },
     notes: [`If you did not ask for it, you can leave this e-mail alone, or write to ${supportEmail}.`],
   });

@@ -12,6 +12,7 @@ import {
   contentTypes,
   favourites,
   mediaFiles,
+  searchDocuments,
   tags,
 } from "../db/schema/index";
 import { remember } from "./memory";
@@ -26,6 +27,8 @@ export interface ListFilter {
   /** The title of a content type, or the same in lower case with hyphens. */
   contentType?: string | undefined;
   mediaType?: string | undefined;
+  /** Words that an item must hold, as the search reads them. */
+  words?: string | undefined;
   /** Names of tags: items with any of them. */
   tags?: string[] | undefined;
   premium?: boolean | undefined;
@@ -155,10 +158,16 @@ function conditions(filter: ListFilter): (SQL | undefined)[] {
     filter.premium === undefined ? undefined : eq(item.isPremium, filter.premium),
     filter.featured ? sql`${item.featured}` : undefined,
     filter.stickied ? sql`${item.stickied}` : undefined,
+    filter.words ? withWords(filter.words) : undefined,
     filter.tags?.length ? withAnyTag(filter.tags) : undefined,
     filter.exclude?.length ? notInArray(item.id, filter.exclude) : undefined,
     categoryIds ? inAnyOf(categoryIds) : undefined,
   ];
+}
+
+function withWords(words: string): SQL {
+  return sql`${item.id} in (select ${searchDocuments.contentId} from ${searchDocuments}
+    where ${searchDocuments.body} @@ websearch_to_tsquery('english', ${words}))`;
 }
 
 function withAnyTag(names: string[]): SQL {

@@ -1,6 +1,7 @@
 import { contentItems } from "api/db/schema/index";
+import { indexItem } from "api/store/search-index";
 import { categoryContent, latestContent, listContent, masterclasses } from "contract/content";
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/api";
 import { type Cast, makeCast } from "tests/support/cast";
 import { makeItem } from "tests/support/library";
@@ -81,6 +82,8 @@ describe("lists", () => {
     expect(high.meta.perPage).toBe(100);
     const nonsense = await api.ok(listContent, { query: { page: "many", perPage: "all" }, as });
     expect(nonsense.meta).toMatchObject({ page: 1, perPage: 32 });
+    const endless = await api.ok(listContent, { query: { page: "99999999999999999999" }, as });
+    expect(endless).toMatchObject({ data: [], meta: { page: 100_000 } });
   });
 
   it("are filtered by category, type, medium and tag, alone and together", async () => {
@@ -97,6 +100,16 @@ describe("lists", () => {
     expect(await total({ tags: "rare" })).toBe(5);
     expect(await total({ tags: "rare,plain" })).toBe(40);
     expect(await total({ categories: "home,bath", mediaType: "download", tags: "rare" })).toBe(1);
+  });
+
+  it("hold the words that are asked for, in a title or a block", async () => {
+    const { id } = await makeItem(api, { slug: "the-larder", title: "The larder", daysAgo: 400 });
+    await indexItem(api.deps.db, id);
+    const slugs = async (q: string) => (await api.ok(listContent, { query: { q }, as })).data.map(({ slug }) => slug);
+    expect(await slugs("larders")).toEqual(["the-larder"]);
+    expect(await slugs("nothing has these words")).toEqual([]);
+    await api.deps.db.delete(contentItems).where(eq(contentItems.id, id));
+    api.advance(61_000);
   });
 
   it("walk either index to the same items, newest and oldest first, on every page", async () => {

@@ -17,6 +17,7 @@ export function filterOf(query: ListQuery): store.ListFilter {
     path: query.categories ? pathOf(query.categories) : undefined,
     contentType: unlessAll(query.contentType),
     mediaType: unlessAll(query.mediaType),
+    words: query.q?.trim() || undefined,
     tags: query.tags && query.tags !== "all" ? query.tags.split(",").map((tag) => tag.trim()) : undefined,
     order: query.order_by,
   };

@@ -28,10 +28,10 @@ export function PlatformHeader(props: PlatformHeaderProps) {
         <button type="button" className="button button--quiet bar__menu" {...popoverTarget(drawerId)}>
           <Icon name="menu" />
           Menu
-        </button>
+        </button>{" "}
         <ButtonLink kind="quiet" className="only-without-popover" href={paths.menu()}>
           Menu
-        </ButtonLink>
+        </ButtonLink>{" "}
         <Wordmark name={productName} href={paths.forYou()} />
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use */}
         <form className="bar__search" role="search" method="get" action={paths.search()}>
@@ -50,8 +50,8 @@ export function PlatformHeader(props: PlatformHeaderProps) {
           </Button>
         </form>
         <nav className="bar__links bar__links--tools" aria-label="Your tools">
-          <a href={`${paths.personalised()}?panel=1`}>Personalise</a>
-          {planPanel ? <PlanOpener panel={planPanel} /> : <a href={paths.accountPlan()}>My Plan</a>}
+          <a href={`${paths.personalised()}?panel=1`}>Personalise</a>{" "}
+          {planPanel ? <PlanOpener panel={planPanel} /> : <a href={paths.accountPlan()}>My Plan</a>}{" "}
           <a href={paths.basket()}>
             <Icon name="basket" />
             Basket
@@ -70,7 +70,7 @@ function PlanOpener({ panel }: { panel: string }) {
     <>
       <button type="button" className="bar__plan" {...popoverTarget(panel)}>
         My Plan
-      </button>
+      </button>{" "}
       <ButtonLink kind="quiet" className="only-without-popover" href={`#${panel}`}>
         My Plan
       </ButtonLink>

@@ -1,0 +1,46 @@
+/** Letters that do not come apart into one letter and its marks. */
+const apart: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", þ: "th" };
+const plainer: Record<string, string> = { ø: "o", đ: "d", ð: "d", ł: "l", ħ: "h", ı: "i", ŧ: "t" };
+
+/**
+ * A text as the search knows it: accented letters without their marks, so that it is found however it is typed. A slash
+ * parts words; unparted they would be read as the path of a file.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}+/gu, "")
+    .replace(/[ßæœþøđðłħıŧ]/gi, (letter) => {
+      const small = letter.toLowerCase();
+      const plain = apart[small] ?? plainer[small] ?? letter;
+      return letter === small ? plain : plain.toUpperCase();
+    })
+    .replaceAll("/", " ")
+    .normalize("NFC");
+}
+
+/** All letters that are one letter when folded, in both cases, and the slash: what PostgreSQL's `translate` is told. */
+export const letters = lettersOf();
+
+/** What may stand in a text for a folded letter or two, as a part of a regular expression. */
+export function unfolded(folded: string): string {
+  return folded.replace(/ss|ae|oe|th|[a-z]/g, (part) => {
+    const whole = Object.keys(apart).find((letter) => apart[letter] === part);
+    const each = [...part].map(classOf).join("");
+    return whole ? `(?:${each}|[${whole}${whole.toUpperCase().slice(0, whole === "ß" ? 0 : 1)}])` : each;
+  });
+}
+
+function classOf(letter: string): string {
+  const variants = [...letters.from].filter((_, at) => letters.to[at]?.toLowerCase() === letter).join("");
+  return variants ? `[${letter}${variants}]` : letter;
+}
+
+function lettersOf(): { from: string; to: string } {
+  const from: string[] = [];
+  for (let code = 0xc0; code < 0x180; code++) {
+    const letter = String.fromCharCode(code);
+    if (/^[a-z]$/i.test(fold(letter)) && /\p{L}/u.test(letter)) from.push(letter);
+  }
+  return { from: `${from.join("")}/`, to: `${from.map(fold).join("")} ` };
+}
