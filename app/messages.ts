@@ -16,6 +16,7 @@ export const messages = {
   upgradeTitle: "Time for an upgrade?",
   pleaseUpgrade: "Please upgrade your subscription",
   upgradeToView: "Upgrade to view",
+  lockedUpgrade: "Locked: upgrade to view",
   basicsFree: "This article is free on the Basics plan. Upgrade to unlock premium content.",
   nothingToShow: "Nothing to show",
   noMatchingContent: "No matching content found.",

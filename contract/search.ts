@@ -12,6 +12,7 @@ const mostSearched = 200;
  */
 export function searchWords(typed: string): { words: string; isCut: boolean } {
   const all = typed
+    .normalize("NFC")
     .replace(/\s+/g, " ")
     .replace(/\p{Cc}/gu, "")
     .trim();
@@ -88,7 +89,9 @@ export const search = call({
         .enum(["common", "excluded", "signs"])
         .nullable()
         .describe("Why nothing can match: words that stand everywhere, only words to leave out, or no words at all."),
-      unknown: z.array(z.string()).describe("Where nothing matches: the words that no item has, nor any like them."),
+      unknown: z
+        .array(z.string())
+        .describe("Where nothing matches: those of the words that no item has; empty if that is all of them."),
       category: z.array(z.string()).describe("Titles of the category it is narrowed to, top level first; or empty."),
       filters: z.array(searchFilter).describe("One for each top-level category: its children to narrow the search to."),
       popular: z.array(z.object({ name: z.string() })).describe("Tags to try, where nothing was found or asked."),

@@ -1,3 +1,6 @@
+import { fold, unfolded } from "./search-fold";
+import { cellEnds } from "./search-text";
+
 /** A text search as PostgreSQL writes it out, and what follows from it. */
 export interface SearchQuery {
   /** What must be matched: `'natur' & 'linen'`. */
@@ -8,6 +11,8 @@ export interface SearchQuery {
   inTitle: string | null;
   /** A regular expression for the place in a text from which a passage is shown. */
   passage: string;
+  /** One for a better place: the word itself with no more than an ending, and not in a table. */
+  sentence: string;
 }
 
 interface Word {
@@ -26,6 +31,7 @@ export function searchQueryOf(written: string): SearchQuery {
     any: written.replace(/ (&|<(-|\d+)>) /g, " | "),
     inTitle: written.includes("!") ? null : inTitle,
     passage: passageOf(written),
+    sentence: `${passageOf(written)}\\w{0,3}\\M(?![^\n]*${cellEnds}(?:\n|$))`,
   };
 }
 
@@ -66,6 +72,29 @@ function between(distance: number | null): string {
 
 /** How a word begins whose stem this is: stemming makes an i of a final y, and takes away no more than endings. */
 function beginning(stem: string): string {
-  const escaped = stem.replace(/[^\p{L}\p{N}]/gu, "\\$&");
-  return /[^aeiou]i$/.test(stem) ? `${escaped.slice(0, -1)}[iy]` : escaped;
+  const end = /[^aeiou]i$/.test(stem) ? "[iy]" : "";
+  const kept = end ? stem.slice(0, -1) : stem;
+  return unfolded(kept.replace(/[^\p{L}\p{N}]/gu, "\\$&")) + end;
+}
+
+/** Why nothing can match. */
+export type Unsearchable = "common" | "excluded" | "signs";
+
+/**
+ * What PostgreSQL is asked for a query as it was typed: folded, with signs of markup as gaps, and without single letters
+ * that stand alone, unless there is nothing else.
+ */
+export function askedOf(typed: string): string {
+  const parted = fold(typed.replace(/<\/?|[>{}[\]|&]/g, " "));
+  const without = parted
+    .split('"')
+    .map((piece, index) => (index % 2 === 0 ? piece.replace(/(?<=^|\s)-?\p{L}(?=\s|$)/gu, "") : piece))
+    .join('"');
+  return /[\p{L}\p{N}]/u.test(without) ? without : parted;
+}
+
+/** @param words of a query with which nothing can match */
+export function reasonOf(words: string): Unsearchable {
+  if (!/[\p{L}\p{N}]/u.test(words)) return "signs";
+  return /(^|\s)-"?[\p{L}\p{N}]/u.test(words) ? "excluded" : "common";
 }

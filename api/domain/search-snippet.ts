@@ -1,3 +1,5 @@
+import { cellEnds } from "./search-text";
+
 export interface SnippetPart {
   text: string;
   match: boolean;
@@ -9,24 +11,42 @@ export const matchEnds = "\ue001";
 
 /** A stretch of a text with its matches marked. */
 export interface Passage {
+  /** As it is read. */
+  text: string;
+  /** The same with its accents taken away, letter for letter, and with its matches marked. */
   marked: string;
+  /** Where in the text, from 0, it is about what was asked for; it may be that nothing is marked there. */
+  at: number;
   /** There is text before it, or after it. */
   isCutBefore: boolean;
   isCutAfter: boolean;
 }
 
 /** A passage as parts to show: the line that matches, in whole words, from the beginning of a sentence where one is near. */
-export function snippetOf({ marked, isCutBefore, isCutAfter }: Passage): SnippetPart[] {
-  const lines = marked.split("\n");
-  const first = Math.max(
-    lines.findIndex((line) => line.includes(matchBegins)),
-    0,
-  );
+export function snippetOf({ text: read, marked, at, isCutBefore, isCutAfter }: Passage): SnippetPart[] {
+  const whole = withAccents(read, marked);
+  const lines = whole.split("\n");
+  const marks = lines.findIndex((line) => line.includes(matchBegins));
+  const first = marks < 0 ? read.slice(0, at).split("\n").length - 1 : marks;
   const last = lastOf(lines, first);
   let text = oneLine(lines.slice(first, last + 1));
   if (isCutBefore && first === 0) text = begun(text);
   if (isCutAfter && last === lines.length - 1) text = ended(text);
   return partsOf(text.trim());
+}
+
+/** The text with the marks; without accents where the marked one is not the same letter for letter. */
+function withAccents(text: string, marked: string): string {
+  const bare = marked.replaceAll(matchBegins, "").replaceAll(matchEnds, "");
+  if (bare.length !== text.length) return marked;
+  let at = 0;
+  return [...marked].map((sign) => (sign === matchBegins || sign === matchEnds ? sign : next(sign))).join("");
+
+  function next(sign: string): string {
+    const from = at;
+    at += sign.length;
+    return text.slice(from, at);
+  }
 }
 
 const shortest = 80;
@@ -45,16 +65,22 @@ function lastOf(lines: string[], first: number): number {
 function oneLine(lines: string[]): string {
   return lines
     .map((line) => line.replace(/\s+/g, " ").trim())
+    .map((line) => (line.endsWith(cellEnds) ? line.slice(0, -cellEnds.length) : line))
     .reduce((text, line) => (/[.!?:;,…]['"”’\ue001]*$/u.test(text) ? `${text} ${line}` : `${text} – ${line}`));
 }
 
-function begun(text: string): string {
-  const first = text.indexOf(matchBegins);
-  const before = text.slice(0, Math.max(first, 0));
-  const sentence = [...before.matchAll(/[.!?…]['"”’]? |– /g)].at(-1);
+/** Without the word that is cut: it may even look like a match, being a part of another word. */
+function begun(cut: string): string {
+  const first = cut.indexOf(matchBegins);
+  const isFirstCut = first === 0 && cut.includes(matchBegins, 1);
+  const text = isFirstCut ? cut.slice(cut.indexOf(matchEnds) + 1) : cut;
+  const match = text.indexOf(matchBegins);
+  const before = match < 0 ? text : text.slice(0, match);
+  const sentences = [...before.matchAll(/[.!?…]['"”’]? |– /g)];
+  const sentence = match < 0 ? sentences[0] : sentences.at(-1);
   if (sentence) return text.slice(sentence.index + sentence[0].length);
   const word = before.indexOf(" ");
-  return `…${word < 0 ? text.slice(Math.max(first, 0)) : text.slice(word + 1)}`;
+  return `…${word < 0 ? text.slice(Math.max(match, 0)) : text.slice(word + 1)}`;
 }
 
 /** Without the word that is cut, and what led to it. */

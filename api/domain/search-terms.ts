@@ -1,3 +1,5 @@
+import { fold } from "./search-fold";
+
 /** A word of a query and where it stands in it. */
 export interface Term {
   word: string;
@@ -13,6 +15,7 @@ export interface Lookalike {
 
 const mostTerms = 12;
 const fewestLetters = 3;
+const mostLettersOfShort = 7;
 
 /** The words of a query that may be mistyped: not those left out by a minus, not "or", nothing short. */
 export function termsOf(query: string): Term[] {
@@ -32,13 +35,27 @@ export function withTerms(query: string, replaced: (word: string) => string | un
   return written;
 }
 
+/** A word as the library's are kept. */
+export function plainWord(typed: string): string {
+  return fold(typed).toLowerCase();
+}
+
+/** What a short word may be when two of its letters were swapped, or one is too many: too little is alike to be found by. */
+export function oneSlipFrom(word: string): string[] {
+  if (word.length > mostLettersOfShort) return [];
+  const letters = [...word];
+  const swapped = letters.slice(1).map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
+  const without = letters.map((_, at) => word.slice(0, at) + word.slice(at + 1));
+  return [...new Set([...swapped, ...without])].filter((one) => one !== word && one.length >= fewestLetters);
+}
+
 /** The likeliest word to be meant by one that the library does not know: the fewest slips away, then the most used. */
 export function nearest(typed: string, lookalikes: Lookalike[]): string | undefined {
-  const word = typed.toLowerCase();
-  const mostSlips = word.length <= 4 ? 1 : word.length <= 7 ? 2 : 3;
+  const word = plainWord(typed);
+  const mostSlips = word.length < 6 ? 1 : 2;
   const [best] = lookalikes
-    .map((one) => ({ ...one, slips: slipsBetween(word, one.word) }))
-    .filter(({ slips }) => slips > 0 && slips <= mostSlips)
+    .map((one) => ({ ...one, slips: slipsBetween(word, plainWord(one.word)) }))
+    .filter((one) => one.slips > 0 && one.slips <= mostSlips && Math.abs(one.word.length - word.length) < 2)
     .sort((a, b) => a.slips - b.slips || b.uses - a.uses);
   return best?.word;
 }

@@ -1,4 +1,9 @@
-/** The fields of blocks that hold words, in the order in which they are read; addresses, names of files and colours by number are none. */
+import { fold } from "./search-fold";
+
+/**
+ * The fields of blocks that hold words, in the order in which they are read; addresses, names of files, colours by
+ * number and what is written on a button are none.
+ */
 export const spoken = [
   "title",
   "text",
@@ -18,7 +23,6 @@ export const spoken = [
   "role",
   "poster",
   "transcript",
-  "label",
 ];
 
 /** A block as it is kept. */
@@ -52,23 +56,31 @@ function wordsOf(value: unknown): string[] {
   return spoken.flatMap((name) => wordsOf(name === "rows" || name === "columns" ? inRows(fields[name]) : fields[name]));
 }
 
+/** Stands between the cells of a table's row and after the last, by which a row is told from a sentence. */
+export const cellEnds = " ·";
+
 /** The cells of a table's row are read together. */
 function inRows(cells: unknown): unknown {
   if (!Array.isArray(cells)) return cells;
-  return cells.every((cell) => typeof cell === "string") ? cells.filter(Boolean).join(", ") : cells.map(inRows);
+  if (!cells.every((cell) => typeof cell === "string")) return cells.map(inRows);
+  const full = cells.filter((cell) => cell.trim() !== "");
+  return full.length > 0 ? `${full.join(`${cellEnds} `)}${cellEnds}` : "";
 }
 
 function joined(lines: string[]): string {
   return lines
-    .map((line) => line.replaceAll(/\s+/g, " ").trim())
+    .map((line) => line.normalize("NFC").replaceAll(/\s+/g, " ").trim())
     .filter(Boolean)
     .join("\n");
 }
 
 const mostLetters = 40;
 
-/** The different words of a text as they are written, in lower case: what a mistyped one is compared with. */
+/** The different words of a text, folded and in lower case: what a mistyped one is compared with. */
 export function vocabularyOf(text: string): string[] {
-  const words = text.toLowerCase().match(/\p{L}+(['’]\p{L}+)?/gu) ?? [];
+  const words =
+    fold(text)
+      .toLowerCase()
+      .match(/\p{L}+(['’]\p{L}+)?/gu) ?? [];
   return [...new Set(words)].filter((word) => /^\p{L}{3,}$/u.test(word) && word.length <= mostLetters);
 }

@@ -4,7 +4,7 @@ import { hasAccess } from "../domain/access";
 import { entitlementOf, type SignedIn } from "../domain/asker";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
 import { limit, type NamedLimit } from "../http/limit";
-import { type CategoryTree, readTree } from "../store/categories";
+import { type CategoryTree, readTree, trail } from "../store/categories";
 import { type CardRow, listCards, popularTags } from "../store/content";
 import * as store from "../store/search";
 import { cardOf } from "./cards";
@@ -57,6 +57,7 @@ async function searchContent(
   ]);
   const total = matches ? matches.total - matches.pinned.length : 0;
   const words = found?.words ?? "";
+  const category = tree.byPath.get(wanted.category_slug);
   return {
     status: 200,
     body: {
@@ -65,7 +66,9 @@ async function searchContent(
       queryTotal: matches?.total ?? 0,
       search_query: words,
       corrected_from: words === wanted.query ? null : wanted.query,
-      category: tree.byPath.get(wanted.category_slug)?.title ?? null,
+      unsearchable: found?.unsearchable ?? null,
+      unknown: found?.unknown ?? [],
+      category: category ? trail(tree, category).map(({ title }) => title) : [],
       filters: filtersOf(tree, found?.everywhere?.counts ?? null),
       popular,
     },
@@ -92,7 +95,7 @@ function searchingBy({ user }: SignedIn, deps: Deps): store.Searching {
   return { now: deps.clock(), admit: () => limit(deps, searchLimit, user.id) };
 }
 
-/** Only of what the asker may open is the text looked at for a passage. */
+/** Only of what the asker may open now, which is nothing before they are verified, is the text looked at for a passage. */
 async function resultsOf(
   ids: string[],
   query: store.Understood["query"],
@@ -101,7 +104,7 @@ async function resultsOf(
 ): Promise<search.SearchResult[]> {
   const entitlement = entitlementOf(asker.user);
   const rows = await store.cardsOf(deps.db, asker.user.id, ids, deps.clock());
-  const open = rows.filter((row) => hasAccess(row, entitlement));
+  const open = asker.user.verified ? rows.filter((row) => hasAccess(row, entitlement)) : [];
   const idsOf = (some: CardRow[]) => some.map(({ id }) => id);
   const snippets = query ? await store.snippetsOf(deps.db, query, idsOf(rows), idsOf(open), deps.clock()) : undefined;
   return rows.map((row) => ({ ...cardOf(row, entitlement, deps), snippet: snippets?.get(row.id) ?? [] }));

@@ -12,12 +12,16 @@ import {
   searchWords,
   tags,
 } from "../db/schema/index";
+import { fold } from "../domain/search-fold";
 import { type SpokenBlock, textOf, vocabularyOf } from "../domain/search-text";
 
 const atOnce = 100;
 /** PostgreSQL keeps no more than a megabyte of words of one document. */
 const mostCharacters = 400_000;
 const mostWordsAtOnce = 2_000;
+/** Every document has this mark; another number makes those of a library that is there already anew. */
+const edition = "edition=2";
+const isOfEdition = sql`${searchDocuments.body} @@ ${`'${edition}'`}::tsquery`;
 
 /** Makes what the search knows of an item anew, after an edit; of a draft it knows nothing. */
 export async function indexItem(db: Db, contentId: string): Promise<void> {
@@ -33,7 +37,7 @@ export async function indexItem(db: Db, contentId: string): Promise<void> {
 }
 
 /**
- * Makes the documents of published items that have none, some hundreds at a time.
+ * Makes the documents of published items that have none, or one of an earlier edition, some hundreds at a time.
  * @param after where the last call stopped
  * @returns where to go on; null when all have one
  */
@@ -43,7 +47,7 @@ export async function indexMissing(db: Db, after: string | null = null): Promise
     .from(contentItems)
     .leftJoin(searchDocuments, eq(searchDocuments.contentId, contentItems.id))
     .where(
-      sql`${contentItems.status} = 'published' and ${searchDocuments.contentId} is null ${after === null ? sql`` : sql`and ${contentItems.id} > ${after}`}`,
+      sql`${contentItems.status} = 'published' and ${isOfEdition} is not true ${after === null ? sql`` : sql`and ${contentItems.id} > ${after}`}`,
     )
     .orderBy(contentItems.id)
     .limit(atOnce);
@@ -52,12 +56,12 @@ export async function indexMissing(db: Db, after: string | null = null): Promise
   return ids.length < atOnce ? null : (ids.at(-1) ?? null);
 }
 
-/** Whether there are items, and nothing that the search knows of them. */
+/** Whether there are items, and nothing that the search knows of them in this edition. */
 export async function isUnindexed(db: Db): Promise<boolean> {
   const [row] = await db
     .select({
       yes: sql<boolean>`exists(select 1 from ${contentItems} where ${contentItems.status} = 'published')
-        and not exists(select 1 from ${searchDocuments})`,
+        and not exists(select 1 from ${searchDocuments} where ${isOfEdition})`,
     })
     .from(sql`(select 1) one`);
   return row?.yes ?? false;
@@ -70,20 +74,37 @@ async function writeDocuments(db: Db, ids: string[]): Promise<void> {
       title: contentItems.title,
       subtext: contentItems.subtext,
       subtextAccess: contentItems.subtextAccess,
+      places: sql<string>`${contentTypes.title} || ' . ' || array_to_string(array(
+        select ${tags.name} from ${contentTags} join ${tags} on ${tags.id} = ${contentTags.tagId}
+        where ${contentTags.contentId} = ${contentItems.id}), ' . ') || ' . ' || array_to_string(array(
+        select ${categories.title} from ${contentCategories} join ${categories} on ${categories.id} = ${contentCategories.categoryId}
+        where ${contentCategories.contentId} = ${contentItems.id}), ' . ')`,
       blocks: sql<
         SpokenBlock[]
       >`coalesce(json_agg(json_build_object('title', ${blockTypes.title}, 'content', ${blocks.content})
         order by ${blocks.position}) filter (where ${blocks.id} is not null), '[]')`,
     })
     .from(contentItems)
+    .innerJoin(contentTypes, eq(contentTypes.id, contentItems.typeId))
     .leftJoin(blocks, eq(blocks.contentId, contentItems.id))
     .leftJoin(blockTypes, eq(blockTypes.id, blocks.typeId))
     .where(inArray(contentItems.id, ids))
-    .groupBy(contentItems.id);
+    .groupBy(contentItems.id, contentTypes.title);
   const written = rows.map(({ id, blocks: own, ...row }) => {
     const { headings, plain } = textOf(own);
     const words = vocabularyOf([row.title, row.subtext, row.subtextAccess, plain].join(" "));
-    return { document: { id, headings: headings.slice(0, 2_000), plain: plain.slice(0, mostCharacters) }, words };
+    const shown = plain.slice(0, mostCharacters);
+    const folded = fold(shown);
+    const document = {
+      id,
+      title: fold(row.title),
+      places: fold(row.places),
+      subtext: fold(`${row.subtext} ${row.subtextAccess}`),
+      headings: fold(headings.slice(0, 2_000)),
+      plain: shown,
+      folded: folded === shown ? null : folded,
+    };
+    return { document, words };
   });
   await db.execute(insertion(written.map(({ document }) => document)));
   await countWords(
@@ -92,30 +113,40 @@ async function writeDocuments(db: Db, ids: string[]): Promise<void> {
   );
 }
 
+/** An item as it is written down: all but `plain` is folded. */
+interface Written {
+  id: string;
+  title: string;
+  places: string;
+  subtext: string;
+  headings: string;
+  plain: string;
+  /** Null where it is as `plain`. */
+  folded: string | null;
+}
+
 /**
  * Beside its words a document holds `category=…` and `title=…`: what narrows a search down, or puts it in order, is then
  * read from the same index. No word of a text begins so, and nobody finds an item by them.
  */
-function insertion(written: { id: string; headings: string; plain: string }[]): SQL {
+function insertion(written: Written[]): SQL {
   const item = contentItems;
   return sql`insert into ${searchDocuments} (content_id, publish_at, head, body, plain)
-    select made.id, made.publish_at, made.head, made.head || to_tsvector('english', made.plain) || made.marks, made.plain
+    select made.id, made.publish_at, made.head,
+      made.head || to_tsvector('english', coalesce(made.folded, made.plain)) || made.marks, made.plain
     from (
-      select ${item.id} as id, ${item.publishAt} as publish_at, given.plain,
-        setweight(to_tsvector('english', ${item.title}), 'A')
-          || setweight(to_tsvector('english', ${contentTypes.title} || ' . ' || array_to_string(array(
-            select ${tags.name} from ${contentTags} join ${tags} on ${tags.id} = ${contentTags.tagId}
-            where ${contentTags.contentId} = ${item.id}), ' . ') || ' . ' || array_to_string(array(
-            select ${categories.title} from ${contentCategories} join ${categories} on ${categories.id} = ${contentCategories.categoryId}
-            where ${contentCategories.contentId} = ${item.id}), ' . ')), 'B')
-          || setweight(to_tsvector('english', ${item.subtext} || ' ' || ${item.subtextAccess}), 'C')
+      select ${item.id} as id, ${item.publishAt} as publish_at, given.plain, given.folded,
+        setweight(to_tsvector('english', given.title), 'A')
+          || setweight(to_tsvector('english', given.places), 'B')
+          || setweight(to_tsvector('english', given.subtext), 'C')
           || to_tsvector('english', given.headings) as head,
         array_to_tsvector(array(select 'category=' || ${contentCategories.categoryId} from ${contentCategories}
           where ${contentCategories.contentId} = ${item.id})
-          || array(select 'title=' || word.lexeme from unnest(to_tsvector('english', ${item.title})) word)) as marks
-      from json_to_recordset(${JSON.stringify(written)}::json) as given(id uuid, headings text, plain text)
+          || array(select 'title=' || word.lexeme from unnest(to_tsvector('english', given.title)) word)
+          || ${edition}::text) as marks
+      from json_to_recordset(${JSON.stringify(written)}::json)
+        as given(id uuid, title text, places text, subtext text, headings text, plain text, folded text)
       join ${item} on ${item.id} = given.id
-      join ${contentTypes} on ${contentTypes.id} = ${item.typeId}
     ) made
     on conflict (content_id) do update
       set publish_at = excluded.publish_at, head = excluded.head, body = excluded.body, plain = excluded.plain`;

@@ -8,9 +8,10 @@ import {
   searchDocuments,
   searchWords,
 } from "../db/schema/index";
-import { type SearchQuery, searchQueryOf, within } from "../domain/search-query";
+import { letters } from "../domain/search-fold";
+import { askedOf, reasonOf, type SearchQuery, searchQueryOf, type Unsearchable, within } from "../domain/search-query";
 import { matchBegins, matchEnds, type SnippetPart, snippetOf } from "../domain/search-snippet";
-import { type Lookalike, nearest, termsOf, withTerms } from "../domain/search-terms";
+import { type Lookalike, nearest, oneSlipFrom, plainWord, termsOf, withTerms } from "../domain/search-terms";
 import { type CardRow, cardColumns } from "./content";
 import { remember } from "./memory";
 
@@ -30,8 +31,12 @@ export interface Matches {
 export interface Understood {
   /** Its words, where they were corrected not those that were typed. */
   words: string;
-  /** Null where nothing can match: only stop words, or only what is to be left out. */
+  /** Null where nothing can match. */
   query: SearchQuery | null;
+  /** Why nothing can. */
+  unsearchable: Unsearchable | null;
+  /** Where nothing matches: those of its words that are in no item, with none like them that is; none if all are. */
+  unknown: string[];
 }
 
 const keptMs = 60_000;
@@ -59,11 +64,12 @@ export interface Searching {
 export async function understand(db: Db, words: string, isExact: boolean, searching: Searching): Promise<Understood> {
   return remember(db, `search words ${isExact} ${words}`, keptMs, searching.now, async () => {
     const typed = await read(db, words);
-    if (isExact || !typed.query || (await findMatches(db, typed.query, null, searching)).total > 0) return typed;
-    const corrected = await correct(db, words);
-    if (corrected === words) return typed;
-    const better = await read(db, corrected);
-    return better.query && (await findMatches(db, better.query, null, searching)).total > 0 ? better : typed;
+    if (!typed.query || (await findMatches(db, typed.query, null, searching)).total > 0) return typed;
+    const { better, unknown } = await correct(db, words);
+    if (isExact || better === words) return { ...typed, unknown };
+    const corrected = await read(db, better);
+    const isBetter = corrected.query && (await findMatches(db, corrected.query, null, searching)).total > 0;
+    return isBetter ? corrected : { ...typed, unknown };
   });
 }
 
@@ -74,29 +80,42 @@ async function read(db: Db, words: string): Promise<Understood> {
       // What the index can answer by itself; "T" or nothing where every item would have to be looked at.
       indexed: sql<string>`querytree(asked.query)`,
     })
-    .from(sql`(select websearch_to_tsquery('english', ${words}) as query) asked`);
+    .from(sql`(select websearch_to_tsquery('english', ${askedOf(words)}) as query) asked`);
   const canMatch = row !== undefined && row.indexed !== "" && row.indexed !== "T";
-  return { words, query: canMatch ? searchQueryOf(row.written) : null };
+  return {
+    words,
+    query: canMatch ? searchQueryOf(row.written) : null,
+    unsearchable: canMatch ? null : reasonOf(words),
+    unknown: [],
+  };
 }
 
-async function correct(db: Db, words: string): Promise<string> {
-  const typed = [...new Set(termsOf(words).map(({ word }) => word.toLowerCase()))];
-  if (typed.length === 0) return words;
+/** The words with the likeliest in place of those that no item has; and those for which there is none, unless it is all. */
+async function correct(db: Db, words: string): Promise<{ better: string; unknown: string[] }> {
+  const typed = [...new Set(termsOf(words).map(({ word }) => plainWord(word)))];
+  if (typed.length === 0) return { better: words, unknown: [] };
+  const tries = typed.map((word) => ({ word, slips: oneSlipFrom(word) }));
   const rows = await db
     .select({
       word: sql<string>`typed.word`,
       // Of a short word two letters in the wrong order leave little that is alike: its beginning has to do.
       alike: sql<Lookalike[]>`(select coalesce(json_agg(alike), '[]') from (
-        select w.word, w.uses from ${searchWords} w where w.word % typed.word
+        select w.word, w.uses from ${searchWords} w where w.word % typed.word or w.word = any(typed.slips)
           or (length(typed.word) < 7 and w.word like left(typed.word, 2) || '%' and abs(length(w.word) - length(typed.word)) < 2)
-        order by similarity(w.word, typed.word) desc, w.uses desc, w.word
+        order by w.word = any(typed.slips) desc, similarity(w.word, typed.word) desc, w.uses desc, w.word
         limit ${sql.raw(String(mostLookalikes))}) alike)`,
     })
-    .from(sql`(select json_array_elements_text(${JSON.stringify(typed)}::json) as word offset 0) typed`)
+    .from(
+      sql`(select word, slips from json_to_recordset(${JSON.stringify(tries)}::json) as tried(word text, slips text[]) offset 0) typed`,
+    )
     .where(sql`numnode(plainto_tsquery('english', typed.word)) > 0
       and not exists (select 1 from ${searchDocuments} where ${searchDocuments.body} @@ plainto_tsquery('english', typed.word))`);
-  const better = new Map(rows.map(({ word, alike }) => [word, nearest(word, alike)]));
-  return withTerms(words, (word) => better.get(word.toLowerCase()));
+  const nearestTo = new Map(rows.map(({ word, alike }) => [word, nearest(word, alike)]));
+  const hasNone = (word: string) => nearestTo.has(plainWord(word)) && nearestTo.get(plainWord(word)) === undefined;
+  return {
+    better: withTerms(words, (word) => nearestTo.get(plainWord(word))),
+    unknown: typed.every(hasNone) ? [] : [...new Set(termsOf(words).map(({ word }) => word))].filter(hasNone),
+  };
 }
 
 /** @param categoryId only those in this category and below it; null for all */
@@ -248,20 +267,24 @@ async function cutSnippets(
   open: string[],
 ): Promise<Map<string, SnippetPart[]>> {
   const [before, length] = [shownBefore, shownInAll].map((count) => sql.raw(String(count)));
-  const mark = (text: SQL) => sql<string>`ts_headline('english', ${text}, (select ${query.all}::tsquery), ${marking})`;
+  const bare = (text: SQL) => sql`translate(${text}, ${letters.from}, ${letters.to})`;
+  const passage = sql`case
+    when found.at > 0 then substring(found.plain from greatest(found.at - ${before}, 1) for ${length})
+    when found.plain is not null and ${contentItems.subtextAccess} <> '' then ${contentItems.subtextAccess}
+    else ${contentItems.subtext} end`;
   const rows = await db
     .select({
       id: contentItems.id,
-      marked:
-        mark(sql`case when found.at > 0 then substring(found.plain from greatest(found.at - ${before}, 1) for ${length})
-        when found.plain is not null and ${contentItems.subtextAccess} <> '' then ${contentItems.subtextAccess}
-        else ${contentItems.subtext} end`),
+      text: sql<string>`${passage}`,
+      marked: sql<string>`ts_headline('english', ${bare(passage)}, (select ${query.all}::tsquery), ${marking})`,
+      at: sql<number>`case when found.at > 0 then least(found.at - 1, ${before}) else 0 end`,
       isCutBefore: sql<boolean>`coalesce(found.at > ${before} + 1, false)`,
       isCutAfter: sql<boolean>`coalesce(found.at > 0 and length(found.plain) > greatest(found.at - ${before}, 1) + ${length} - 1, false)`,
     })
     .from(contentItems)
     .leftJoin(
-      sql`(select content_id, plain, regexp_instr(plain, ${query.passage}, 1, 1, 0, 'i') as at
+      sql`(select content_id, plain, coalesce(nullif(regexp_instr(plain, ${query.sentence}, 1, 1, 0, 'i'), 0),
+          regexp_instr(plain, ${query.passage}, 1, 1, 0, 'i')) as at
         from ${searchDocuments} where content_id = any(${asArray(open)}) offset 0) found`,
       sql`found.content_id = ${contentItems.id}`,
     )

@@ -22,6 +22,8 @@ async function append(link: HTMLAnchorElement): Promise<void> {
   if (!items || !first) throw new Error("The next page holds nothing.");
   takeColours(style.exec(html)?.[1] ?? "");
   more.replaceWith(...items.children);
+  // Whoever saves something or comes back stands where these items are.
+  history.replaceState(null, "", link.href);
   first.focus();
 }
 

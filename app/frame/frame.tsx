@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ConsentBanner } from "~/components/overlays/consent-banner";
 import { FeedPopup } from "~/components/overlays/feed-popup";
@@ -31,6 +32,7 @@ interface FrameProps {
 /** Header, banners, notices, the page, what lies beside it, footer, drawer: chosen by the screen and by who is here. */
 export function Frame({ frame, screen, data, children }: FrameProps) {
   const { drawer } = usePageState();
+  const { pathname } = useLocation();
   const productName = frame?.productName ?? "";
   const signedIn = frame?.signedIn ?? false;
   const header = signedIn ? (screen?.header ?? "platform") : screen?.header === "none" ? "none" : "website";
@@ -40,7 +42,7 @@ export function Frame({ frame, screen, data, children }: FrameProps) {
     <>
       {header === "website" ? <WebsiteHeader productName={productName} signedIn={signedIn} /> : null}
       {header === "platform" ? (
-        <PlatformHeader productName={productName} {...platformProps(frame, screen, data)} />
+        <PlatformHeader productName={productName} current={pathname} {...platformProps(frame, screen, data)} />
       ) : null}
       {header === "content" && screen?.contentHeader ? <ContentHeader {...screen.contentHeader(data)} /> : null}
       {frame?.unverified ? <UnverifiedBanner csrf={csrf} /> : null}

@@ -8,10 +8,12 @@ import { flash } from "~/sessions.server";
 /** An item as a PDF, whole or one part of it by `?page`; why it is not to be had is said on the item's own page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, user } = await requireVerified(request);
-  const page = pageOf(request);
+  const wanted = new URL(request.url).searchParams.get("page");
+  const page = wanted === null ? undefined : Number(wanted);
   const card = await previewContent(api, params.slug ?? "");
   if (!card) return redirect(paths.content(params.slug ?? ""));
   if (!card.has_access) return redirect(paths.usersUpgrade(card.slug));
+  if (wanted !== null && !/^(0|[1-9]\d{0,5})$/.test(wanted)) return redirect(noSuchPart(card.slug, wanted));
   const bytes = await readPdf(api, card.id, page).catch((refusal) => backToItem(refusal, card.slug, page));
   if (isPageLoad(request)) await logDownload(api, user.id, card.id);
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
@@ -25,11 +27,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** The wanted part; -1, which there never is, for what is no number of one. */
-function pageOf(request: Request): number | undefined {
-  const page = new URL(request.url).searchParams.get("page");
-  if (page === null) return undefined;
-  return /^(0|[1-9]\d{0,5})$/.test(page) ? Number(page) : -1;
+/** The page of a part that is no number, which there never is: it says so, and its address what was asked for. */
+function noSuchPart(slug: string, wanted: string): string {
+  return `${paths.content(slug)}/part-${encodeURIComponent(wanted)}`;
 }
 
 /** Letters, digits and hyphens: the contract promises that of a slug. */

@@ -54,7 +54,12 @@ const library: ItemWish[] = [
   {
     slug: "studies",
     title: "Happy studies",
-    text: ["A study of natural light. A light that is natural to the north."],
+    text: ["A study of cold water and natural light. A light that is natural to the north."],
+  },
+  {
+    slug: "cafe-culture",
+    title: "Café culture",
+    text: ["In Łódź a crème brûlée is eaten standing, and the Straßencafé is never empty."],
   },
 ];
 
@@ -156,6 +161,36 @@ describe("a search", () => {
   });
 });
 
+describe("accents", () => {
+  it("make no difference, in what is typed or in what is written", async () => {
+    for (const query of [
+      "cafe",
+      "café",
+      "CAFÉ",
+      "cafe\u0301",
+      "creme",
+      "crème",
+      "lodz",
+      "strassencafe",
+      "straßencafé",
+    ]) {
+      expect([query, await found(query)]).toEqual([query, ["cafe-culture"]]);
+      expect((await find(query)).corrected_from).toBeNull();
+    }
+    expect(await found("lînen")).toEqual(await found("linen"));
+  });
+
+  it("stay in the passage, with the match marked", async () => {
+    const [result] = (await find("creme")).data;
+    expect(result && wordsOf(result)).toBe(
+      "In Łódź a crème brûlée is eaten standing, and the Straßencafé is never empty.",
+    );
+    expect(result && marked(result)).toEqual(["crème"]);
+    const [whole] = (await find('"creme brulee" lodz')).data;
+    expect(whole && marked(whole)).toEqual(["Łódź", "crème", "brûlée"]);
+  });
+});
+
 describe("pinned items", () => {
   it("that match come by themselves and are not among the results", async () => {
     const { data } = await api.ok(stickied, { query: { query: "linen" }, as });
@@ -182,6 +217,17 @@ describe("a locked item", () => {
     }
   });
 
+  it("and any other shows none of its text to who has not verified their address", async () => {
+    const { token } = await makePerson(api, { email: "new@almanac.test", verified: false, plan: 15 });
+    for (const query of ["marmalade", "ironed"]) {
+      const answer = await api.call(search, { query: { query }, as: token });
+      expect((answer.body as { data: SearchResult[] }).data).toHaveLength(1);
+      expect(JSON.stringify(answer.body)).not.toMatch(/dusted|one side only/);
+    }
+    const { data } = await api.ok(stickied, { query: { query: "linen" }, as: token });
+    expect(data.map(wordsOf).join()).not.toContain("Begin with");
+  });
+
   it("shows its passage to those with access", async () => {
     const [result] = (await find("marmalade")).data;
     expect(result && wordsOf(result)).toContain("Somebody had dusted the marmalade");
@@ -195,6 +241,7 @@ describe("a mistyped word", () => {
     expect(result).toMatchObject({ search_query: "linen", corrected_from: "linnen", queryTotal: 4 });
     const pinned = await api.ok(stickied, { query: { query: "linnen" }, as });
     expect(pinned.data.map(({ slug }) => slug)).toEqual(["pinned-linen"]);
+    expect(await find("cold wtaer")).toMatchObject({ search_query: "cold water", queryTotal: 1 });
     expect(await find("slwo -quince loms")).toMatchObject({ search_query: "slow -quince looms", queryTotal: 1 });
   });
 
@@ -202,6 +249,7 @@ describe("a mistyped word", () => {
     expect(await find("linnen", { exact: 1 })).toMatchObject({ search_query: "linnen", queryTotal: 0 });
     expect(await find("linen")).toMatchObject({ corrected_from: null });
     expect(await find("xylophonist")).toMatchObject({ corrected_from: null, queryTotal: 0 });
+    expect(await find("cold xylophonist")).toMatchObject({ unknown: ["xylophonist"], queryTotal: 0 });
     expect((await find("xylophonist")).popular).toEqual([{ name: "linen" }]);
   });
 });
@@ -265,6 +313,19 @@ describe("odd input", () => {
     const { status } = await api.call(search, { query: { query: query.slice(0, 2_000) }, as });
     expect(status).toBe(200);
     expect((await api.call(stickied, { query: { query: query.slice(0, 2_000) }, as })).status).toBe(200);
+  });
+
+  it("that can match nothing is told why", async () => {
+    expect((await find("the and of")).unsearchable).toBe("common");
+    expect((await find("-linen")).unsearchable).toBe("excluded");
+    expect((await find("!!! 🧵")).unsearchable).toBe("signs");
+    expect((await find("linen")).unsearchable).toBeNull();
+  });
+
+  it("of markup and single letters is no hindrance", async () => {
+    for (const query of ["<b>linen</b>", "linen b", "<i>linen", "linen/x"]) {
+      expect([query, (await find(query)).queryTotal]).toEqual([query, 4]);
+    }
   });
 
   it("that cannot be read is refused", async () => {

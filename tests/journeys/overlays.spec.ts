@@ -80,8 +80,8 @@ test("a popup comes after its time without taking the focus, leads on, and stays
   await expect(text).toBeVisible({ timeout: 12_000 });
   await expect(page.locator("body")).toBeFocused();
   await axe(page);
-  await popup.getByRole("button", { name: "See the masterclasses" }).click();
-  await expect(page).toHaveURL(/\/content\?contentType=Masterclass/);
+  await popup.getByRole("button", { name: "Send a question" }).click();
+  await expect(page).toHaveURL(/\/feedback$/);
 
   await page.goBack();
   await popup.getByRole("button", { name: "Close" }).click({ timeout: 15_000 });

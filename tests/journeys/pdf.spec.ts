@@ -16,7 +16,7 @@ test("a member takes an article home as a PDF: whole, and one part of it", async
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   const sections = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
   const publication = page.getByRole("navigation", { name: "This publication" });
-  await publication.getByText("Download PDF").click();
+  await publication.getByRole("button", { name: "Download PDF" }).click();
   await axe(page);
 
   const whole = await taken(page, publication.getByRole("link", { name: "Whole publication (PDF)" }));
@@ -39,8 +39,8 @@ test("where there is no PDF, none is offered, and who asks for one is told why",
   await signIn(page, await openVerifiedAccount());
   await page.goto("/content/a-larder-is-a-portrait");
   const publication = page.getByRole("navigation", { name: "This publication" });
-  await expect(publication.getByText("Share")).toBeVisible();
-  await expect(publication.getByText("Download PDF")).toHaveCount(0);
+  await expect(publication.getByRole("button", { name: "Share" })).toBeVisible();
+  await expect(publication.getByRole("button", { name: "Download PDF" })).toHaveCount(0);
   await expect(publication.getByText("Print")).toHaveCount(0);
 
   await page.goto("/pdf/a-larder-is-a-portrait");

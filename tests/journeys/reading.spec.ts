@@ -21,9 +21,9 @@ test("a member reads a report whole, then part by part", async ({ page, signIn }
   await expect(page).toHaveTitle(new RegExp(`– Part 1 of ${count} – `));
   const turn = page.getByRole("navigation", { name: "Pages" });
   await expect(turn.getByRole("link", { name: /^Back/ })).toHaveCount(0);
-  await turn.getByRole("link", { name: /^Next/ }).click();
+  await turn.getByRole("link", { name: /^Next: / }).click();
   await expect(page).toHaveURL(/\/the-kitchen-learns-to-close\/1$/);
-  await turn.getByRole("link", { name: /^Back/ }).click();
+  await turn.getByRole("link", { name: /^Back: / }).click();
   await expect(page).toHaveURL(/\/the-kitchen-learns-to-close\/0$/);
   await page.goto(`/content/the-kitchen-learns-to-close/${count - 1}`);
   await expect(turn.getByRole("link", { name: /^Next/ })).toHaveCount(0);
@@ -80,6 +80,8 @@ test("for paper there is one page with everything open", async ({ page, signIn }
   await page.getByRole("banner").getByRole("link", { name: "Print" }).click();
   await expect(page).toHaveURL(/\?print=1$/);
   await expect(page.getByText("use your browser's Print")).toBeVisible();
+  await expect(page.getByText(/^Trend report, [0-9/]{10}$/)).toBeVisible();
+  await expect(page.getByText("Why the kitchen door is returning")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("The first sign was a handle. On a stand")).toBeVisible();
   await expect(page.getByText("use your browser's Print")).toBeHidden();
@@ -89,13 +91,23 @@ test("for paper there is one page with everything open", async ({ page, signIn }
 test("an article can be passed on by its address", async ({ page, signIn, axe }) => {
   await signIn(page, basics);
   await page.goto("/content/plates-for-one/2");
-  await page.getByRole("banner").getByText("Share").click();
+  const opener = page.getByRole("banner").getByRole("button", { name: "Share" });
+  await opener.click();
   const address = page.getByRole("textbox", { name: "Address of this page" });
   await expect(address).toHaveValue(/^https?:\/\/[^/]+\/content\/plates-for-one\/2$/);
   await expect(address).not.toBeEditable();
   const mail = page.getByRole("link", { name: "Send it by e-mail" });
   expect(decodeURIComponent((await mail.getAttribute("href")) ?? "")).toContain(await address.inputValue());
+  await expect(page.getByText("Select the address and copy it.")).toBeVisible();
   await axe(page);
+  await address.focus();
+  await page.keyboard.press("Escape");
+  await expect(address).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(address).toBeVisible();
+  await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+  await expect(address).toBeHidden();
 });
 
 test("one section can have the focus while the others step back", async ({ page, signIn, axe }) => {

@@ -84,9 +84,14 @@ describe("where there is none", () => {
     expect((await take()).headers.get("location")).toBe("/content/wet-slate");
     api.use(answer(content.previewContent, 200, aCard()), refuse(content.returnPdf, 404, "not_found"));
     expect((await thrown(take("?page=99"))).headers.get("location")).toBe("/content/wet-slate/99");
-    api.use(answer(content.previewContent, 200, aCard()), refuse(content.returnPdf, 422, "invalid"));
-    for (const page of ["one", "1.5", "-3", "01", ""])
-      expect((await thrown(take(`?page=${page}`))).headers.get("location")).toBe("/content/wet-slate/-1");
+  });
+
+  it("what is no number of a part leads to a page that is not there either, and nothing is asked for", async () => {
+    const { asked } = give();
+    for (const page of ["one", "1.5", "-3", "01", "", ".."])
+      expect((await take(`?page=${page}`)).headers.get("location")).toBe(`/content/wet-slate/part-${page}`);
+    expect((await take("?page=a/b%0A")).headers.get("location")).toBe("/content/wet-slate/part-a%2Fb%0A");
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it("any other refusal is said on the item's page", async () => {

@@ -53,7 +53,9 @@ describe("an item", () => {
   });
 
   it("can be printed when it may be a PDF and is one", async () => {
-    expect((await read("/content/wet-slate?print=1")).print).toBe(true);
+    const printed = await read("/content/wet-slate?print=1");
+    expect(printed).toMatchObject({ print: true, origin: "http://localhost:3000" });
+    expect((await read("/content/wet-slate")).origin).toBe("");
     const plain = await read("/content/wet-slate?print=1", anItem({ pdf_generated: false }));
     expect(plain.print).toBe(false);
   });
@@ -104,6 +106,33 @@ describe("an item", () => {
       { id: "section-0", title: "One" },
       { id: "section-2", title: "Two" },
     ]);
+  });
+
+  it("has sections at its titled blocks where fewer than two have a heading", async () => {
+    const { sections, blocks } = await read(
+      "/content/wet-slate",
+      anItem({}, [
+        ["text", { paragraphs: ["It had rained."] }],
+        ["heading", { text: "The sums", level: 2 }],
+        ["table", { caption: "Rain by month", columns: ["Month", "mm"], rows: [["June", "31"]] }],
+        ["list", { title: "Bring", style: "points", items: ["A bucket"] }],
+        ["list", { style: "points", items: ["Nothing else"] }],
+      ]),
+    );
+    expect(sections).toEqual([
+      { id: "section-1", title: "The sums" },
+      { id: "section-3", title: "Bring" },
+    ]);
+    const html = renderToStaticMarkup(createElement(Blocks, { blocks, ground: "k" }));
+    expect(html.match(/id="section-\d"/g)).toEqual(['id="section-1"', 'id="section-3"']);
+  });
+
+  it("names a part without a title by whole words", async () => {
+    const { parts } = await read(
+      "/content/wet-slate",
+      anItem({}, [["text", { paragraphs: [" One two three four five six, seven eight. "] }]]),
+    );
+    expect(parts).toEqual([{ position: 0, title: "One two three four five six …" }]);
   });
 
   it("is called free on the Basics plan to those on it, when it is free", async () => {
@@ -208,6 +237,17 @@ describe("the page of an item", () => {
     const html = await markup([["quote", { text: "<script>alert(1)</script>", who: "<b>" }]]);
     expect(html).not.toContain("<script>");
     expect(html).toContain("&lt;script&gt;");
+  });
+
+  it("writes addresses whole for paper", async () => {
+    const { blocks } = await read(
+      "/content/wet-slate?print=1",
+      anItem({}, [["cta", { text: "Go", label: "Onwards", to: "/masterclass" }]]),
+    );
+    const html = renderToStaticMarkup(
+      createElement(Blocks, { blocks, ground: "k", origin: "https://almanac.example" }),
+    );
+    expect(html).toContain('href="https://almanac.example/masterclass"');
   });
 
   it("says what a download is before one asks for it", async () => {

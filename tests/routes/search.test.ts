@@ -36,7 +36,9 @@ function found(changes: Partial<Reply<typeof search, 200>> = {}): Reply<typeof s
     queryTotal: 2,
     search_query: "slate",
     corrected_from: null,
-    category: null,
+    unsearchable: null,
+    unknown: [],
+    category: [],
     filters: [{ title: "Home", options: [{ category_slug: "home/kitchen", title: "Kitchen", total: 2 }] }],
     popular: [],
     ...changes,
@@ -49,6 +51,11 @@ async function ask(path: string, reply = found(), pinned = [aResult({ slug: "pin
   api.use(answer(search, 200, reply, note), answer(stickied, 200, { data: pinned }, note));
   const { data: page, init } = await load(await pageLoad(path, {}));
   return { page, init, asked: asked.mock.calls.flat() };
+}
+
+async function screen(page: Awaited<ReturnType<typeof ask>>["page"]): Promise<string> {
+  const { Hits } = await import("~/routes/search/hits");
+  return renderToStaticMarkup(createElement(Hits, { page }));
 }
 
 function titleOf(page: Awaited<ReturnType<typeof ask>>["page"]): string {
@@ -100,6 +107,42 @@ describe("a search", () => {
     const { page } = await ask(`/search?query=${"a".repeat(5_000)}&page=no&category_slug=${"b".repeat(5_000)}`);
     expect(page.wish).toMatchObject({ query: "a".repeat(200), page: 1, category_slug: "b".repeat(700) });
   });
+
+  it("cuts what is too long at the end of a word, and says so", async () => {
+    const { page } = await ask(`/search?query=${"word ".repeat(40)}slate`);
+    expect(page.wish.query).toBe("word ".repeat(40).trim());
+    expect(await screen(page)).toContain("Only the first 200 characters are searched for");
+    const { page: whole } = await ask("/search?query=slate");
+    expect(await screen(whole)).not.toContain("200 characters");
+  });
+
+  it("drops control characters", async () => {
+    const { page, asked } = await ask("/search?query=sl%00ate%09%1bgrey");
+    expect(page.wish.query).toBe("slate grey");
+    expect(asked).toContain("/search?query=slate+grey&exact=0&page=1");
+  });
+
+  it("says why nothing was found", async () => {
+    const blank = { data: [], queryTotal: 0, meta: { total: 0, page: 1, perPage: 12 } };
+    const said = async (changes: Parameters<typeof found>[0]) => {
+      const { page } = await ask("/search?query=the", found({ ...blank, search_query: "the", ...changes }), []);
+      return screen(page);
+    };
+    expect(await said({ unsearchable: "common" })).toContain("too common to search for");
+    expect(await said({ unsearchable: "excluded" })).toContain("only words to leave out");
+    expect(await said({ unknown: ["xylem"] })).toContain("matches the. No item has &quot;xylem&quot;.");
+    expect(await said({})).toContain("Nothing in the library matches the. <");
+  });
+
+  it("past the end says where the results end", async () => {
+    const { page } = await ask(
+      "/search?query=slate&page=90",
+      found({ data: [], queryTotal: 132, meta: { total: 132, page: 90, perPage: 12 } }),
+    );
+    const html = await screen(page);
+    expect(html).toContain("Showing 0 of 132 results for slate");
+    expect(html).toContain("There is no page 90: the results end on page 11.");
+  });
 });
 
 describe("the filters", () => {
@@ -125,10 +168,15 @@ describe("the filters", () => {
   });
 
   it("can be cleared", async () => {
-    const { page, asked } = await ask("/search?query=slate&category_slug=home/kitchen", found({ category: "Kitchen" }));
+    const { page, asked } = await ask(
+      "/search?query=slate&category_slug=home/kitchen",
+      found({ category: ["Home", "Kitchen"] }),
+    );
     expect(asked.every((address) => address.includes("category_slug=home%2Fkitchen"))).toBe(true);
     expect(page.clearHref).toBe("/search?query=slate");
-    expect(page.category).toBe("Kitchen");
+    expect(page.category).toBe("Home › Kitchen");
+    expect(titleOf(page)).toBe("Showing 2 of 2 results for slate – Home › Kitchen – Search");
+    expect(await screen(page)).toContain("Searching in Home › Kitchen. One category at a time.");
   });
 });
 

@@ -1,5 +1,6 @@
-import { searchQueryOf, within } from "api/domain/search-query";
-import { nearest, slipsBetween, termsOf, withTerms } from "api/domain/search-terms";
+import { fold, letters, unfolded } from "api/domain/search-fold";
+import { askedOf, reasonOf, searchQueryOf, within } from "api/domain/search-query";
+import { nearest, oneSlipFrom, slipsBetween, termsOf, withTerms } from "api/domain/search-terms";
 import { describe, expect, it } from "vitest";
 
 describe("a text search as PostgreSQL writes it", () => {
@@ -11,15 +12,59 @@ describe("a text search as PostgreSQL writes it", () => {
   });
 
   it("is looked for in a text by how its words begin, and by phrases as a whole", () => {
-    const passage = (written: string) => searchQueryOf(written).passage;
-    expect(passage("'linen' | 'studi'")).toBe("\\m(?:linen|stud[iy])");
-    expect(passage("'linen' & !'wool'")).toBe("\\m(?:linen)");
-    expect(passage("'off-whit'")).toBe("\\m(?:off\\-whit)");
-    expect(passage("'natur' <-> 'light' & 'lamp'")).toBe("\\m(?:natur\\w*\\W+(?:\\w+\\W+){0,0}light|lamp)");
+    const passage = (written: string) => new RegExp(searchQueryOf(written).passage.replace("\\m", "\\b"), "i");
+    expect(passage("'linen' | 'studi'").exec("Of flax, studying")?.[0]).toBe("study");
+    expect(passage("'linen' & !'wool'").test("wool")).toBe(false);
+    expect(passage("'off-whit'").exec("An off-white")?.[0]).toBe("off-whit");
+    expect(passage("'natur' <-> 'light' & 'lamp'").exec("naturally light")?.[0]).toBe("naturally light");
+    expect(passage("'natur' <-> 'light' & 'lamp'").exec("light and a lamp")?.[0]).toBe("lamp");
+    expect(passage("'natur' <2> 'light'").exec("natural, soft light")?.[0]).toBe("natural, soft light");
+    expect(passage("'cafe'").exec("Un CAFÉ")?.[0]).toBe("CAFÉ");
+    expect(passage("'strass' & 'x'").exec("Die Straße")?.[0]).toBe("Straß");
+  });
+
+  it("is looked for in sentences first, and whole", () => {
+    const pattern = searchQueryOf("'art'").sentence.replace("\\m", "\\b").replace("\\M", "(?!\\w)");
+    const sentence = new RegExp(pattern, "i");
+    expect(sentence.exec("An article. Art · Craft ·\nThe arts.")?.index).toBe(30);
+    expect(sentence.exec("Craft · Art ·")).toBeNull();
   });
 
   it("can be narrowed to a category", () => {
     expect(within("'a' | 'b'", "x")).toBe("('a' | 'b') & 'category=x'");
+  });
+});
+
+describe("a query as it is typed", () => {
+  it("is folded, its markup parts words, and single letters are left out", () => {
+    expect(askedOf("<b>Crème</b> v brûlée").split(/\s+/).filter(Boolean)).toEqual(["Creme", "brulee"]);
+    expect(askedOf('"vitamin c" -x').trim()).toBe('"vitamin c"');
+    expect(askedOf("x y")).toBe("x y");
+    expect(askedOf("off-white a4")).toBe("off-white a4");
+  });
+
+  it("is told why nothing can match it", () => {
+    expect([reasonOf("the of"), reasonOf("-linen"), reasonOf("linen or -wool"), reasonOf("!! 🧵")]).toEqual([
+      "common",
+      "excluded",
+      "excluded",
+      "signs",
+    ]);
+  });
+});
+
+describe("folding", () => {
+  it("takes letters out of their accents", () => {
+    expect(fold("Crème brûlée, Straße, Œuvre, Łódź, smørrebrød, cafe\u0301, and/or")).toBe(
+      "Creme brulee, Strasse, OEuvre, Lodz, smorrebrod, cafe, and or",
+    );
+    expect(fold("שלום 素材")).toBe("שלום 素材");
+  });
+
+  it("is the same letter for letter in the database", () => {
+    expect(letters.from).toHaveLength(letters.to.length);
+    expect(letters.to[letters.from.indexOf("é")]).toBe("e");
+    expect(new RegExp(`^${unfolded("oeuvre")}$`, "i").test("Œuvre")).toBe(true);
   });
 });
 
@@ -50,6 +95,15 @@ describe("the words that may be mistyped", () => {
     expect(nearest("cot", words("dot", "cut"))).toBe("dot");
     expect(nearest("xylem", words("helmet", "film"))).toBeUndefined();
     expect(nearest("linen", words("linen"))).toBeUndefined();
+    expect(nearest("consultancy", words("constance", "constancy"))).toBeUndefined();
+    expect(nearest("crème", words("crate", "scheme"))).toBeUndefined();
+    expect(nearest("caffe", words("café"))).toBe("café");
+  });
+
+  it("may be short: then they are tried with two letters swapped and with one fewer", () => {
+    expect(oneSlipFrom("wtaer")).toContain("water");
+    expect(oneSlipFrom("cott")).toContain("cot");
+    expect(oneSlipFrom("consultancy")).toEqual([]);
   });
 
   it("count a letter too many, too few, changed or swapped as one slip", () => {

@@ -1,28 +1,43 @@
 import { matchBegins, matchEnds, snippetOf } from "api/domain/search-snippet";
 import { describe, expect, it } from "vitest";
 
+interface Cut {
+  before?: boolean;
+  after?: boolean;
+  at?: number;
+  /** As it is read, where that is not as it is marked. */
+  read?: string;
+}
+
+function passage(marked: string, { before = false, after = false, at = 0, read }: Cut = {}) {
+  const text = read ?? marked.replaceAll(matchBegins, "").replaceAll(matchEnds, "");
+  return { text, marked, at, isCutBefore: before, isCutAfter: after };
+}
+
 /** A passage whose matches stand in square brackets, and what is shown of it. */
-function shown(text: string, cut: { before?: boolean; after?: boolean } = {}): string {
+function shown(text: string, cut: Cut = {}): string {
   const marked = text.replaceAll("[", matchBegins).replaceAll("]", matchEnds);
-  const parts = snippetOf({ marked, isCutBefore: cut.before ?? false, isCutAfter: cut.after ?? false });
+  const parts = snippetOf(passage(marked, cut));
   return parts.map((part) => (part.match ? `[${part.text}]` : part.text)).join("");
 }
 
 describe("a snippet", () => {
   it("has its matches in parts of their own, and no empty ones", () => {
     const marked = `${matchBegins}Linen${matchEnds} and ${matchBegins}flax${matchEnds}`;
-    expect(snippetOf({ marked, isCutBefore: false, isCutAfter: false })).toEqual([
+    expect(snippetOf(passage(marked))).toEqual([
       { text: "Linen", match: true },
       { text: " and ", match: false },
       { text: "flax", match: true },
     ]);
-    expect(snippetOf({ marked: "", isCutBefore: true, isCutAfter: true })).toEqual([{ text: "…", match: false }]);
+    expect(snippetOf(passage("", { before: true, after: true }))).toEqual([{ text: "…", match: false }]);
   });
 
   it("begins with a sentence where one begins near by, or else with a whole word", () => {
     expect(shown("ttle word. It was [linen] then", { before: true })).toBe("It was [linen] then");
     expect(shown("ttle word of the [linen] then", { before: true })).toBe("…word of the [linen] then");
     expect(shown("[linen] then", { before: true })).toBe("…[linen] then");
+    expect(shown("e Harrane was there", { before: true })).toBe("…Harrane was there");
+    expect(shown("[light] and the [light] then", { before: true })).toBe("…and the [light] then");
   });
 
   it("ends with a whole word", () => {
@@ -37,6 +52,20 @@ describe("a snippet", () => {
     ).toBe("Next to it there is [linen], and it is said in as many words as one needs for it here.");
     expect(shown(`[Linen] again\n${long}\n${long}`, { after: true })).toBe(`[Linen] again – ${long}`);
     expect(shown("In short. [Linen].\nYes.")).toBe("In short. [Linen]. Yes.");
+  });
+
+  it("keeps its accents, and the marks where they belong", () => {
+    expect(shown("A [cafe] in Malmo", { read: "A café in Malmö" })).toBe("A [café] in Malmö");
+    expect(shown("🧵 [deja] vu", { read: "🧵 déjà vu" })).toBe("🧵 [déjà] vu");
+    expect(shown("A [cafe]", { read: "A café that is another text" })).toBe("A [cafe]");
+  });
+
+  it("without a mark shows the line that it is about", () => {
+    expect(shown("Another line.\nStraße", { at: 14 })).toBe("Straße");
+  });
+
+  it("shows a row of a table without what ends it", () => {
+    expect(shown("[Wool] · £4 ·")).toBe("[Wool] · £4");
   });
 
   it("shows what has no match as it is", () => {

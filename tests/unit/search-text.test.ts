@@ -17,6 +17,7 @@ const silent = [
   "filename_hash",
   "file_type",
   "to",
+  "label",
 ];
 
 describe("the words of blocks", () => {
@@ -53,9 +54,9 @@ describe("the words of blocks", () => {
       "Plaster",
       "A wall",
       "Prices",
-      "What, How much",
-      "Wool, £4",
-      "Flax",
+      "What · How much ·",
+      "Wool · £4 ·",
+      "Flax ·",
       "Dark",
       "Soot",
       "AC 1",
@@ -72,7 +73,7 @@ describe("the words of blocks", () => {
       "and",
       "blue",
       "green",
-      "été",
+      "ete",
     ]);
   });
 });

@@ -336,9 +336,15 @@ function addressOf(to: string): string {
   return /^(\/|https?:)/.test(to) ? to : `/content/${to}`;
 }
 
-/** About one premium item in seven belongs to the larger plans, and a third of those to the largest alone. */
+/**
+ * About one premium item in seven belongs to the larger plans, and a third of those to the largest alone. Masterclasses
+ * come with every plan.
+ */
 function limitToPlans(items: ItemRow[]): void {
-  const ordinary = items.filter((item) => item.isPremium && !item.isDemo && !item.featured && !item.stickied);
+  const masterclass = idOf("content type", "Masterclass");
+  const ordinary = items.filter(
+    (item) => item.isPremium && !item.isDemo && !item.featured && !item.stickied && item.typeId !== masterclass,
+  );
   const limited = ordinary.filter((_, at) => at % 6 === 3).slice(0, 12);
   for (const [at, item] of limited.entries()) item.planIds = at % 3 === 2 ? premiumPlans.narrow : premiumPlans.wide;
 }

@@ -64,8 +64,8 @@ export const popupRows: (typeof popups.$inferInsert)[] = [
     textColour: "#1f2a2e",
     content:
       "<h2>Bring a question</h2><p>The next masterclass leaves half its time for yours. Members may send one beforehand.</p>",
-    link1: "/content?contentType=Masterclass",
-    link1Text: "See the masterclasses",
+    link1: "/feedback",
+    link1Text: "Send a question",
     link2: null,
     link2Text: null,
   },

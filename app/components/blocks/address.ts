@@ -5,9 +5,12 @@ export interface Address {
   host?: string;
 }
 
-/** An editor's link, if it is one to follow: http, https, or a path that begins with one slash. */
-export function followable(link: string): Address | null {
-  if (/^\/(?![/\\])/.test(link)) return { href: link };
+/**
+ * An editor's link, if it is one to follow: http, https, or a path that begins with one slash.
+ * @param origin stands before a path, where it is to be read rather than followed
+ */
+export function followable(link: string, origin = ""): Address | null {
+  if (/^\/(?![/\\])/.test(link)) return { href: origin + link };
   if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return null;
   const { href, hostname } = new URL(link);
   return { href, host: hostname.replace(/^www\./, "") };

@@ -19,3 +19,10 @@ export type ShownBlock = Known | { id: string; position: number; kind: "broken";
 
 /** The level of a block's own title: below the heading that it stands under. */
 export type TitleLevel = 2 | 3;
+
+/** What a block needs for a title of its own. */
+export interface Titled {
+  level: TitleLevel;
+  /** Makes the title the beginning of a section that one can link to. */
+  id?: string | undefined;
+}

@@ -8,7 +8,7 @@ import { GalleryBlock } from "./gallery";
 import { HeadingBlock } from "./heading";
 import { ImageBlock } from "./image";
 import { ListBlock } from "./list";
-import { sectionId, titleLevels } from "./outline";
+import { sectionId, sectionsOf, titleLevels } from "./outline";
 import { PaletteBlock } from "./palette";
 import { QuoteBlock } from "./quote";
 import { TableBlock } from "./table";
@@ -23,18 +23,23 @@ interface BlocksProps {
   isTop?: boolean;
   /** Everything that can be closed stands open, for paper. */
   isOpen?: boolean;
+  /** Stands before paths of the site, where they are to be read rather than followed. */
+  origin?: string;
 }
 
-interface Place extends Required<Pick<BlocksProps, "ground" | "isOpen">> {
+interface Place extends Required<Pick<BlocksProps, "ground" | "isOpen" | "origin">> {
   level: TitleLevel;
+  /** Makes its title the beginning of a section that one can link to. */
+  id: string | undefined;
   isFirst: boolean;
   isOpening: boolean;
 }
 
 /** The blocks of an article in their order. Belongs in `<article className="article">`, below an h1. */
-export function Blocks({ blocks, ground, isTop = false, isOpen = false }: BlocksProps) {
+export function Blocks({ blocks, ground, isTop = false, isOpen = false, origin = "" }: BlocksProps) {
   const opening = blocks.findIndex((block) => block.kind === "text");
   const levels = titleLevels(blocks);
+  const sections = new Set(sectionsOf(blocks).map(({ id }) => id));
   return (
     <>
       {blocks.map((block, index) => (
@@ -44,6 +49,8 @@ export function Blocks({ blocks, ground, isTop = false, isOpen = false }: Blocks
           place={{
             ground,
             isOpen,
+            origin,
+            id: sections.has(sectionId(block.position)) ? sectionId(block.position) : undefined,
             level: levels[index] ?? 2,
             isFirst: isTop && index === 0,
             isOpening: !isTop && !isOpen && index === opening && index < 2,
@@ -55,32 +62,32 @@ export function Blocks({ blocks, ground, isTop = false, isOpen = false }: Blocks
 }
 
 function Block({ block, place }: { block: ShownBlock; place: Place }): ReactElement {
-  const { level } = place;
+  const { level, id, origin } = place;
   switch (block.kind) {
     case "heading":
-      return <HeadingBlock {...block.content} level={level} id={level === 2 ? sectionId(block.position) : undefined} />;
+      return <HeadingBlock {...block.content} level={level} id={id} />;
     case "text":
       return <TextBlock {...block.content} isOpening={place.isOpening} />;
     case "image":
       return <ImageBlock {...block.content} isFirst={place.isFirst} />;
     case "gallery":
-      return <GalleryBlock {...block.content} level={level} />;
+      return <GalleryBlock {...block.content} level={level} id={id} />;
     case "quote":
       return <QuoteBlock {...block.content} />;
     case "video":
-      return <VideoBlock {...block.content} level={level} isOpen={place.isOpen} />;
+      return <VideoBlock {...block.content} level={level} id={id} isOpen={place.isOpen} />;
     case "palette":
-      return <PaletteBlock {...block.content} level={level} />;
+      return <PaletteBlock {...block.content} level={level} id={id} />;
     case "list":
-      return <ListBlock {...block.content} level={level} />;
+      return <ListBlock {...block.content} level={level} id={id} />;
     case "table":
-      return <TableBlock {...block.content} />;
+      return <TableBlock {...block.content} id={id} />;
     case "download":
-      return <DownloadBlock {...block.content} level={level} />;
+      return <DownloadBlock {...block.content} level={level} origin={origin} />;
     case "cta":
-      return <CtaBlock {...block.content} ground={place.ground} />;
+      return <CtaBlock {...block.content} ground={place.ground} origin={origin} />;
     case "embed":
-      return <EmbedBlock {...block.content} level={level} />;
+      return <EmbedBlock {...block.content} level={level} origin={origin} />;
     case "broken":
       return <BrokenBlock />;
   }

@@ -3,8 +3,8 @@ import { followable } from "./address";
 import type { Content } from "./block";
 
 /** An invitation onwards, on the item's own colours. */
-export function CtaBlock({ text, label, to, ground }: Content<"cta"> & { ground: string }) {
-  const address = followable(to);
+export function CtaBlock({ text, label, to, ground, origin }: Content<"cta"> & { ground: string; origin: string }) {
+  const address = followable(to, origin);
   return (
     <div className={`call wide ground ${ground}`}>
       <p className="call__text">{text}</p>

@@ -4,8 +4,8 @@ import type { Content, TitleLevel } from "./block";
 import { readableSize } from "./size";
 
 /** A file to take along, with its kind and its size before one asks for it. */
-export function DownloadBlock(props: Content<"download"> & { level: TitleLevel }) {
-  const { title, caption, filename_hash, file_type, size, level } = props;
+export function DownloadBlock(props: Content<"download"> & { level: TitleLevel; origin: string }) {
+  const { title, caption, filename_hash, file_type, size, level, origin } = props;
   const Title = `h${level}` as const;
   return (
     <div className="parcel">
@@ -13,7 +13,7 @@ export function DownloadBlock(props: Content<"download"> & { level: TitleLevel }
         <Title>{title}</Title>
         <p>{caption}</p>
       </div>
-      <ButtonLink kind="secondary" icon="download" href={paths.picture(filename_hash)} about={`: ${title}`}>
+      <ButtonLink kind="secondary" icon="download" href={origin + paths.picture(filename_hash)} about={`(${title})`}>
         Download {file_type.toUpperCase()}, {readableSize(size)}
       </ButtonLink>
     </div>

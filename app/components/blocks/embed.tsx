@@ -3,9 +3,10 @@ import { followable } from "./address";
 import type { Content, TitleLevel } from "./block";
 
 /** Something that lives on another host: what it is, and a link there. Nothing of it is loaded here. */
-export function EmbedBlock({ title, text, url, level }: Content<"embed"> & { level: TitleLevel }) {
+export function EmbedBlock(props: Content<"embed"> & { level: TitleLevel; origin: string }) {
+  const { title, text, url, level, origin } = props;
   const Title = `h${level}` as const;
-  const address = followable(url);
+  const address = followable(url, origin);
   return (
     <div className="embed">
       <Title>{title}</Title>

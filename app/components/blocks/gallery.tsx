@@ -1,13 +1,13 @@
 import { Picture } from "../content/picture";
-import type { Content, TitleLevel } from "./block";
+import type { Content, Titled } from "./block";
 import { Caption } from "./caption";
 
 /** Pictures of different sizes on a spread. */
-export function GalleryBlock({ title, pictures, level }: Content<"gallery"> & { level: TitleLevel }) {
+export function GalleryBlock({ title, pictures, level, id }: Content<"gallery"> & Titled) {
   const Title = `h${level}` as const;
   return (
     <>
-      <Title>{title}</Title>
+      <Title id={id}>{title}</Title>
       <div className={`spread spread--${Math.min(pictures.length, 5)} wide`}>
         {pictures.map(({ caption, credit, ...image }) => (
           <figure key={image.src} className="figure">

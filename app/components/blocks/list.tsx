@@ -1,13 +1,17 @@
 import { Icon } from "../ui/icon";
-import type { Content, TitleLevel } from "./block";
+import type { Content, Titled } from "./block";
 
 /** Points, steps, or things to tick off. */
-export function ListBlock({ title, style, items, level }: Content<"list"> & { level: TitleLevel }) {
+export function ListBlock({ title, style, items, level, id }: Content<"list"> & Titled) {
   const Title = `h${level}` as const;
   const List = style === "numbers" ? "ol" : "ul";
   return (
     <>
-      {title ? <Title className="list-title">{title}</Title> : null}
+      {title ? (
+        <Title id={id} className="list-title">
+          {title}
+        </Title>
+      ) : null}
       <List className={style === "checks" ? "checks" : undefined}>
         {items.map((item) => (
           <li key={item}>

@@ -1,6 +1,6 @@
 import type { ShownBlock, TitleLevel } from "./block";
 
-/** A stretch of an article from one heading to the next of its level. */
+/** A stretch of an article: a heading, or the title of a block, and what follows it until the next. */
 export interface Section {
   id: string;
   title: string;
@@ -17,12 +17,36 @@ export function titleLevels(blocks: ShownBlock[]): TitleLevel[] {
   });
 }
 
-/** The sections that have a heading of their own. */
+/** The sections by their headings; where fewer than two have one, those that begin at any heading or titled block. */
 export function sectionsOf(blocks: ShownBlock[]): Section[] {
   const levels = titleLevels(blocks);
-  return blocks.flatMap((block, at) =>
-    block.kind === "heading" && levels[at] === 2 ? [{ id: sectionId(block.position), title: block.content.text }] : [],
-  );
+  const headed = sectionsAt(blocks, (block, at) => block.kind === "heading" && levels[at] === 2);
+  if (headed.length > 1) return headed;
+  return sectionsAt(blocks, (_, at) => blocks[at - 1]?.kind !== "heading");
+}
+
+function sectionsAt(blocks: ShownBlock[], isStart: (block: ShownBlock, at: number) => boolean): Section[] {
+  return blocks.flatMap((block, at) => {
+    const title = titleOf(block);
+    return title && isStart(block, at) ? [{ id: sectionId(block.position), title }] : [];
+  });
+}
+
+/** What stands large above a block; a table has its caption for that. */
+function titleOf(block: ShownBlock): string | undefined {
+  switch (block.kind) {
+    case "heading":
+      return block.content.text;
+    case "gallery":
+    case "palette":
+    case "list":
+    case "video":
+      return block.content.title;
+    case "table":
+      return block.content.caption;
+    default:
+      return undefined;
+  }
 }
 
 /** What a section is called in an address: `#section-3`. */

@@ -1,12 +1,12 @@
 import { swatchClass } from "../content/palette";
-import type { Content, TitleLevel } from "./block";
+import type { Content, Titled } from "./block";
 
 /** Colours as swatches, each with its name, its hex value and its code. */
-export function PaletteBlock({ title, intro, colours, level }: Content<"palette"> & { level: TitleLevel }) {
+export function PaletteBlock({ title, intro, colours, level, id }: Content<"palette"> & Titled) {
   const Title = `h${level}` as const;
   return (
     <>
-      <Title>{title}</Title>
+      <Title id={id}>{title}</Title>
       {intro ? <p>{intro}</p> : null}
       <ul className="swatches wide">
         {colours.map((colour) => (

@@ -4,7 +4,7 @@ import type { Content } from "./block";
 const figure = /^[^\p{L}]*\d[^\p{L}]*(%|cm|mm|kg|g|m|l|ml|pt|min|h)?$/u;
 
 /** Rows and columns; a column of nothing but figures lines up at its end. */
-export function TableBlock({ caption, columns, rows }: Content<"table">) {
+export function TableBlock({ caption, columns, rows, id }: Content<"table"> & { id?: string | undefined }) {
   const heads = columns.map((text, at) => {
     const isFigures = at > 0 && rows.length > 0 && rows.every((row) => figure.test(row[at] ?? ""));
     return { key: String(at), text, ...(isFigures && { align: "end" as const }) };
@@ -14,7 +14,7 @@ export function TableBlock({ caption, columns, rows }: Content<"table">) {
     cells: Object.fromEntries(columns.map((_, index) => [String(index), row[index] ?? ""])),
   }));
   return (
-    <div className={columns.length > 3 ? "wide" : undefined}>
+    <div className={columns.length > 3 ? "wide" : undefined} id={id}>
       <Table caption={caption} columns={heads} rows={lines} />
     </div>
   );

@@ -2,22 +2,21 @@ import { Picture } from "../content/picture";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { followable } from "./address";
-import type { Content, TitleLevel } from "./block";
+import type { Content, Titled } from "./block";
 
-interface VideoProps extends Content<"video"> {
-  level: TitleLevel;
+interface VideoProps extends Content<"video">, Titled {
   /** The transcript stands open, on the page made for paper. */
   isOpen: boolean;
 }
 
 /** A film by its still, with its length, where it plays, and every word of it. */
-export function VideoBlock({ title, minutes, poster, url, transcript, level, isOpen }: VideoProps) {
+export function VideoBlock({ title, minutes, poster, url, transcript, level, id, isOpen }: VideoProps) {
   const Title = `h${level}` as const;
   const address = url === null ? null : followable(url);
   const length = `${minutes} min`;
   return (
     <>
-      <Title>{title}</Title>
+      <Title id={id}>{title}</Title>
       <div className="film wide">
         <Picture image={poster} />
         {address ? (

@@ -1,3 +1,4 @@
+import { messages } from "~/messages";
 import { CardBadge, CardMeta, cardHref } from "./card-parts";
 import type { CardItem } from "./item";
 
@@ -15,7 +16,7 @@ export function LatestCard({ item, number, level = 3 }: { item: CardItem; number
         </Title>
         {item.subtext ? <p className="card__text">{item.subtext}</p> : null}
         <CardMeta item={item} />
-        {item.hasAccess ? <CardBadge item={item} /> : <span className="meta">Locked: upgrade to view</span>}
+        {item.hasAccess ? <CardBadge item={item} /> : <span className="meta">{messages.lockedUpgrade}</span>}
       </div>
     </article>
   );

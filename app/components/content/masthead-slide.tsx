@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { messages } from "~/messages";
+import { Icon } from "../ui/icon";
 import { CardMeta } from "./card-parts";
 import type { CardItem } from "./item";
 import { coverFallback, paletteClass } from "./palette";
@@ -25,6 +27,11 @@ export function MastheadSlide({ item, actions, isFirst, sizes }: MastheadSlidePr
           {item.title}
         </h2>
         {item.subtext ? <p className="cover__standfirst">{item.subtext}</p> : null}
+        {item.hasAccess ? null : (
+          <p className="meta">
+            <Icon name="lock" /> {messages.lockedUpgrade}
+          </p>
+        )}
         <div className="actions">{actions}</div>
       </div>
       {item.image ? (

@@ -39,7 +39,7 @@ function Actions({ item }: { item: CardItem }) {
     <>
       <a className="button" href={cardHref(item)} aria-label={`${verb} ${item.title}`}>
         {verb}
-      </a>
+      </a>{" "}
       <ButtonLink kind="secondary" href={paths.contentIndex({ contentType: item.typeTitle })}>
         View all {item.typeTitle}
       </ButtonLink>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { ButtonLink, popoverTarget } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -15,8 +16,7 @@ export interface ContentHeaderProps {
   share?: { address: string; mail: string };
 }
 
-/** Opening one closes the other; React 18 has no name for it. */
-const oneAtATime: Record<string, string> = { name: "pass-on" };
+const auto: Record<string, string> = { popover: "" };
 
 /** Above an item: the library, the way back, passing the item on, and taking it along on paper. */
 export function ContentHeader({ productName, back, pdf, printHref, share }: ContentHeaderProps) {
@@ -53,20 +53,17 @@ export function ContentHeader({ productName, back, pdf, printHref, share }: Cont
 /** The address to copy. It opens nothing for those to whom the item is locked, and says so. */
 function SharePanel({ address, mail }: NonNullable<ContentHeaderProps["share"]>) {
   return (
-    <details {...oneAtATime}>
-      <summary>
-        Share
-        <Icon name="chevron-down" />
-      </summary>
-      <div className="bar__panel">
-        <label htmlFor="share">Address of this page</label>
-        <input className="input" id="share" type="text" readOnly defaultValue={address} aria-describedby="share-hint" />
-        <p id="share-hint" className="hint">
-          Whoever opens it logs in, and reads what their own plan includes.
+    <>
+      <Opener panel="share">Share</Opener>
+      <section className="bar__panel" id="share" aria-label="Share" {...auto}>
+        <label htmlFor="address">Address of this page</label>
+        <input className="input" id="address" type="text" readOnly defaultValue={address} aria-describedby="how" />
+        <p id="how" className="hint">
+          Select the address and copy it. Whoever opens it logs in, and reads what their own plan includes.
         </p>
         <a href={mail}>Send it by e-mail</a>
-      </div>
-    </details>
+      </section>
+    </>
   );
 }
 
@@ -80,13 +77,12 @@ function PdfMenu({ full, pages }: NonNullable<ContentHeaderProps["pdf"]>) {
     );
   }
   return (
-    <details {...oneAtATime}>
-      <summary>
+    <>
+      <Opener panel="pdf">
         <Icon name="download" />
         Download PDF
-        <Icon name="chevron-down" />
-      </summary>
-      <ul>
+      </Opener>
+      <ul className="bar__panel" id="pdf" aria-label="Download PDF" {...auto}>
         <li>
           <a href={full}>Whole publication (PDF)</a>
         </li>
@@ -96,6 +92,21 @@ function PdfMenu({ full, pages }: NonNullable<ContentHeaderProps["pdf"]>) {
           </li>
         ))}
       </ul>
-    </details>
+    </>
+  );
+}
+
+/** Opens a panel below it; where popovers are unknown, a link leads to the panel and shows it. */
+function Opener({ panel, children }: { panel: string; children: ReactNode }) {
+  return (
+    <>
+      <button type="button" className="button button--quiet bar__menu" {...popoverTarget(panel)}>
+        {children}
+        <Icon name="chevron-down" />
+      </button>
+      <ButtonLink kind="quiet" className="only-without-popover" href={`#${panel}`}>
+        {children}
+      </ButtonLink>
+    </>
   );
 }

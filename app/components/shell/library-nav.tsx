@@ -8,22 +8,24 @@ export interface NavigationItem {
 }
 
 /** The operator's own entries below the header: links, and lists of links that open. */
-export function LibraryNav({ items }: { items: NavigationItem[] }) {
+export function LibraryNav({ items, current }: { items: NavigationItem[]; current?: string | undefined }) {
   if (items.length === 0) return null;
   return (
     <nav className="wrap bar__library" aria-label="Library">
       <ul>
         {items.map((item) => (
-          <li key={item.name}>{item.subItems.length > 0 ? <SubMenu {...item} /> : <Entry {...item} />}</li>
+          <li key={item.name}>
+            {item.subItems.length > 0 ? <SubMenu {...item} /> : <Entry {...item} isCurrent={item.link === current} />}
+          </li>
         ))}
       </ul>
     </nav>
   );
 }
 
-function Entry({ name, link, type }: NavigationItem) {
+function Entry({ name, link, type, isCurrent }: NavigationItem & { isCurrent: boolean }) {
   return (
-    <a href={link} rel={type === "external" ? "noopener" : undefined}>
+    <a href={link} rel={type === "external" ? "noopener" : undefined} aria-current={isCurrent ? "page" : undefined}>
       {name}
       {type === "external" ? <Icon name="external" /> : null}
     </a>

@@ -15,13 +15,15 @@ interface PlatformHeaderProps {
   /** "Your feed has been updated." and the like. */
   notice?: ReactNode;
   navigation?: NavigationItem[];
+  /** The path of the page one is on. */
+  current?: string;
   /** The id of the panel that My Plan opens; without one it leads to the plan's page. */
   planPanel?: string;
 }
 
 /** The members' header: the whole library, a search, the basket, the feed, the plan. */
 export function PlatformHeader(props: PlatformHeaderProps) {
-  const { productName, query, basketTotal, notice, navigation = [], planPanel } = props;
+  const { productName, query, basketTotal, notice, navigation = [], current, planPanel } = props;
   return (
     <header className="bar">
       <div className="wrap bar__row">
@@ -59,7 +61,7 @@ export function PlatformHeader(props: PlatformHeaderProps) {
           </a>
         </nav>
       </div>
-      <LibraryNav items={navigation} />
+      <LibraryNav items={navigation} current={current} />
       {notice ? <div className="wrap bar__notice">{notice}</div> : null}
     </header>
   );

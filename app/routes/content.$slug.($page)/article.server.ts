@@ -51,6 +51,7 @@ export function toArticle(item: Item, { page, print, planId }: Wanted) {
       ...(mayPrint && { pdf: pdfOf(item, parts), printHref: `${paths.content(item.slug)}?print=1` }),
     },
     print: print && mayPrint,
+    origin: print && mayPrint ? env.publicOrigin : "",
     isTaste: !item.is_premium && !fullPlans.includes(planId ?? 0),
   };
 }

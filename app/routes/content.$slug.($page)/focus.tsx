@@ -1,7 +1,7 @@
 import type { Section } from "~/components/blocks/outline";
 import { Icon } from "~/components/ui/icon";
 
-/** Where the sections are; following a link to one lets all the others step back. */
+/** Where the sections are; following a link to one lets all the others step back, by the styles alone. */
 export function FocusList({ sections }: { sections: Section[] }) {
   if (sections.length < 2) return null;
   return (
@@ -10,6 +10,7 @@ export function FocusList({ sections }: { sections: Section[] }) {
         <Icon name="chevron-right" />
         Focus on one section
       </summary>
+      <p className="hint">Choose one: it stays as it is, and all the others fade until you ask for them again.</p>
       <nav aria-label="Sections">
         <ol>
           {sections.map(({ id, title }) => (

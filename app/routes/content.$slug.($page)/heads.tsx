@@ -1,5 +1,7 @@
 import { ItemMasthead } from "~/components/content/item-masthead";
 import { paletteClass } from "~/components/content/palette";
+import { Picture } from "~/components/content/picture";
+import { PublishDate } from "~/components/ui/publish-date";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
 import type { Article } from "./article.server";
@@ -11,8 +13,14 @@ export function ArticleHead({ article }: { article: Article }) {
     return (
       <div className={`cover ground minor ${paletteClass(palette)}`}>
         <div className="wrap">
-          <p className="meta">{turn ? `${typeTitle}, part ${turn.number} of ${turn.count}` : typeTitle}</p>
+          <p className="meta">
+            {turn ? `${typeTitle}, part ${turn.number} of ${turn.count}` : typeTitle}
+            {print ? ", " : null}
+            {print ? <PublishDate iso={article.publishedAt} /> : null}
+          </p>
           <h1>{title}</h1>
+          {print && article.standfirst ? <p className="cover__standfirst">{article.standfirst}</p> : null}
+          {print && article.image ? <Picture image={article.image} isFirst /> : null}
         </div>
       </div>
     );

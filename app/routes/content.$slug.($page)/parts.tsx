@@ -20,8 +20,13 @@ export function partsOf(blocks: ShownBlock[], thumbs: Part[]): Part[] {
 }
 
 function firstWords(block: ShownBlock): string {
-  const words = wordsOf(block).split(/\s+/);
-  return words.length > 7 ? `${words.slice(0, 6).join(" ")} …` : words.join(" ");
+  const words = wordsOf(block).trim().split(/\s+/);
+  return words.length > 7
+    ? `${words
+        .slice(0, 6)
+        .join(" ")
+        .replace(/[,;:.–-]+$/, "")} …`
+    : words.join(" ");
 }
 
 function wordsOf(block: ShownBlock): string {
@@ -78,19 +83,20 @@ export function Turn({ slug, turn: { previous, next } }: TurnProps) {
   return (
     <nav className="turn" aria-label="Pages">
       {previous ? (
-        <a href={paths.content(slug, previous.position)} rel="prev">
+        <a href={paths.content(slug, previous.position)} rel="prev" aria-label={`Back: ${previous.title}`}>
           <Icon name="arrow-left" />
-          <span>
-            Back<VisuallyHidden>: {previous.title}</VisuallyHidden>
-          </span>
+          Back
         </a>
       ) : null}
       <a href={paths.content(slug)}>Read it whole</a>
       {next ? (
-        <a className="turn__next" href={paths.content(slug, next.position)} rel="next">
-          <span>
-            Next<VisuallyHidden>: {next.title}</VisuallyHidden>
-          </span>
+        <a
+          className="turn__next"
+          href={paths.content(slug, next.position)}
+          rel="next"
+          aria-label={`Next: ${next.title}`}
+        >
+          Next
           <Icon name="arrow-right" />
         </a>
       ) : null}

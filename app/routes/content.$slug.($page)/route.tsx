@@ -60,7 +60,13 @@ export default function Content() {
             <FocusList sections={sections} />
           </div>
         )}
-        <Blocks blocks={blocks} ground={paletteClass(article.palette)} isTop={turn !== null} isOpen={print} />
+        <Blocks
+          blocks={blocks}
+          ground={paletteClass(article.palette)}
+          isTop={turn !== null}
+          isOpen={print}
+          origin={article.origin}
+        />
         {turn || print ? null : <Unfocus sections={sections} />}
         <Files files={article.files} />
         {turn ? <Turn slug={slug} turn={turn} /> : <Colophon article={article} />}

@@ -93,8 +93,8 @@ function Ready({ demo: { item, firstName } }: { demo: Demo }) {
   return (
     <>
       <p>
-        {firstName ? `Thank you, ${firstName}.` : "Thank you."} <em>{item.title}</em> is among your downloads, and
-        stays there.
+        {firstName ? `Thank you, ${firstName}.` : "Thank you."} <em>{item.title}</em> is among your downloads, and stays
+        there.
       </p>
       <ButtonLink href={paths.downloads({ item: item.slug })}>My Downloads</ButtonLink>
     </>

@@ -5,7 +5,7 @@ import type { SearchPage } from "./results.server";
 
 /** One select for each industry; only one of them counts at a time. Nothing happens on change: the button asks for it. */
 export function Filters({ page }: { page: SearchPage }) {
-  const { wish, filters, clearHref, category } = page;
+  const { wish, filters, clearHref } = page;
   return (
     <form className="sift" method="get" action={paths.search()} aria-label="Filters">
       <input type="hidden" name="query" value={wish.query} />
@@ -28,7 +28,6 @@ export function Filters({ page }: { page: SearchPage }) {
         </Button>
         {clearHref ? (
           <p className="meta">
-            {category ? `In ${category}. ` : null}
             <a href={clearHref}>Clear filter</a>
           </p>
         ) : null}

@@ -22,6 +22,8 @@ export function Hits({ page }: { page: SearchPage }) {
             <a href={corrected.exactHref}>{`Search instead for "${corrected.from}"`}</a>
           </p>
         ) : null}
+        {wish.isCut ? <p>Only the first 200 characters are searched for, to the end of a word.</p> : null}
+        {page.category ? <p>{`Searching in ${page.category}. One category at a time.`}</p> : null}
       </div>
       {queryTotal > 0 || page.clearHref ? <Filters page={page} /> : null}
       <div className="search__results">

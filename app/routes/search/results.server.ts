@@ -14,14 +14,16 @@ const nothing: Found = {
   queryTotal: 0,
   search_query: "",
   corrected_from: null,
-  category: null,
+  unsearchable: null,
+  unknown: [],
+  category: [],
   filters: [],
   popular: [],
 };
 
 /** A page of results as it is shown: what could be read, and what went wrong with the rest. */
 export function toSearchPage(wish: Wish, found: Attempt<Found>, pinned: Attempt<SearchResult[]>) {
-  const { data, meta, queryTotal, search_query, corrected_from, category, filters, popular } = found.ok
+  const { data, meta, queryTotal, search_query, corrected_from, filters, popular, ...told } = found.ok
     ? found.value
     : nothing;
   const answered = { ...wish, query: search_query };
@@ -39,7 +41,10 @@ export function toSearchPage(wish: Wish, found: Attempt<Found>, pinned: Attempt<
     total: meta.total,
     perPage: meta.perPage,
     queryTotal,
-    category,
+    /** Where it is narrowed to: titles from the top level down. */
+    category: told.category.join(" › "),
+    unsearchable: told.unsearchable,
+    unknown: told.unknown,
     clearHref: wish.category_slug === "" ? null : hrefOf({ ...wish, category_slug: "", page: 1 }),
     filters: filters.map(({ title, options }) => ({
       title,

@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wish = readWish(searchParams);
   if (isAsSent(searchParams)) throw redirect(hrefOf(wish));
-  const { page, ...asked } = { ...wish, exact: wish.exact ? 1 : 0 };
+  const { page, isCut: _, ...asked } = { ...wish, exact: wish.exact ? 1 : 0 };
   const [found, pinned] = await Promise.all([
     attempt(searchContent(api, { ...asked, page })),
     page === 1 ? attempt(listStickied(api, asked)) : { ok: true as const, value: [] },
@@ -46,9 +46,11 @@ export function headers({ loaderHeaders }: HeadersArgs) {
   return retryAfter ? { "retry-after": retryAfter } : {};
 }
 
-function titleOf({ wish, query, pinned, hits, queryTotal, failed }: SearchPage): string {
+function titleOf({ wish, query, pinned, hits, queryTotal, failed, category }: SearchPage): string {
   if (!wish.query || failed) return failed && wish.query ? query : "Search";
-  return queryTotal > 0 ? showingResults(pinned.length + hits.length, queryTotal, query) : `Nothing found for ${query}`;
+  const shown = pinned.length + hits.length;
+  const found = queryTotal > 0 ? showingResults(shown, queryTotal, query) : `Nothing found for ${query}`;
+  return category ? `${found} – ${category}` : found;
 }
 
 export default function Search() {

@@ -18,24 +18,38 @@ export function NothingAsked({ page: { popular } }: { page: SearchPage }) {
 
 /** Nothing was found, or nothing any more on a page this far on: where to go instead. */
 export function NothingFound({ page, lastPage }: NothingFoundProps) {
-  const { wish, query, clearHref, category, popular } = page;
+  const { wish, clearHref, popular } = page;
   if (lastPage) {
     return (
       <p>
-        This page is past the end. <a href={lastPage.href}>{`To the last page, ${lastPage.number}`}</a>
+        {`There is no page ${wish.page}: the results end on page ${lastPage.number}. `}
+        <a href={lastPage.href}>{`To the last page, ${lastPage.number}`}</a>
       </p>
     );
   }
   return (
     <div className="search-blank">
       <p>
-        {`Nothing ${category ? `in ${category}` : "in the library"} matches ${query}. `}
+        {`${reasonFor(page)} `}
         {clearHref ? <a href={clearHref}>Search in all categories</a> : null}
       </p>
       <SearchBox query={wish.query} />
       <Tags names={popular} />
     </div>
   );
+}
+
+const reasons = {
+  common: "These words are too common to search for. Add one that tells more.",
+  excluded: "There are only words to leave out. Add one to look for, without a minus.",
+  signs: "There are no words in it to search for.",
+};
+
+function reasonFor({ query, category, unsearchable, unknown }: SearchPage): string {
+  if (unsearchable) return reasons[unsearchable];
+  const nothing = `Nothing ${category ? `in ${category}` : "in the library"} matches ${query}.`;
+  const words = unknown.map((word) => `"${word}"`).join(" or ");
+  return words ? `${nothing} No item has ${words}.` : nothing;
 }
 
 interface NothingFoundProps {

@@ -1,25 +1,26 @@
+import { searchWords } from "contract/search";
 import { pageNumber } from "~/page-number.server";
 import { paths } from "~/paths";
 
 /** What an address asks the search for. */
 export interface Wish {
   query: string;
+  /** More was typed than is searched for. */
+  isCut: boolean;
   category_slug: string;
   /** As it is typed, without forgiving what may be a mistake. */
   exact: boolean;
   page: number;
 }
 
-const longestQuery = 200;
 const longestCategory = 700;
 
 /** Reads the wish of an address. */
 export function readWish(search: URLSearchParams): Wish {
+  const { words, isCut } = searchWords(search.get("query") ?? "");
   return {
-    query: (search.get("query") ?? "")
-      .trim()
-      .slice(0, longestQuery)
-      .replace(/[\ud800-\udbff]$/, ""),
+    query: words,
+    isCut,
     category_slug: chosenOf(search).toLowerCase().slice(0, longestCategory),
     exact: search.get("exact") === "1",
     page: pageNumber(search),
@@ -42,7 +43,7 @@ export function isAsSent(search: URLSearchParams): boolean {
 }
 
 /** The shortest address of a wish. */
-export function hrefOf({ query, category_slug, exact, page }: Wish): string {
+export function hrefOf({ query, category_slug, exact, page }: Omit<Wish, "isCut">): string {
   return paths.search(query, {
     ...(category_slug !== "" && { category_slug }),
     ...(exact && { exact: "1" }),

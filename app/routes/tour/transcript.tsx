@@ -7,7 +7,7 @@ export function Transcript() {
     <details>
       <summary>
         <Icon name="chevron-down" />
-        Read the film instead
+        Read the transcript
       </summary>
       <dl>
         {scenes.map(({ says, shows }) => (

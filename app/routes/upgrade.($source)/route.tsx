@@ -67,7 +67,10 @@ export default function Upgrade() {
 
 function reason({ item, source, hasPlan }: { item: CardItem | null; source: string; hasPlan: boolean }): string {
   if (item?.hasAccess) return "This publication is already part of your plan: open it below.";
-  if (!source) return hasPlan ? "What a larger plan opens." : "What a subscription opens.";
+  if (!source)
+    return hasPlan
+      ? "There is more in the library than your plan includes."
+      : "There is more in the library for subscribers.";
   const what = item ? "This publication" : "What you wanted to see";
   return hasPlan
     ? `${what} is not part of your plan.`
