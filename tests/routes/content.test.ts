@@ -115,8 +115,8 @@ describe("an item", () => {
         ["text", { paragraphs: ["It had rained."] }],
         ["heading", { text: "The sums", level: 2 }],
         ["table", { caption: "Rain by month", columns: ["Month", "mm"], rows: [["June", "31"]] }],
-        ["list", { title: "Bring", style: "points", items: ["A bucket"] }],
-        ["list", { style: "points", items: ["Nothing else"] }],
+        ["list", { title: "Bring", style: "bullets", items: ["A bucket"] }],
+        ["list", { style: "bullets", items: ["Nothing else"] }],
       ]),
     );
     expect(sections).toEqual([
