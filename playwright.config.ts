@@ -8,6 +8,9 @@ process.env.CHROMIUM = executablePath;
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 640 };
 
+/** What looks or works differently in each of the four combinations; everything else is walked in two opposite ones. */
+const everywhere = /(dashboard|drawer|overlays|sign-in)\.spec\.ts$/;
+
 function project(name: string, javaScriptEnabled: boolean, viewport: { width: number; height: number }): Project {
   return { name, use: { javaScriptEnabled, viewport } };
 }
@@ -33,9 +36,9 @@ export default defineConfig({
   },
   projects: [
     project("scripts-off-wide", false, wide),
-    project("scripts-on-wide", true, wide),
-    project("scripts-off-narrow", false, narrow),
     project("scripts-on-narrow", true, narrow),
+    { ...project("scripts-on-wide", true, wide), testMatch: everywhere },
+    { ...project("scripts-off-narrow", false, narrow), testMatch: everywhere },
     // What is asked of the site without a browser: who is let in, what a fault looks like, which headers there are.
     { name: "http", testMatch: "**/*.http.ts" },
   ],
