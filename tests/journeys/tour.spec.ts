@@ -14,7 +14,7 @@ test("the tour is a film of our own with captions and a text, and is not offered
   const film = page.locator("video");
   await expect(film).toHaveAttribute("preload", "none");
   await expect(film.locator("track")).toHaveAttribute("kind", "captions");
-  await page.getByText("Read the film instead").click();
+  await page.getByText("Read the transcript").click();
   const captions = readFileSync("public/tour/captions.vtt", "utf8");
   const said = await page.locator("main dt").allInnerTexts();
   expect(said).toHaveLength(10);
