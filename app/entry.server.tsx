@@ -3,8 +3,10 @@ import { Writable } from "node:stream";
 import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { takeCarried } from "./carried.server";
 import type { Refused } from "./forms/parse.server";
 import { noteTrouble } from "./frame/trouble.server";
+import { isPageLoad } from "./guard.server";
 import { drawerMarkup } from "./menu.server";
 import { PageStateContext } from "./page-state";
 import { securityHeaders } from "./security.server";
@@ -12,13 +14,19 @@ import { securityHeaders } from "./security.server";
 const abortMs = 9_000;
 
 /** Draws a document: whole, with a policy of its own and nothing to be cached by others. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   statusOfAnswer: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
+  const carried = statusOfAnswer === 200 && isPageLoad(request) ? await takeCarried(request) : undefined;
+  if (carried) {
+    const { matches } = context.staticHandlerContext;
+    context.staticHandlerContext.actionData = { [matches.at(-1)?.route.id ?? ""]: carried.refused };
+    headers.append("set-cookie", carried.setCookie);
+  }
   const refused = Object.values(context.staticHandlerContext.actionData ?? {}).find(
     (answer): answer is Refused => answer !== null && typeof answer === "object" && "refused" in answer,
   );
@@ -26,6 +34,7 @@ export default function handleRequest(
   const state = {
     nonce,
     script: !error && sendsScript(request, context) ? context.manifest.entry.module : undefined,
+    failure: error,
     refused: refused !== undefined,
     typed: refused?.refused.values ?? {},
     drawer: drawerMarkup(),

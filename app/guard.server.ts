@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { SessionUser } from "contract/auth";
 import { type Api, ApiProblem, type Caller, createApi } from "./api.server";
+import { carry } from "./carried.server";
 import { checkSession } from "./models/session.server";
 import { paths } from "./paths";
 import { commitSession, newSession, readSession, type Session, signedOut, telling } from "./sessions.server";
@@ -77,7 +78,10 @@ export function callerOf(request: Request, session: Session): Caller {
 }
 
 async function sendAway(request: Request, session: Session, where: string): Promise<Response> {
-  return redirect(where, { headers: { "set-cookie": await remembering(request, session) } });
+  const headers = new Headers({ "set-cookie": await remembering(request, session) });
+  const carried = await carry(request);
+  if (carried) headers.append("set-cookie", carried);
+  return redirect(where, { headers });
 }
 
 /** The session with the page that was wanted, to be brought back to; a form's address is that of its page. */

@@ -72,6 +72,27 @@ export const messages = {
   leaveEmpty: "Leave this field empty",
   tooQuick: "That was very quick. Please check your details and send them again.",
   tooSlow: "This form had been open for a long time. Please send it again.",
+  accountUpdated: "Your account has been updated.",
+  manageCommunications: "Manage Communications",
+  emailPreferences: "E-mail preferences",
+  unsubscribeAll: "Unsubscribe from everything",
+  noPlans: "You currently have no plans purchased through the system.",
+  viewFullPlan: "View Full Plan",
+  hideFullPlan: "Hide Full Plan",
+  addressUpdated: "User address has been updated!",
+  addressDeleted: "User address has been delete!",
+  addAddress: "Add new address",
+  youAreTeamAdmin: "You are the team admin",
+  noPlacesLeft: "You have no places left in your team.",
+  userLimit:
+    "User limit reached. You've reached the maximum number of users for your current subscription plan. To add more users, please contact the provider to discuss upgrading your plan.",
+  inviteSent: "Invite Sent",
+  sendNewInvite: "Send new invite",
+  teamCreated: "New team has been created!",
+  teamUpdated: "The team has been updated!",
+  teamDeleted: "Team has been deleted!",
+  inviteCreated: "New invite has been created!",
+  inviteDeleted: "Invite has been deleted!",
   passwordAgain: "Enter your password again",
   formProblem: "There is a problem",
 } as const;
@@ -90,6 +111,14 @@ export type CataloguePhrase =
   | "getting a your downloads"
   | "getting the search results"
   | "getting the stickied search results"
+  | "getting a users addresses"
+  | "updating the user address"
+  | "creating the user address"
+  | "getting the teams"
+  | "getting a team"
+  | "updating the team"
+  | "deleting the team"
+  | "deleting the invite"
   | "getting you";
 
 /** 'Showing X of Y results for query' */

@@ -9,6 +9,8 @@ export interface PageState {
   nonce: string | undefined;
   /** The address of the site's script, on a page that sends it. */
   script: string | undefined;
+  /** Why the page failed; undefined when it did not. */
+  failure: unknown;
   /** The page shows a refused form again. */
   refused: boolean;
   /** What was typed into it, never secrets. */
@@ -20,6 +22,7 @@ export interface PageState {
 export const PageStateContext = createContext<PageState>({
   nonce: undefined,
   script: undefined,
+  failure: undefined,
   refused: false,
   typed: {},
   drawer: "",

@@ -1,4 +1,4 @@
-import type { HeadersArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Links, Outlet, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -10,6 +10,7 @@ import { CsrfContext } from "./forms/csrf";
 import { Failure, failureTitle } from "./frame/failure";
 import { Frame } from "./frame/frame";
 import { loadFrame } from "./frame/frame.server";
+import { retryAfterOf } from "./frame/retry-after";
 import { usePageState } from "./page-state";
 import { currentScreen, documentTitle, type PageColours } from "./screen";
 import stylesheet from "./styles/app.css";
@@ -28,23 +29,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export type FrameData = Awaited<ReturnType<typeof loadFrame>>["frame"];
 
-/** A thrown answer keeps its Retry-After. */
-export function headers({ errorHeaders }: HeadersArgs) {
-  const retryAfter = errorHeaders?.get("retry-after");
-  return retryAfter ? { "retry-after": retryAfter } : {};
-}
+export const headers = retryAfterOf;
 
-/** The document around every page, also around a failed one. */
+/** The document around every page, also around one that failed, here or in a part of the site with a frame of its own. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
   const matches = useMatches();
-  const { nonce, refused, script } = usePageState();
+  const { nonce, refused, script, failure } = usePageState();
   const found = currentScreen(matches);
   const productName = frame?.productName ?? "";
-  const failed = [failureTitle(error), productName].filter(Boolean).join(" – ");
-  const title = error ? failed : documentTitle(found, productName, { refused, notice: frame?.notices[0]?.message });
-  const colours = error || found.data === undefined ? undefined : found.screen?.colours?.(found.data);
+  const failed = [failureTitle(failure), productName].filter(Boolean).join(" – ");
+  const title = failure ? failed : documentTitle(found, productName, { refused, notice: frame?.notices[0]?.message });
+  const colours = failure || found.data === undefined ? undefined : found.screen?.colours?.(found.data);
   const popups = frame?.overlay?.kind === "popups" ? frame.overlay.popups : [];
   const rules = (colours ? colourRules(colours) : "") + popupRules(popups);
   return (

@@ -25,11 +25,11 @@ export type Address = z.infer<typeof address>;
 
 /** The six fields of the form that changes an address. */
 export const addressFields = z.object({
-  street_address_1: required("Enter the first line of the address"),
-  street_address_2: nullable(),
-  city: required("Enter the town or city", 80),
-  county: nullable(80),
-  postcode: required("Enter the postcode", 20),
+  street_address_1: required("Enter the first line of the address", 120, "Street address"),
+  street_address_2: nullable(120, "Second line"),
+  city: required("Enter the town or city", 80, "Town or city"),
+  county: nullable(80, "County"),
+  postcode: required("Enter the postcode", 20, "Postcode"),
   country: chosenCountry,
 });
 

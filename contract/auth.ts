@@ -1,10 +1,8 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { conflict, forbidden, invalid, notFound, problem, tooMany, unauthenticated } from "./problem";
+import { conflict, forbidden, gone, invalid, notFound, tooMany, unauthenticated } from "./problem";
 import { chosenCountry, optional, required, telephone, website } from "./text";
 import { email, id, message, moment, planId } from "./values";
-
-const gone = { 410: problem } as const;
 
 /** What the site keeps of a signed-in person between requests. */
 export const sessionUser = z

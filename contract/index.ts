@@ -9,6 +9,7 @@ import * as event from "./event";
 import * as favourite from "./favourite";
 import * as invite from "./invite";
 import * as layout from "./layout";
+import * as newsletter from "./newsletter";
 import * as order from "./order";
 import * as payment from "./payment";
 import * as product from "./product";
@@ -22,6 +23,7 @@ import * as session from "./session";
 import * as subscription from "./subscription";
 import * as team from "./team";
 import * as user from "./user";
+import * as userData from "./user-data";
 
 type CallsOf<M> = { [K in keyof M as M[K] extends Call ? K : never]: M[K] };
 
@@ -44,6 +46,8 @@ export const contract = {
   favourite: callsOf(favourite),
   search: callsOf(search),
   user: callsOf(user),
+  userData: callsOf(userData),
+  newsletter: callsOf(newsletter),
   address: callsOf(address),
   comms: callsOf(comms),
   team: callsOf(team),

@@ -22,7 +22,7 @@ export const invite = z
 
 export type Invite = z.infer<typeof invite>;
 
-export const inviteFields = z.object({ name: required("Enter a name"), email });
+export const inviteFields = z.object({ name: required("Enter a name", 120, "Name"), email });
 
 const one = z.object({ id });
 const administers = { ...unauthenticated, ...forbidden } as const;

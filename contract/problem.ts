@@ -17,6 +17,7 @@ export const unauthenticated = { 401: problem } as const;
 export const forbidden = { 403: problem } as const;
 export const notFound = { 404: problem } as const;
 export const conflict = { 409: problem } as const;
+export const gone = { 410: problem } as const;
 export const invalid = { 422: problem } as const;
 export const tooMany = { 429: problem } as const;
 

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { call } from "./call";
 import { display } from "./money";
 import { unauthenticated } from "./problem";
-import { day, html, id, pence, planId } from "./values";
+import { day, html, id, pence, planId, slug } from "./values";
 
 /** A plan somebody bought, for a term. */
 export const subscription = z
@@ -42,6 +42,7 @@ export const plan = z
     selling_html: html,
     options: z.array(planOption),
     current: z.boolean().describe("The asker's plan in force."),
+    opens: z.boolean().nullable().describe("It opens the item that was asked about; null when none was."),
   })
   .meta({ id: "Plan" });
 
@@ -52,9 +53,11 @@ export const sellingPlans = call({
   method: "GET",
   path: "/subscription-plans",
   access: "login",
+  query: z.object({ item: slug.optional().describe("Which plans open this item?") }),
   replies: {
     200: z.object({
       html: html.describe("What stands above the plans."),
+      limited: z.boolean().describe("The item asked about is kept for some of the plans that cover premium content."),
       has_paid: z.boolean().describe("The asker has a paid plan in force, own or through the team."),
       data: z.array(plan),
     }),

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { invite } from "./invite";
-import { conflict, forbidden, invalid, notFound, tooMany, unauthenticated } from "./problem";
+import { conflict, forbidden, gone, invalid, notFound, tooMany, unauthenticated } from "./problem";
 import { required, searched } from "./text";
 import { id, list, moment, pageNumber } from "./values";
 
@@ -18,26 +18,43 @@ export const teamUser = z
 
 export type TeamUser = z.infer<typeof teamUser>;
 
-/** A team as its members see it; what only its admin may see is null or empty for the others. */
+/** What the asker is in a team; null for administrators of the product who are not in it. */
+export const membership = z.object({
+  approved: z.boolean().describe("Holds a seat: the team's plan opens what it covers."),
+  admin: z.boolean().describe("May administer the team."),
+  owner: z.boolean().describe("Holds the plan that covers the team; cannot leave it before handing it over."),
+});
+
+/**
+ * A team as its members see it. What only its admins may see is null or empty for the others; who waits for approval
+ * sees the admins alone.
+ */
 export const team = z
   .object({
     id,
     display_name: z.string(),
-    admin: id.describe("The user who administers it."),
-    places: z.number().int(),
-    seats_used: z.number().int().describe("The admin, the approved members and the open invites."),
+    admin: id.describe("The user who holds the plan that covers it: its owner."),
+    places: z.number().int().describe("As many as the plan in force covers, unless an administrator has set them."),
+    seats_used: z.number().int().describe("The approved members, admins among them, and the open invites."),
+    you: membership.nullable(),
     invite_code: z.string().nullable(),
-    users: z.array(teamUser),
-    invites: z.array(invite).describe("The open ones."),
+    users: z
+      .array(teamUser)
+      .describe("A page of them: admins first, then those who wait, then by the day they joined."),
+    users_meta: list(teamUser).shape.meta,
+    invites: z.array(invite).max(200).describe("The open ones, newest first."),
     created_at: moment,
   })
   .meta({ id: "Team" });
 
 export type Team = z.infer<typeof team>;
 
-export const teamFields = z.object({ display_name: required("Enter a team name", 80) });
+const places = z.number().int().min(1, "Enter 1 or more").max(10_000).optional();
+
+export const teamFields = z.object({ display_name: required("Enter a team name", 80, "Team name") });
 
 const one = z.object({ id });
+const people = z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(50, 100) });
 const member = { ...unauthenticated, ...notFound } as const;
 
 export const listTeams = call({
@@ -55,30 +72,42 @@ export const readTeam = call({
   path: "/team/{id}",
   access: "login",
   params: one,
+  query: people,
   replies: { 200: team, ...member },
 });
 
 export const createTeam = call({
-  summary: "Create a team with oneself as its admin; needs the role user-subscription. 409 for who is in one already",
+  summary:
+    "Create a team with oneself as its admin; needs the role user-subscription. 409 for who is in one already. Administrators may create it for somebody else",
   method: "POST",
   path: "/team",
   access: "login",
-  body: teamFields,
+  body: teamFields.extend({ admin: id.optional().describe("By administrators only: who is to own it."), places }),
   replies: { 201: team, ...unauthenticated, ...forbidden, ...conflict, ...invalid },
   idempotent: true,
 });
 
-/** Any of these, by the team's admin; `addUser` and `places` by administrators only. */
+/**
+ * Any of these, by the team's admins; `addUser` and `places` by administrators only, `handOver` by the owner. Nobody
+ * revokes, removes or demotes themselves, and nobody the owner.
+ */
 export const teamChange = teamFields.partial().extend({
-  places: z.number().int().min(1, "Enter 1 or more").max(10_000).optional(),
-  addUser: id.optional(),
+  places,
+  addUser: id.optional().describe("Puts a user into the team, approved."),
   removeUser: id.optional(),
   approveUser: id.optional(),
   revokeUser: id.optional(),
+  addAdmin: id.optional().describe("An approved member who is to administer the team as well."),
+  removeAdmin: id.optional(),
+  handOver: id
+    .optional()
+    .describe("An approved member who is to own the team; the plans in force that cover it go with it."),
+  newCode: z.boolean().optional().describe("true: another invite code; the one there was ends."),
 });
 
 export const updateTeam = call({
-  summary: "Rename the team, approve, revoke or remove a member. Without a place left: 409 with the code no_places",
+  summary:
+    "Rename the team; approve, revoke, remove or promote a member; hand the team over. Without a place left: 409 with the code no_places",
   method: "PATCH",
   path: "/team/{id}",
   access: "login",
@@ -88,8 +117,17 @@ export const updateTeam = call({
   idempotent: true,
 });
 
+export const leaveTeam = call({
+  summary: "Leave the team. 409 for its owner, who hands it over or deletes it first",
+  method: "POST",
+  path: "/team/{id}/leave",
+  access: "login",
+  params: one,
+  replies: { 204: null, ...member, ...conflict },
+});
+
 export const deleteTeam = call({
-  summary: "Delete the team; its members lose the access it gave",
+  summary: "Delete the team, by its owner; its members lose the access it gave",
   method: "DELETE",
   path: "/team/{id}",
   access: "login",
@@ -98,11 +136,12 @@ export const deleteTeam = call({
 });
 
 export const joinTeam = call({
-  summary: "Join by invite code; the team's admin has still to approve. 409 for who is in a team already",
+  summary:
+    "Join by the team's code, which its admins have still to approve, or by the token of a mailed invite, which is approved. 409 for who is in a team already, 410 for a used or expired invite",
   method: "POST",
   path: "/team/join/{code}",
   access: "login",
-  params: z.object({ code: z.string().max(40) }),
-  replies: { 201: team, ...member, ...conflict, ...tooMany },
+  params: z.object({ code: z.string().max(200) }),
+  replies: { 201: team, ...member, ...conflict, ...gone, ...tooMany },
   idempotent: true,
 });

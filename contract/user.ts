@@ -87,6 +87,7 @@ export const user = z
       .array(z.object({ id, slug, title: z.string() }))
       .describe("The newest 100, in short; /users/{id}/favourites has all of them as cards."),
     created_at: moment,
+    delete_at: moment.nullable().describe("When the account is to be deleted, as one has asked; null otherwise."),
   })
   .meta({ id: "User" });
 

@@ -33,7 +33,7 @@ export async function readRecord(
     readFavourites(db, userId, now),
   ]);
   if (!fields) return undefined;
-  const { newsletter, newsletterType, verifiedAt, createdAt, ...rest } = fields;
+  const { newsletter, newsletterType, verifiedAt, createdAt, deleteAt, ...rest } = fields;
   return {
     ...rest,
     verified: { status: verifiedAt !== null },
@@ -44,6 +44,7 @@ export async function readRecord(
     allSubscriptions: allSubscriptions.map(({ wire }) => wire),
     favourites: saved,
     created_at: createdAt.toISOString(),
+    delete_at: deleteAt?.toISOString() ?? null,
   };
 }
 
@@ -64,6 +65,7 @@ async function readFields(db: Db, userId: string) {
       newsletter: users.newsletter,
       newsletterType: users.newsletterType,
       createdAt: users.createdAt,
+      deleteAt: users.deleteAt,
     })
     .from(users)
     .where(eq(users.id, userId));

@@ -68,8 +68,8 @@ export function parseForm<S extends z.ZodType>(
   };
 }
 
-/** What was typed, by field name. */
-function typed(form: FormData, hide: string[]): FormState["values"] {
+/** What was typed, by field name, without what the form carries for itself and what is to be hidden. */
+export function typed(form: FormData, hide: string[]): FormState["values"] {
   const values: FormState["values"] = {};
   for (const name of new Set(form.keys())) {
     if (plumbing.has(name) || hide.includes(name)) continue;

@@ -175,6 +175,7 @@ describe("the demo accounts", () => {
       member: [15, true, false],
       basics: [1, true, false],
       "team-admin": [17, true, false],
+      house: [16, true, false],
       admin: [null, true, true],
       unverified: [null, false, false],
     });
@@ -210,14 +211,14 @@ describe("the demo accounts", () => {
 
   it("have a team with approved and waiting members and open invites, within its places", async () => {
     const { db } = api.deps;
-    const [team] = await db.select().from(tables.teams);
+    const [group] = await db.select().from(tables.plans).where(eq(tables.plans.id, 17));
     const members = await db.select().from(tables.teamMembers);
     const invites = await db.select().from(tables.invites);
     const approved = members.filter((member) => member.approved).length;
     expect(approved).toBeGreaterThan(2);
     expect(members.length).toBeGreaterThan(approved);
     expect(invites.length).toBeGreaterThan(0);
-    expect(approved + invites.length).toBeLessThanOrEqual(team?.places ?? 0);
+    expect(approved + invites.length).toBeLessThanOrEqual(group?.places ?? 0);
   });
 });
 

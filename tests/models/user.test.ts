@@ -29,6 +29,7 @@ const record: user.User = {
   allSubscriptions: [],
   favourites: [],
   created_at: "2026-03-02T10:00:00.000Z",
+  delete_at: null,
 };
 
 doubleAPI();

@@ -30,7 +30,7 @@ const floors: Floor[] = [
   { files: /^app\/models\//, may: [/^contract\//, /^app\/api\.server/] },
   {
     files: /^app\/guard\.server\.ts$/,
-    may: [/^app\/(sessions\.server|models\/|paths|api\.server)/],
+    may: [/^app\/(sessions\.server|carried\.server|models\/|paths|api\.server)/],
     types: [/^contract\//],
   },
   {

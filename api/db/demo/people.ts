@@ -61,6 +61,7 @@ const roleOf: Record<string, string[]> = {
   "member@almanac.test": ["user-subscription", "designer"],
   "basics@almanac.test": ["maker"],
   "team-admin@almanac.test": ["user-subscription", "buyer"],
+  "house@almanac.test": ["user-subscription", "buyer"],
   "admin@almanac.test": ["admin"],
 };
 
@@ -101,6 +102,7 @@ export function makePeople(given: Omit<Setting, "today">): PeopleRows {
   }
   addMember(rows, setting);
   addBasics(rows, setting);
+  addHouse(rows, setting);
   addTeam(rows, setting);
   return rows;
 }
@@ -239,6 +241,31 @@ function addBasics(rows: PeopleRows, setting: Setting): void {
   addShelf(rows, user, now, [...free.slice(10, 13), ...locked.slice(5, 6)], taken.slice(0, 1));
 }
 
+function addHouse(rows: PeopleRows, { today, shop }: Setting): void {
+  const user = userOf(rows, "house@almanac.test");
+  const row = { street: "3 Rope Walk", city: "Bristol", postcode: "BS1 6ZJ" };
+  addAddresses(rows, user, { account: row, billing: row });
+  const placedOn = addMonths(today, -2);
+  const order = addOrder(rows, shop, {
+    name: "house annual",
+    userId: user.id,
+    address: orderAddress(user, row),
+    placedOn,
+    status: "active",
+    lines: [{ option: "house-annual" }],
+    paid: 1,
+  });
+  const renewsOn = addMonths(placedOn, 12);
+  addSubscription(rows, {
+    userId: user.id,
+    planId: 16,
+    title: "House",
+    startsOn: placedOn,
+    renewsOn,
+    orderId: order.id,
+  });
+}
+
 function addTeam(rows: PeopleRows, setting: Setting): void {
   const { today, now, items, shop } = setting;
   const admin = userOf(rows, "team-admin@almanac.test");
@@ -270,7 +297,6 @@ function addTeam(rows: PeopleRows, setting: Setting): void {
     id: teamId,
     displayName: "Marlow Finch",
     adminId: admin.id,
-    places: 20,
     inviteCode: "MARLOW-FINCH-26",
     createdAt,
   });

@@ -184,7 +184,8 @@ export const orders = pgTable(
   {
     id: key(),
     token: text().notNull(),
-    userId: uuid().references(() => users.id),
+    /** Null when the account was deleted: an order is kept, with the addresses it was placed with. */
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
     basketId: uuid().references(() => baskets.id),
     status: text({ enum: ["new", "completed", "shipped", "active", "pending", "paid", "cancelled"] })
       .notNull()
@@ -244,9 +245,8 @@ export const payments = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** As the order's. */
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
     number: integer().notNull(),
     title: text().notNull(),
     type: text({ enum: ["card", "bacs"] }).notNull(),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, key, moment } from "./columns";
 import { users } from "./user";
@@ -7,17 +8,19 @@ export const teams = pgTable(
   {
     id: key(),
     displayName: text().notNull(),
+    /** Who holds the plan that covers the team. */
     adminId: uuid()
       .notNull()
       .references(() => users.id),
-    places: integer().notNull(),
+    /** As an administrator has set them; null for as many as the plan in force covers. */
+    places: integer(),
     inviteCode: text().notNull(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("teams_invite_code").on(t.inviteCode), index("teams_admin").on(t.adminId)],
 );
 
-/** A person is in one team at most. */
+/** A person is in one team at most. Those with `admin` may administer it; one of them is the team's `adminId`. */
 export const teamMembers = pgTable(
   "team_members",
   {
@@ -49,5 +52,9 @@ export const invites = pgTable(
     expiresAt: moment().notNull(),
     acceptedAt: moment(),
   },
-  (t) => [uniqueIndex("invites_token").on(t.tokenHash), index("invites_team").on(t.teamId, t.createdAt)],
+  (t) => [
+    uniqueIndex("invites_token").on(t.tokenHash),
+    index("invites_team").on(t.teamId, t.createdAt),
+    index("invites_email").on(sql`lower(${t.email})`),
+  ],
 );

@@ -47,8 +47,32 @@ export const users = pgTable(
     newsletterType: text().notNull().default("weekly"),
     commsHash: text().notNull(),
     createdAt: createdAt(),
+    /** When the account is to be deleted, as its owner has asked; null where nobody has. */
+    deleteAt: moment(),
   },
-  (t) => [uniqueIndex("users_email").on(sql`lower(${t.email})`), uniqueIndex("users_comms_hash").on(t.commsHash)],
+  (t) => [
+    uniqueIndex("users_email").on(sql`lower(${t.email})`),
+    uniqueIndex("users_comms_hash").on(t.commsHash),
+    index("users_newsletter").on(t.newsletterType, t.id).where(sql`${t.newsletter}`),
+    index("users_delete_at").on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
+  ],
+);
+
+/** A newsletter that was sent, or found to have nothing new: each issue once for each reader. */
+export const newsletterSends = pgTable(
+  "newsletter_sends",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["weekly", "monthly"] }).notNull(),
+    /** The moment it was due, as ISO 8601 in UTC. */
+    issue: text().notNull(),
+    /** How many publications it held; 0 when it was not mailed. */
+    items: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.issue] })],
 );
 
 export const accessTokens = pgTable(

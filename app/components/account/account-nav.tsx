@@ -4,7 +4,8 @@ const entries = [
   {
     text: "Account Details",
     href: paths.account(),
-    covers: /^\/account(\/(plan|addresses|paymentMethod|changePassword|unsubscribe)(\/|$)|\/?$)/i,
+    covers:
+      /^\/account(\/(plan|addresses|paymentMethod|changePassword|unsubscribe|newsletter|sessions|data)(\/|$)|\/?$)/i,
   },
   {
     text: "Orders & Payments",

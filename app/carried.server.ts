@@ -1,0 +1,61 @@
+import { createCookie } from "@remix-run/node";
+import { env } from "./env.server";
+import { type Refused, typed } from "./forms/parse.server";
+import { seal, unseal } from "./signing.server";
+
+/** What was typed into a form whose sender turned out to be signed out, on its way through sign-in and back. */
+interface Carried {
+  path: string;
+  form: string;
+  values: Refused["refused"]["values"];
+}
+
+const name = `${env.secure ? "__Host-" : ""}carried`;
+const cookie = createCookie(name, { httpOnly: true, secure: env.secure, sameSite: "lax", path: "/", maxAge: 1_800 });
+// A browser keeps no cookie above 4 kB; sealing makes a third more of it.
+const longest = 2_500;
+const secret = /password|card|cvc|token|csrf|secret|^code$/i;
+
+/**
+ * Keeps what a refused POST held, but secrets, until its page is asked for again. Never more than a browser keeps, and
+ * never what another site has sent.
+ * @returns the Set-Cookie, or `undefined` when there is nothing to keep
+ */
+export async function carry(request: Request): Promise<string | undefined> {
+  if (request.method !== "POST" || request.headers.has("x-cross-site")) return undefined;
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => undefined);
+  if (!form) return undefined;
+  const values = typed(
+    form,
+    [...form.keys()].filter((field) => secret.test(field)),
+  );
+  const { pathname } = new URL(request.url);
+  const text = JSON.stringify({ path: pathname, form: String(form.get("form") ?? ""), values } satisfies Carried);
+  if (Object.keys(values).length === 0 || Buffer.byteLength(text) > longest) return undefined;
+  return cookie.serialize(seal(text));
+}
+
+/**
+ * What was carried to this page, as its form shows it again, and the Set-Cookie that takes it away; `undefined` on any
+ * other page, where it waits.
+ */
+export async function takeCarried(request: Request): Promise<{ refused: Refused; setCookie: string } | undefined> {
+  if (!request.headers.get("cookie")?.includes(`${name}=`)) return undefined;
+  const carried = await read(request);
+  if (carried?.path !== new URL(request.url).pathname) return undefined;
+  const problem = "You were logged out before this could be done. What you entered is back: please send it again.";
+  const refused = { form: carried.form, refused: { values: carried.values, errors: {}, problem } };
+  return { refused, setCookie: await cookie.serialize("", { maxAge: 0 }) };
+}
+
+async function read(request: Request): Promise<Carried | undefined> {
+  try {
+    const text = unseal(String(await cookie.parse(request.headers.get("cookie"))));
+    return text === undefined ? undefined : (JSON.parse(text) as Carried);
+  } catch {
+    return undefined;
+  }
+}

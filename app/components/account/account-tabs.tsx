@@ -1,0 +1,21 @@
+import { useLocation } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Tabs } from "../ui/tabs";
+
+const tabs = [
+  { text: "Profile", href: paths.account() },
+  { text: "My Plan", href: paths.accountPlan() },
+  { text: "Addresses", href: paths.usersAddresses() },
+  { text: "Payment Methods", href: paths.accountPaymentMethod() },
+  { text: "Change Password", href: paths.accountChangePassword() },
+  { text: "Sessions", href: paths.accountSessions() },
+  { text: "Your data", href: paths.accountData() },
+];
+
+/** The pages of the account's details, as links. It stands below the page's title. */
+export function AccountTabs() {
+  const { pathname } = useLocation();
+  const here = pathname.toLowerCase().replace(/\/$/, "");
+  const items = tabs.map((tab) => ({ ...tab, current: here === tab.href.toLowerCase() }));
+  return <Tabs label="Account details" items={items} />;
+}

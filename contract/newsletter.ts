@@ -1,0 +1,31 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { newsletter } from "./comms";
+import { card } from "./content";
+import { notFound, unauthenticated } from "./problem";
+import { id, moment } from "./values";
+
+/** The newsletter that somebody is going to be sent next, as it would be if it were due now. */
+export const nextNewsletter = z
+  .object({
+    settings: newsletter,
+    due_at: moment.nullable().describe("When it is sent; null for who has unsubscribed."),
+    since: moment.describe("It tells of what was published from then on."),
+    subject: z.string(),
+    items: z.array(card).describe("What the feed's filter lets through, newest first; at most 12."),
+    total: z.number().int().describe("How many there are in all. Without any, nothing is sent."),
+    chosen: z.boolean().describe("The reader has chosen categories; otherwise it tells of all of them."),
+    waits: z.boolean().describe("Nothing is sent before the e-mail address is confirmed."),
+  })
+  .meta({ id: "NextNewsletter" });
+
+export type NextNewsletter = z.infer<typeof nextNewsletter>;
+
+export const readNewsletter = call({
+  summary: "What one's next newsletter will contain",
+  method: "GET",
+  path: "/users/{id}/newsletter",
+  access: "login",
+  params: z.object({ id }),
+  replies: { 200: nextNewsletter, ...unauthenticated, ...notFound },
+});
