@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+interface SettingProps {
+  /** Of the title; the section's own id for a link is `id`-section. */
+  id: string;
+  title: string;
+  /** What it is for, in a sentence or two. */
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** One thing that can be settled: its name and meaning on the left, its controls on the right; stacked where it is narrow. */
+export function Setting({ id, title, hint, children }: SettingProps) {
+  return (
+    <section className="setting" id={`${id}-section`} aria-labelledby={id}>
+      <div className="setting__name">
+        <h2 id={id}>{title}</h2>
+        {hint ? <div className="setting__hint">{hint}</div> : null}
+      </div>
+      <div className="setting__body">{children}</div>
+    </section>
+  );
+}
