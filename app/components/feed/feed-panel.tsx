@@ -29,42 +29,61 @@ interface FeedPanelProps {
 }
 
 /**
- * Chooses what a feed holds and its order: one form, two parts of which one at most is open. Put it once at the top of
- * a page that links feed.css; nothing is saved but by a press of its button.
+ * Chooses what a feed holds and its order: two forms, of which one at most is open. Put it once at the top of a page
+ * that links feed.css; nothing is saved but by a press of a button, and each form carries what the other shows.
  */
-export function FeedPanel({ panel, csrf, from }: FeedPanelProps) {
+export function FeedPanel(props: FeedPanelProps) {
+  const { panel } = props;
   return (
-    <form id="feed" className="feed wrap" method="post" action={paths.personalisedPanel()} aria-label="Your feed">
-      <input type="hidden" name="csrf" value={csrf} />
-      <input type="hidden" name="was" value={panel.was} />
-      {from ? <input type="hidden" name="from" value={from} /> : null}
-      {panel.kept.map((id) => (
-        <input key={id} type="hidden" name="kept" value={id} />
-      ))}
+    <div id="feed" className="feed wrap">
       <details name="feed" className="feed__sort" open={panel.open === "sort"}>
         <summary>Sort by: {panel.order}</summary>
-        <Sort order={panel.order} />
+        <Sort {...props} />
       </details>
       <details name="feed" className="feed__filter" open={panel.open === "filter"}>
         <summary>
           <span className="when-shut">{messages.personaliseFeed}</span>
           <span className="when-open">Close without saving</span>
         </summary>
-        <div className="feed__save">
-          <Button>{messages.updateFeed}</Button>
-          <p role="status">{panel.said}</p>
-        </div>
-        {panel.groups.map((group) => (
-          <Group key={group.slug} group={group} />
-        ))}
+        <form method="post" action={paths.personalisedPanel()} aria-label="Your feed">
+          <Unseen {...props} />
+          <input type="hidden" name="order_by" value={panel.order} />
+          <div className="feed__save">
+            <Button>{messages.updateFeed}</Button>
+            <p role="status">{panel.said}</p>
+          </div>
+          {panel.groups.map((group) => (
+            <Group key={group.slug} group={group} />
+          ))}
+        </form>
       </details>
-    </form>
+    </div>
   );
 }
 
-function Sort({ order }: Pick<FeedPanelData, "order">) {
+/** What both forms carry. */
+function Unseen({ panel, csrf, from }: FeedPanelProps) {
   return (
-    <div className="feed__orders">
+    <>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="was" value={panel.was} />
+      {from ? <input type="hidden" name="from" value={from} /> : null}
+      {panel.kept.map((id) => (
+        <input key={id} type="hidden" name="kept" value={id} />
+      ))}
+    </>
+  );
+}
+
+function Sort(props: FeedPanelProps) {
+  const { order, groups } = props.panel;
+  const ticked = groups.flatMap(({ choices }) => choices.filter((choice) => choice.ticked));
+  return (
+    <form className="feed__orders" method="post" action={paths.personalisedPanel()} aria-label="The order of your feed">
+      <Unseen {...props} />
+      {ticked.map(({ key }) => (
+        <input key={key} type="hidden" name="categories" value={key} />
+      ))}
       <fieldset className="group">
         <legend>Order By</legend>
         {(["Latest", "Oldest"] as const).map((one, index) => (
@@ -81,7 +100,7 @@ function Sort({ order }: Pick<FeedPanelData, "order">) {
         ))}
       </fieldset>
       <Button>{messages.updateFeed}</Button>
-    </div>
+    </form>
   );
 }
 
