@@ -77,7 +77,9 @@ async function answer(bound: Bound, c: Context, deps: Deps): Promise<Response> {
     const key = call.idempotent ? request.headers.get("idempotency-key") : null;
     const work = () => bound.handler(parsed as never, deps);
     const scope = `${call.method} ${call.path} ${asker.user?.id ?? "guest"}`;
-    const result = key ? await once(deps, scope, key.slice(0, 200), rawBody, work) : await work();
+    // The address is part of what was sent: one key is not good for the same words about something else.
+    const payload = `${url.pathname}\n${rawBody}`;
+    const result = key ? await once(deps, scope, key.slice(0, 200), payload, work) : await work();
     return reply(call, result, deps);
   } catch (error) {
     return answerError(error);

@@ -1,7 +1,9 @@
 import { accessTokens, idempotencyKeys, users } from "api/db/schema/index";
 import { register } from "contract/auth";
+import { joinTeam } from "contract/team";
 import { eq } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/api";
+import { makePerson, makeTeam } from "tests/support/cast";
 import { draftOf, extraOf } from "tests/support/registration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -50,6 +52,20 @@ describe("a form with a key", () => {
       body: extraOf(draft, { seniority: "Director" }),
       ...withKey("other"),
     });
+    expect(refused).toMatchObject({ status: 409, code: "idempotency_mismatch" });
+  });
+
+  it("is refused for the same words about something else", async () => {
+    const person = await makePerson(api, { email: "two-teams@example.com" });
+    const teams = [];
+    for (const code of ["HARBOUR-ONE", "HARBOUR-TWO"]) {
+      const owner = await makePerson(api, { email: `${code.toLowerCase()}@example.com` });
+      teams.push(await makeTeam(api, owner, code, code));
+    }
+    const [first, second] = teams;
+    const asked = { as: person.token, ...withKey("teams") };
+    await api.ok(joinTeam, { params: { code: first?.code ?? "" }, ...asked });
+    const refused = await api.refused(joinTeam, { params: { code: second?.code ?? "" }, ...asked });
     expect(refused).toMatchObject({ status: 409, code: "idempotency_mismatch" });
   });
 
