@@ -93,7 +93,27 @@ export const messages = {
   teamDeleted: "Team has been deleted!",
   inviteCreated: "New invite has been created!",
   inviteDeleted: "Invite has been deleted!",
+  inviteNotFound: "This invite code was not found.",
+  inviteUsed: "This invite was already used.",
+  inviteExpired: "This invite has expired.",
+  sendInvite: "Send Invite",
+  teamInviteCode: "Team invite code",
+  joinTeam: "Join Team",
+  hasAccess: "Has Access",
+  noAccess: "No Access",
+  approveAccess: "Approve Access",
+  revokeAccess: "Revoke Access",
   passwordAgain: "Enter your password again",
+  proForma: "Need a purchase order first? Choose bank transfer at checkout to receive a pro forma invoice.",
+  continueShopping: "Back - Continue Shopping",
+  basketEmpty: "Your basket is empty",
+  basketLost: "Your basket data can't be found",
+  newBasket: "Start a new basket",
+  itemRemoved: "Item removed from basket",
+  upgradeLine: "Upgrade",
+  upgradeRenewalLine: "Upgrade & Renewal",
+  addToBasket: "Add to basket",
+  backToPricing: "Back to pricing",
   formProblem: "There is a problem",
 } as const;
 
@@ -119,6 +139,10 @@ export type CataloguePhrase =
   | "updating the team"
   | "deleting the team"
   | "deleting the invite"
+  | "getting the basket"
+  | "updating the basket"
+  | "changing the delivery country"
+  | "deleting the item from the basket"
   | "getting you";
 
 /** 'Showing X of Y results for query' */

@@ -14,6 +14,8 @@ export const paths = {
   verify: () => "/email/verify",
   emailVerify: (id: string) => `/email/verify/${encodeURIComponent(id)}`,
   account: () => "/account",
+  /** Where its forms are sent: without the word Remix would ask the frame around it. */
+  accountForm: () => "/account?index",
   accountUnsubscribe: () => "/account/unsubscribe",
   accountPlan: () => "/account/plan",
   accountChangePassword: () => "/account/changePassword",

@@ -34,7 +34,10 @@ export const addressFields = z.object({
 });
 
 export const addressCreate = addressFields.extend({ type: addressType });
-export const addressUpdate = addressFields.extend({ type: addressType.optional() });
+export const addressUpdate = addressFields.extend({ type: addressType.optional().describe("Left out: as it is.") });
+
+/** Nobody has more: what a person writes down by hand, not what a program could. */
+export const mostAddresses = 50;
 
 const owner = z.object({ id });
 const one = owner.extend({ addressId: id });
@@ -59,7 +62,7 @@ export const readAddress = call({
 });
 
 export const createAddress = call({
-  summary: "Add an address; 409 when there are 50 already",
+  summary: `Add an address; 409 when there are ${mostAddresses} already`,
   method: "POST",
   path: "/users/{id}/addresses/",
   access: "login",
@@ -69,7 +72,7 @@ export const createAddress = call({
 });
 
 export const updateAddress = call({
-  summary: "Change an address",
+  summary: "Change an address: all of its fields, but for the type",
   method: "POST",
   path: "/users/{id}/addresses/{addressId}",
   access: "login",

@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { display, totals } from "./money";
-import { invalid, notFound } from "./problem";
+import { invalid, notFound, tooMany } from "./problem";
 import { chosenCountry } from "./text";
-import { country, id, image, pence } from "./values";
+import { country, day, id, image, pence } from "./values";
 
 export const productType = z.enum(["product", "subscription"]);
 
@@ -12,7 +12,8 @@ export const basketItem = z
   .object({
     id,
     qty: z.number().int(),
-    total: pence,
+    on_sale: z.boolean().describe("Without it the line stays to be seen, and is no part of the totals."),
+    total: pence.describe("Over the whole term, before any credit."),
     total_display: display,
     rrp: pence.nullable().describe("The price before a discount; null without one."),
     rrp_display: display.nullable(),
@@ -20,6 +21,7 @@ export const basketItem = z
       .enum(["upgrade", "upgrade_renewal"])
       .nullable()
       .describe("It replaces the plan in force, or renews it as another."),
+    starts_on: day.nullable().describe("The first day of a plan: today, or the renewal of the one in force."),
     monthly: z.boolean().describe("Paid in monthly instalments."),
     next_cost: pence.nullable().describe("The next payment after the first; null when there is none."),
     next_cost_display: display.nullable(),
@@ -70,15 +72,15 @@ export const optionPicker = z.object({
 /** A basket. It belongs to whoever holds its token. */
 export const basket = z
   .object({
-    token: z.string().describe("To be sent as X-Basket-Token from now on."),
+    token: z.string().describe("To be sent as X-Basket-Token from now on; empty while there is no basket yet."),
     items: z.object({ product: z.array(basketItem), subscription: z.array(basketItem) }),
     totalItems: z.number().int(),
     hasSubscriptions: z.boolean(),
     shipping: z.object({ country: country.nullable().describe("Null when nothing is to be delivered.") }),
     countries: z.array(countryChoice).describe("Where it can be delivered to."),
-    messages: z.array(
-      z.object({ id: z.string(), type: z.enum(["info", "success", "warning", "error"]), message: z.string() }),
-    ),
+    messages: z
+      .array(z.object({ id: z.string(), type: z.enum(["info", "success", "warning", "error"]), message: z.string() }))
+      .describe("After an addition what became of it; otherwise what there is to know about the lines."),
     totals,
     selectOptions: z.boolean().describe("Nothing was added yet: one of the options of `product` is to be chosen."),
     product: optionPicker.nullable(),
@@ -95,19 +97,26 @@ export const readBasket = call({
   method: "GET",
   path: "/basket",
   access: "optional",
-  replies: { 200: basket, ...notFound },
+  replies: { 200: basket, ...notFound, ...tooMany },
 });
 
 export const addToBasket = call({
   summary:
-    "Put an option, or a product with one option, into the basket; once within 10 minutes. It has a side effect: call it from an action, or for a real navigation",
+    "Put an option, or a product with one option, into the basket; once within 10 minutes. It has a side effect: call it from an action, or for a real navigation. What is not on sale is not found; an unknown or closed token is not found with the code no_basket",
   method: "GET",
   path: "/basket/{id}",
   access: "optional",
   params: z.object({
     id: z.string().max(200).describe("The slug of an option or a product, with the purchase type after it."),
   }),
-  replies: { 200: basket, ...notFound },
+  query: z.object({
+    look: z
+      .enum(["1"])
+      .optional()
+      .catch(undefined)
+      .describe("Add nothing, in no basket: only say what there is to choose."),
+  }),
+  replies: { 200: basket, ...notFound, ...tooMany },
 });
 
 export const setBasketCountry = call({

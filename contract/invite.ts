@@ -76,7 +76,8 @@ export const createInvite = call({
 });
 
 export const updateInvite = call({
-  summary: "Correct an open invite, or mail it again with a new link; a new address is always mailed",
+  summary:
+    "Correct an open invite, or mail it, or an expired one, again with a new link; a new address is always mailed",
   method: "PATCH",
   path: "/user-invite/{id}",
   access: "login",
@@ -87,10 +88,10 @@ export const updateInvite = call({
 });
 
 export const deleteInvite = call({
-  summary: "Withdraw an invite; its link ends and its place is free again",
+  summary: "Withdraw an invite; its link ends and its place is free again. 409 for one that was accepted",
   method: "DELETE",
   path: "/user-invite/{id}",
   access: "login",
   params: one,
-  replies: { 204: null, ...administers, ...notFound },
+  replies: { 204: null, ...administers, ...notFound, ...conflict },
 });

@@ -15,7 +15,7 @@ export const totals = z
     shippingDisplay: display,
     tax: pence.describe("The VAT within the total."),
     taxDisplay: display,
-    upgrade: pence.describe("What is credited for the rest of the plan that is given up."),
+    upgrade: pence.describe("What is credited for the rest of the plan that is given up; the total is less it."),
     upgradeDisplay: display,
     upgradeRenewal: pence.describe("What the upgraded plan costs from its renewal."),
     upgradeRenewalDisplay: display,
@@ -27,9 +27,9 @@ export const totals = z
     toPayDisplay: display,
     toPayMonthly: pence.describe("The part of what is due now that is a first instalment."),
     toPayMonthlyDisplay: display,
-    upgradeMonths: z.number().int(),
+    upgradeMonths: z.number().int().describe("Instalments of that; 0 when it is paid at once."),
     upgradeMonthsDisplay: z.string(),
-    upgradeNextPaymentDue: day.nullable(),
+    upgradeNextPaymentDue: day.nullable().describe("When an upgraded plan is paid for next."),
     upgradeNextPaymentDueDisplay: z.string(),
   })
   .meta({ id: "Totals" });

@@ -10,12 +10,15 @@ export const nextNewsletter = z
   .object({
     settings: newsletter,
     due_at: moment.nullable().describe("When it is sent; null for who has unsubscribed."),
-    since: moment.describe("It tells of what was published from then on."),
-    subject: z.string(),
+    since: moment.describe("When the one before it was due: it tells of what came out after that."),
+    subject: z.string().describe("Empty while there is nothing to tell."),
     items: z.array(card).describe("What the feed's filter lets through, newest first; at most 12."),
     total: z.number().int().describe("How many there are in all. Without any, nothing is sent."),
     chosen: z.boolean().describe("The reader has chosen categories; otherwise it tells of all of them."),
-    waits: z.boolean().describe("Nothing is sent before the e-mail address is confirmed."),
+    held: z
+      .enum(["unverified", "leaving"])
+      .nullable()
+      .describe("Why nothing is sent all the same: the address is not confirmed, or the account is to be deleted."),
   })
   .meta({ id: "NextNewsletter" });
 

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { display } from "./money";
-import { unauthenticated } from "./problem";
+import { invalid, unauthenticated } from "./problem";
 import { day, html, id, pence, planId, slug } from "./values";
 
 /** A plan somebody bought, for a term. */
@@ -24,23 +24,30 @@ export const planOption = z.object({
   billing: z.enum(["monthly", "annual"]),
   slug: z.string().describe("What to add to the basket."),
   title: z.string(),
-  price: pence,
+  price: pence.describe("What is paid each time: a month's instalment, or the whole term at once."),
   price_display: display,
+  total: pence.describe("Over the whole term."),
+  total_display: display,
   months: z.number().int().describe("The minimum term."),
 });
 
-export const plan = z
-  .object({
-    id: planId,
-    title: z.string(),
-    covers_premium: z.boolean(),
-    places: z.number().int().describe("People it covers."),
-    prostitle: z.string(),
-    pros: z.array(z.string()),
-    constitle: z.string(),
-    cons: z.array(z.string()),
+export type PlanOption = z.infer<typeof planOption>;
+
+const planTexts = z.object({
+  id: planId,
+  title: z.string(),
+  covers_premium: z.boolean(),
+  places: z.number().int().describe("People it covers."),
+  prostitle: z.string(),
+  pros: z.array(z.string()),
+  constitle: z.string(),
+  cons: z.array(z.string()),
+});
+
+export const plan = planTexts
+  .extend({
     selling_html: html,
-    options: z.array(planOption),
+    options: z.array(planOption).describe("Those that are sold, as the shop orders them."),
     current: z.boolean().describe("The asker's plan in force."),
     opens: z.boolean().nullable().describe("It opens the item that was asked about; null when none was."),
   })
@@ -49,7 +56,7 @@ export const plan = z
 export type Plan = z.infer<typeof plan>;
 
 export const sellingPlans = call({
-  summary: "The plans on sale, for the upgrade page",
+  summary: "The plans on sale, cheapest first, for the upgrade page",
   method: "GET",
   path: "/subscription-plans",
   access: "login",
@@ -62,5 +69,33 @@ export const sellingPlans = call({
       data: z.array(plan),
     }),
     ...unauthenticated,
+    ...invalid,
   },
+});
+
+/** The plan that somebody holds, and where it comes from. */
+export const heldPlan = z
+  .object({
+    plan: planTexts.nullable().describe("In force; the free plan for who has none, null where there is no free plan."),
+    source: z.enum(["own", "team", "none"]).describe("Whose subscription it is; `none` for the free plan by default."),
+    until: day.nullable().describe("The last day of the subscription that it comes from."),
+    team: z
+      .object({ display_name: z.string(), approved: z.boolean() })
+      .nullable()
+      .describe("The asker's team; who is not approved does not share its plan yet."),
+    ended: z
+      .object({ title: z.string(), on: day, source: z.enum(["own", "team"]) })
+      .nullable()
+      .describe("The last plan with premium content that has run out, while none is in force."),
+  })
+  .meta({ id: "HeldPlan" });
+
+export type HeldPlan = z.infer<typeof heldPlan>;
+
+export const readHeldPlan = call({
+  summary: "The asker's plan: what is in force today, where it comes from, or what has ended",
+  method: "GET",
+  path: "/subscription-plans/mine",
+  access: "login",
+  replies: { 200: heldPlan, ...unauthenticated },
 });

@@ -12,7 +12,11 @@ export const teamUser = z
     display_name: z.string(),
     email: z.string().nullable().describe("Null for askers who do not administer the team, but for the team admin's."),
     created_at: moment.describe("When they joined."),
-    pivot: z.object({ approved: z.boolean(), admin: z.boolean() }),
+    pivot: z.object({
+      approved: z.boolean(),
+      admin: z.boolean(),
+      revoked: z.boolean().describe("Had access, and it was taken away: they do not wait, they were told no."),
+    }),
   })
   .meta({ id: "TeamUser" });
 
@@ -22,6 +26,7 @@ export type TeamUser = z.infer<typeof teamUser>;
 export const membership = z.object({
   approved: z.boolean().describe("Holds a seat: the team's plan opens what it covers."),
   admin: z.boolean().describe("May administer the team."),
+  revoked: z.boolean().describe("Had access, and it was taken away."),
   owner: z.boolean().describe("Holds the plan that covers the team; cannot leave it before handing it over."),
 });
 
@@ -42,7 +47,10 @@ export const team = z
       .array(teamUser)
       .describe("A page of them: admins first, then those who wait, then by the day they joined."),
     users_meta: list(teamUser).shape.meta,
-    invites: z.array(invite).max(200).describe("The open ones, newest first."),
+    invites: z
+      .array(invite)
+      .max(200)
+      .describe("Those that nobody has accepted yet, newest first; one that has expired holds no place."),
     created_at: moment,
   })
   .meta({ id: "Team" });
@@ -58,11 +66,23 @@ const people = z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(50, 
 const member = { ...unauthenticated, ...notFound } as const;
 
 export const listTeams = call({
-  summary: "The team that the asker is in, or none; all teams, by name, for administrators",
+  summary:
+    "The team that the asker is in, or none; all teams, by name, for administrators, each with its owner alone and without invites",
   method: "GET",
   path: "/team",
   access: "login",
-  query: z.object({ q: searched, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
+  query: z.object({
+    q: searched,
+    mine: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(1)
+      .default(0)
+      .describe("1: the asker's own team only, for administrators."),
+    page: pageNumber(1, 100_000),
+    limit: pageNumber(25, 100),
+  }),
   replies: { 200: list(team), ...unauthenticated },
 });
 
@@ -89,10 +109,10 @@ export const createTeam = call({
 
 /**
  * Any of these, by the team's admins; `addUser` and `places` by administrators only, `handOver` by the owner. Nobody
- * revokes, removes or demotes themselves, and nobody the owner.
+ * revokes, removes or demotes themselves, and nobody the owner: 409. An id of nobody in the team: 422.
  */
 export const teamChange = teamFields.partial().extend({
-  places,
+  places: places.nullable().describe("null: as many as the plan in force covers."),
   addUser: id.optional().describe("Puts a user into the team, approved."),
   removeUser: id.optional(),
   approveUser: id.optional(),

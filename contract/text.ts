@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { isCountry } from "./country";
 
 /** What is said of a text that is too long. @param label the field's, where it is known */
 export function tooLong(most: number, label?: string): string {
@@ -70,7 +71,8 @@ export const chosenColour = z
 export const chosenCountry = z
   .string({ error: "Choose a country" })
   .trim()
-  .regex(/^[A-Z]{2}$/, "Choose a country from the list");
+  .regex(/^[A-Z]{2}$/, "Choose a country from the list")
+  .refine(isCountry, "Choose a country from the list");
 
 /** The words of a search, from a query string; what is too long is cut. */
 export const searched = z

@@ -6,37 +6,73 @@ import { user } from "./user";
 import { day, id, moment, pence } from "./values";
 
 const item = z.object({ slug: z.string(), title: z.string() });
+const group = z.record(z.string(), z.unknown());
 
-/** Everything that is kept about a person, for themselves: no secrets, and nothing about anybody else. */
+const order = z.object({
+  id,
+  placed_at: moment,
+  status: z.string(),
+  total: pence,
+  payment_type: z.string(),
+  vat_number: z.string(),
+  company_number: z.string(),
+  purchase_number: z.string(),
+  lines: z.array(z.object({ title: z.string(), option: z.string(), qty: z.number().int(), total: pence })),
+  payments: z.array(z.object({ title: z.string(), amount: pence, due: day, paid_at: moment.nullable() })),
+  addresses: group.describe("The account's, the billing and the delivery address, as they stood in the order."),
+});
+
+/**
+ * Everything that is kept about a person, for themselves: no secrets, and nothing about anybody else. Lists are newest
+ * first.
+ */
 export const userData = z
   .object({
     exported_at: moment,
     user: user.omit({ favourites: true }),
-    registration: z.record(z.string(), z.unknown()).describe("What was answered when registering."),
+    registration: group.describe("What was answered when registering, and is not part of `user`."),
+    settings: group.describe("What the site remembers of its tools: which were seen, closed or kept open."),
     addresses: z.array(address),
     team: z
-      .object({ display_name: z.string(), approved: z.boolean(), admin: z.boolean(), joined_at: moment })
-      .nullable(),
+      .object({
+        display_name: z.string(),
+        approved: z.boolean(),
+        admin: z.boolean(),
+        owner: z.boolean(),
+        joined_at: moment,
+      })
+      .nullable()
+      .describe("One's own place in it; the others in it are theirs to tell."),
+    invites: z
+      .array(z.object({ team: z.string(), name: z.string(), sent_at: moment, accepted_at: moment.nullable() }))
+      .describe("To one's address, if it is verified."),
     favourites: z.array(item.extend({ saved_at: moment })),
     downloads: z.array(item.extend({ demo: z.boolean(), first_at: moment, last_at: moment })),
-    orders: z.array(
+    pdfs: z
+      .array(item.extend({ part: z.number().int().nullable(), made_at: moment }))
+      .describe("Those with one's name in them, kept for 30 days; `part` is null for a whole item."),
+    baskets: z.array(
       z.object({
-        id,
-        placed_at: moment,
-        status: z.string(),
-        total: pence,
-        lines: z.array(z.object({ title: z.string(), option: z.string(), qty: z.number().int(), total: pence })),
-        payments: z.array(z.object({ title: z.string(), amount: pence, due: day, paid_at: moment.nullable() })),
-        addresses: z.record(z.string(), z.unknown()),
+        country: z.string(),
+        changed_at: moment,
+        lines: z.array(z.object({ title: z.string(), option: z.string(), qty: z.number().int() })),
       }),
     ),
+    orders: z.array(order),
+    card_customer: z.string().nullable().describe("The name by which the card provider knows one."),
     newsletters: z.array(z.object({ kind: z.string(), due_at: moment, items: z.number().int() })),
-    mails: z.array(z.object({ subject: z.string(), written_at: moment, sent_at: moment.nullable() })),
+    mails: z
+      .array(z.object({ subject: z.string(), written_at: moment, sent_at: moment.nullable() }))
+      .describe("To one's address, if it is verified; kept for 30 days."),
     surveys: z.array(z.object({ rating: z.string(), feedback: z.string(), sent_at: moment })),
-    events: z.array(z.object({ event: z.string(), details: z.record(z.string(), z.unknown()), at: moment })),
+    popups: z.array(z.object({ done: z.string().describe("closed, link1 or link2"), at: moment })),
+    events: z.array(z.object({ event: z.string(), details: group, at: moment })).describe("The newest 10,000."),
     security: z
       .array(z.object({ action: z.string(), at: moment }))
-      .describe("Sign-ins, changes of role, and the like."),
+      .describe("Sign-ins, changes of role, and the like: the newest 10,000."),
+    links: z
+      .array(z.object({ purpose: z.string(), sent_at: moment, used_at: moment.nullable() }))
+      .describe("Mailed ones that sign in or reset the password."),
     sessions: z.array(z.object({ user_agent: z.string(), created_at: moment, last_used_at: moment })),
   })
   .meta({ id: "UserData" });
@@ -47,7 +83,7 @@ const self = z.object({ id });
 const own = { ...unauthenticated, ...notFound } as const;
 
 export const readUserData = call({
-  summary: "Everything that is kept about oneself",
+  summary: "Everything that is kept about oneself; five times an hour",
   method: "GET",
   path: "/users/{id}/data",
   access: "login",
@@ -55,17 +91,28 @@ export const readUserData = call({
   replies: { 200: userData, ...own, ...tooMany },
 });
 
+export const deletionFields = z.object({
+  current_password: z
+    .string({ error: "Enter your password" })
+    .min(1, "Enter your password")
+    .max(256, "Password: use 256 characters or fewer"),
+});
+
 export const requestDeletion = call({
   summary:
-    "Delete one's account in a week; needs the password. Orders and their invoices are kept. 409 for who owns a team with others in it",
+    "Delete one's account in a week; needs the password and ends all other sessions. Orders and their invoices are kept. 409 with the code owns_team for who owns a team with others in it",
   method: "POST",
   path: "/users/{id}/deletion",
   access: "login",
   params: self,
-  body: z.object({
-    current_password: z.string({ error: "Enter your password" }).min(1, "Enter your password").max(256),
-  }),
-  replies: { 200: z.object({ delete_at: moment }), ...own, ...conflict, ...invalid, ...tooMany },
+  body: deletionFields,
+  replies: {
+    200: z.object({ delete_at: moment.describe("Asked for twice, it stays the same.") }),
+    ...own,
+    ...conflict,
+    ...invalid,
+    ...tooMany,
+  },
 });
 
 export const cancelDeletion = call({

@@ -44,7 +44,7 @@ export const planRows: (typeof plans.$inferInsert)[] = [
       buttonLink: "usersUpgrade",
     },
     sellingHtml:
-      "<p>For one designer, buyer or maker. Everything premium that is written for a single desk, with its files and tables.</p><ul><li>One place</li><li>Premium reports in all industries</li><li>Palette, pattern and notes files</li><li>All masterclasses</li></ul>",
+      "<p>For one designer, buyer or maker. Everything premium that is written for a single desk, on the day it comes out, with the files and tables that go with it.</p><ul><li>Premium reports in all five industries</li><li>Palettes, patterns and notes as files, free to use in your own work</li><li>All masterclasses, live and afterwards</li></ul>",
   },
   {
     id: 16,
@@ -65,7 +65,7 @@ export const planRows: (typeof plans.$inferInsert)[] = [
       buttonLink: "usersUpgrade",
     },
     sellingHtml:
-      "<p>For a small company or one department. Studio for five people, and the buyers' editions: longer horizons, quantities and prices.</p><ul><li>Five places</li><li>Everything in Studio</li><li>The buyers' editions</li></ul>",
+      "<p>For a small company or one department. Studio for five people, who may change as your company does, and the buyers' editions: longer horizons, quantities and prices.</p><ul><li>Five places, which you hand out and take back</li><li>The buyers' editions of the calendars and reports</li><li>One invoice for everybody</li></ul>",
   },
   {
     id: 17,
@@ -85,6 +85,6 @@ export const planRows: (typeof plans.$inferInsert)[] = [
       buttonLink: "consultancy",
     },
     sellingHtml:
-      "<p>For companies with several teams. House for twenty people, the board papers, and an hour a quarter in which our editors answer to you.</p><ul><li>Twenty places</li><li>Everything in House</li><li>The board papers</li><li>Four hours a year with an editor</li></ul>",
+      "<p>For companies with several teams. House for twenty people, the board papers, and an hour a quarter in which our editors answer to you.</p><ul><li>Twenty places, with several administrators if you wish</li><li>The board papers, kept for this plan alone</li><li>Four hours a year with an editor who has read your questions</li></ul>",
   },
 ];

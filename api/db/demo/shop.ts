@@ -202,7 +202,7 @@ async function addPlan(rows: ShopRows, shelf: MediaShelf, plan: (typeof planRows
   await addProduct(rows, shelf, {
     slug,
     title: plan.title,
-    description: plan.sellingHtml?.replace(/<li>/g, " ").replace(/<[^>]+>/g, "") ?? "",
+    description: /<p>(.*?)<\/p>/.exec(plan.sellingHtml ?? "")?.[1] ?? "",
     type: "subscription",
     shipping: false,
     category: "plans",

@@ -64,7 +64,7 @@ export const popupClicks = pgTable(
     link: text().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index("popup_clicks_popup").on(t.popupId)],
+  (t) => [index("popup_clicks_popup").on(t.popupId), index("popup_clicks_user").on(t.userId)],
 );
 
 /** A popup that somebody has closed: it does not open for them again. */

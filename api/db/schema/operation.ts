@@ -12,7 +12,10 @@ export const eventLog = pgTable(
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index("event_log_event").on(t.event, t.createdAt.desc())],
+  (t) => [
+    index("event_log_event").on(t.event, t.createdAt.desc()),
+    index("event_log_user").on(t.userId, t.createdAt.desc()),
+  ],
 );
 
 /** Sign-in, role, team, money and refusal: who did what to whom. Never secrets. */
@@ -28,6 +31,7 @@ export const auditLog = pgTable(
   },
   (t) => [
     index("audit_log_subject").on(t.subjectId, t.createdAt.desc()),
+    index("audit_log_actor").on(t.actorId, t.createdAt.desc()),
     index("audit_log_action").on(t.action, t.createdAt.desc()),
   ],
 );

@@ -129,7 +129,11 @@ export const baskets = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [uniqueIndex("baskets_token").on(t.tokenHash), index("baskets_age").on(t.updatedAt)],
+  (t) => [
+    uniqueIndex("baskets_token").on(t.tokenHash),
+    index("baskets_age").on(t.updatedAt),
+    index("baskets_user").on(t.userId),
+  ],
 );
 
 export const basketLines = pgTable(

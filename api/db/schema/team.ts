@@ -17,7 +17,11 @@ export const teams = pgTable(
     inviteCode: text().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex("teams_invite_code").on(t.inviteCode), index("teams_admin").on(t.adminId)],
+  (t) => [
+    uniqueIndex("teams_invite_code").on(t.inviteCode),
+    index("teams_admin").on(t.adminId),
+    index("teams_name").on(sql`lower(${t.displayName})`, t.id),
+  ],
 );
 
 /** A person is in one team at most. Those with `admin` may administer it; one of them is the team's `adminId`. */
@@ -31,6 +35,8 @@ export const teamMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     approved: boolean().notNull().default(false),
+    /** When access was taken from somebody who had it; null for who waits and has never had any. */
+    revokedAt: moment(),
     admin: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -55,6 +61,8 @@ export const invites = pgTable(
   (t) => [
     uniqueIndex("invites_token").on(t.tokenHash),
     index("invites_team").on(t.teamId, t.createdAt),
+    index("invites_latest").on(t.createdAt, t.id),
+    index("invites_parent").on(t.parentId),
     index("invites_email").on(sql`lower(${t.email})`),
   ],
 );

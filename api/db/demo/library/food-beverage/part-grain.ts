@@ -44,7 +44,7 @@ export const grain: DemoItem[] = [
     media: "digital",
     premium: false,
     category: ["food-beverage", "ingredients", "grain-and-pulse", "beans-and-peas"],
-    monthsAgo: 0.1,
+    monthsAgo: 0.05,
     palette: bean,
     cover: { motif: "terrazzo" },
     subtext:
