@@ -31,7 +31,8 @@ export function verificationText(userId: string, emailHash: string, expires: num
   return `${userId}\n${emailHash}\n${expires}`;
 }
 
-const codeAlphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+/** What codes are made of: nothing that looks like something else. */
+export const codeAlphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** A code that can be read out and typed, shown as XXXX-XXXX; 40 bits. @param bytes eight random ones */
 export function codeOf(bytes: Uint8Array): string {

@@ -1,10 +1,12 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { invites, teamMembers, teams } from "../db/schema/index";
+import { invites, teamMembers, teams, users } from "../db/schema/index";
+import { isOpen } from "./seats";
 
 /** An invite from a mail, with its team. */
 export interface FoundInvite {
   id: string;
+  tokenHash: string;
   teamId: string;
   teamName: string;
   name: string;
@@ -13,31 +15,132 @@ export interface FoundInvite {
   expiresAt: Date;
 }
 
+/** An invite as those who administer its team see it. */
+export interface InviteRow extends FoundInvite {
+  createdAt: Date;
+  parentId: string | null;
+  /** Who invited. */
+  parentName: string | null;
+}
+
+/** What is given to whoever is invited. */
+export interface Invitation {
+  name: string;
+  email: string;
+  tokenHash: string;
+  expiresAt: Date;
+}
+
+const found = {
+  id: invites.id,
+  tokenHash: invites.tokenHash,
+  teamId: invites.teamId,
+  teamName: teams.displayName,
+  name: invites.name,
+  email: invites.email,
+  usedAt: invites.acceptedAt,
+  expiresAt: invites.expiresAt,
+};
+
+const shown = {
+  ...found,
+  createdAt: invites.createdAt,
+  parentId: invites.parentId,
+  parentName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+};
+
 export async function findInvite(db: Db, tokenHash: string): Promise<FoundInvite | undefined> {
-  const [found] = await db
-    .select({
-      id: invites.id,
-      teamId: invites.teamId,
-      teamName: teams.displayName,
-      name: invites.name,
-      email: invites.email,
-      usedAt: invites.acceptedAt,
-      expiresAt: invites.expiresAt,
-    })
+  const [row] = await db
+    .select(found)
     .from(invites)
     .innerJoin(teams, eq(teams.id, invites.teamId))
     .where(eq(invites.tokenHash, tokenHash));
-  return found;
+  return row;
 }
 
-/** A team by the code that its admin gives out; typed by hand, so its case does not count. */
-export async function findTeamByCode(db: Db, code: string): Promise<{ id: string; displayName: string } | undefined> {
-  const [found] = await db
-    .select({ id: teams.id, displayName: teams.displayName })
-    .from(teams)
-    .where(eq(sql`lower(${teams.inviteCode})`, code.trim().toLowerCase()))
-    .limit(1);
-  return found;
+export async function findInviteById(db: Db, inviteId: string): Promise<InviteRow | undefined> {
+  const [row] = await inviteRows(db, eq(invites.id, inviteId), { page: 1, limit: 1 });
+  return row;
+}
+
+/** A team's invites that nobody has accepted yet, newest first. */
+export async function listUnaccepted(db: Db, teamId: string, limit: number): Promise<InviteRow[]> {
+  return inviteRows(db, and(eq(invites.teamId, teamId), isNull(invites.acceptedAt)), { page: 1, limit });
+}
+
+/** A page of invites whose name or address holds the words, newest first. @param teamId of all teams when left out */
+export async function listInviteRows(
+  db: Db,
+  { q, teamId, ...page }: { q: string; teamId: string | undefined; page: number; limit: number },
+): Promise<{ rows: InviteRow[]; total: number }> {
+  const where = and(teamId === undefined ? undefined : eq(invites.teamId, teamId), q ? holding(q) : undefined);
+  const [rows, total] = await Promise.all([inviteRows(db, where, page), db.$count(invites, where)]);
+  return { rows, total };
+}
+
+async function inviteRows(
+  db: Db,
+  where: SQL | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<InviteRow[]> {
+  return db
+    .select(shown)
+    .from(invites)
+    .innerJoin(teams, eq(teams.id, invites.teamId))
+    .leftJoin(users, eq(users.id, invites.parentId))
+    .where(where)
+    .orderBy(desc(invites.createdAt), desc(invites.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+function holding(words: string): SQL | undefined {
+  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(sql`${invites.name} ilike ${pattern}`, sql`${invites.email} ilike ${pattern}`);
+}
+
+/** Whether an address, whatever its case, has an open invite into a team. @param but another one than this */
+export async function isInvited(db: Db, teamId: string, email: string, now: Date, but?: string): Promise<boolean> {
+  const other = but === undefined ? undefined : ne(invites.id, but);
+  return (await db.$count(invites, and(toAddress(teamId, email), isOpen(now), other))) > 0;
+}
+
+/** Writes an invite; one to the same address that has expired goes. @returns its id */
+export async function insertInvite(
+  db: Db,
+  teamId: string,
+  parentId: string,
+  invitation: Invitation,
+  now: Date,
+): Promise<string> {
+  const expired = and(isNull(invites.acceptedAt), lte(invites.expiresAt, now));
+  await db.delete(invites).where(and(toAddress(teamId, invitation.email), expired));
+  const [made] = await db
+    .insert(invites)
+    .values({ ...invitation, teamId, parentId, createdAt: now })
+    .returning({ id: invites.id });
+  if (!made) throw new Error("The invite was not written.");
+  return made.id;
+}
+
+/** Sets what is given of an invite: with another token the link there was ends. */
+export async function setInvite(db: Db, inviteId: string, fields: Partial<Invitation>): Promise<void> {
+  await db.update(invites).set(fields).where(eq(invites.id, inviteId));
+}
+
+export async function deleteInvite(db: Db, inviteId: string): Promise<void> {
+  await db.delete(invites).where(eq(invites.id, inviteId));
+}
+
+/** Deletes what a team has mailed to somebody and nobody has accepted: their seat, or that they have none, is settled. */
+export async function withdrawInvites(db: Db, teamId: string, userId: string): Promise<void> {
+  const address = db
+    .select({ email: sql`lower(${users.email})` })
+    .from(users)
+    .where(eq(users.id, userId));
+  await db
+    .delete(invites)
+    .where(and(eq(invites.teamId, teamId), isNull(invites.acceptedAt), eq(sql`lower(${invites.email})`, address)));
 }
 
 /** Uses an invite, once and in time. @returns whether it was this that used it */
@@ -45,14 +148,9 @@ export async function acceptInvite(db: Db, inviteId: string, now: Date): Promise
   const accepted = await db
     .update(invites)
     .set({ acceptedAt: now })
-    .where(and(eq(invites.id, inviteId), isNull(invites.acceptedAt), gt(invites.expiresAt, now)))
+    .where(and(eq(invites.id, inviteId), isOpen(now)))
     .returning({ id: invites.id });
   return accepted.length > 0;
-}
-
-/** Makes a person a member of a team. An approved one takes a seat, which is the caller's to check. */
-export async function joinTeam(db: Db, teamId: string, userId: string, approved: boolean, now: Date): Promise<void> {
-  await db.insert(teamMembers).values({ teamId, userId, approved, createdAt: now });
 }
 
 /** Whether a person waits for the approval of a team's admin. */
@@ -62,4 +160,8 @@ export async function awaitsApproval(db: Db, userId: string): Promise<boolean> {
     .from(teamMembers)
     .where(and(eq(teamMembers.userId, userId), eq(teamMembers.approved, false)));
   return rows.length > 0;
+}
+
+function toAddress(teamId: string, email: string): SQL | undefined {
+  return and(eq(invites.teamId, teamId), eq(sql`lower(${invites.email})`, email.toLowerCase()));
 }

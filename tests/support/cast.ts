@@ -133,15 +133,17 @@ export async function giveRole({ deps: { db } }: TestApi, userId: string, name: 
   if (role) await db.insert(userRoles).values({ userId, roleId: role.id });
 }
 
+/** @param places null for as many as the admin's plan covers */
 export async function makeTeam(
   { deps: { db, clock } }: TestApi,
   admin: Person,
   displayName: string,
   inviteCode: string,
+  places: number | null = 10,
 ): Promise<Team> {
   const [made] = await db
     .insert(teams)
-    .values({ displayName, adminId: admin.id, places: 10, inviteCode, createdAt: clock() })
+    .values({ displayName, adminId: admin.id, places, inviteCode, createdAt: clock() })
     .returning({ id: teams.id });
   if (!made) throw new Error("The team was not made.");
   const team = { id: made.id, name: displayName, code: inviteCode };

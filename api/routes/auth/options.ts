@@ -6,8 +6,9 @@ import type { Answer, Request } from "../../http/bind";
 import { limit } from "../../http/limit";
 import { notFound } from "../../http/refusal";
 import { hashToken } from "../../secrets";
-import { findInvite, findTeamByCode } from "../../store/invites";
-import { unknownInvite } from "./invited";
+import { findInvite } from "../../store/invites";
+import { findTeamByCode } from "../../store/teams";
+import { unknownInvite } from "../team/place";
 import { tokenLimit } from "./limits";
 
 /** What the second step of the registration asks. */

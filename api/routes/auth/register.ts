@@ -8,7 +8,7 @@ import type { Answer, Request } from "../../http/bind";
 import { invalid, notFound } from "../../http/refusal";
 import { findDraft, keepDraft } from "../../store/registration-drafts";
 import { findByEmail } from "../../store/users";
-import { findPlace } from "./invited";
+import { findInvitedPlace } from "./invited";
 import { limitRegistering } from "./limits";
 import { completeRegistration, emailTaken } from "./registration-end";
 
@@ -47,7 +47,7 @@ async function keepBasics(
   const fault = passwordFault(body.password, { email: body.email, productName: settings.productName });
   if (fault) throw invalid({ password: fault });
   await limitRegistering(deps, body.email, asker.address);
-  await findPlace(db, body.token ?? "", body.team_code ?? "", now);
+  await findInvitedPlace(db, body.token ?? "", body.team_code ?? "", now);
   if (await findByEmail(db, body.email)) throw emailTaken();
   const expiresAt = new Date(now.getTime() + linkLifeMs.draft);
   const fresh = {

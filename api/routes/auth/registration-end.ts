@@ -1,16 +1,15 @@
 import type { registerExtra, Session } from "contract/auth";
 import type { z } from "zod/v4";
-import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import type { Asker } from "../../domain/asker";
 import { type Answers, checkAnswers, registrationFields } from "../../domain/registration";
 import { gone, invalid, type Refusal } from "../../http/refusal";
 import { newToken } from "../../secrets";
 import { audit } from "../../store/audit";
-import { acceptInvite, joinTeam } from "../../store/invites";
 import { type Draft, findDraft, takeDraft } from "../../store/registration-drafts";
 import { createUser, type NewUser } from "../../store/users";
-import { findPlace, type Place, refuseSpent } from "./invited";
+import { takePlace } from "../team/place";
+import { findInvitedPlace } from "./invited";
 import { openSession } from "./session";
 import { mailVerification } from "./verification-mail";
 
@@ -25,7 +24,7 @@ export async function completeRegistration(body: Extra, asker: Asker, deps: Deps
   const session = await deps.db.transaction(async (tx) => {
     const draft = await takeDraft(tx, body.draft, now);
     if (!draft) throw draftGone();
-    const place = await findPlace(
+    const place = await findInvitedPlace(
       tx,
       deps.secrets.open("draft", draft.basics.token) ?? "",
       draft.basics.team_code,
@@ -38,7 +37,7 @@ export async function completeRegistration(body: Extra, asker: Asker, deps: Deps
       createdAt: now,
     });
     if (!user) throw emailTaken();
-    if (place) await takePlace(tx, place, user.id, now);
+    if (place) await takePlace(tx, place, { id: user.id, email: draft.email }, deps);
     if (!verified)
       await mailVerification(tx, deps, { id: user.id, email: draft.email, firstName: draft.basics.first_name });
     await audit(
@@ -59,11 +58,6 @@ export function emailTaken(): Refusal {
 
 function draftGone(): Refusal {
   return gone("expired", "Your details were kept for 30 minutes. Please enter them again.");
-}
-
-async function takePlace(tx: Db, { teamId, invite }: Place, userId: string, now: Date): Promise<void> {
-  if (invite && !(await acceptInvite(tx, invite.id, now))) refuseSpent("used");
-  await joinTeam(tx, teamId, userId, invite !== undefined, now);
 }
 
 function newUser({ email, passwordHash, basics }: Draft, answers: Answers, marketing: boolean): NewUser {

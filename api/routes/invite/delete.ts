@@ -1,0 +1,26 @@
+import type { deleteInvite } from "contract/invite";
+import type { Deps } from "../../deps";
+import type { Answer, Request } from "../../http/bind";
+import { notFound } from "../../http/refusal";
+import { audit } from "../../store/audit";
+import * as store from "../../store/invites";
+import { conflict, lockToAdminister } from "../team/standing";
+import { inviteFor } from "./read";
+
+/** Withdraws an invite. Who has accepted it is in the team, and leaves it like others. */
+export async function answerDelete(
+  { params, asker }: Request<typeof deleteInvite>,
+  deps: Deps,
+): Promise<Answer<typeof deleteInvite>> {
+  const { teamId } = await inviteFor(params.id, asker, deps);
+  await deps.db.transaction(async (tx) => {
+    await lockToAdminister(tx, teamId, asker);
+    const invite = await store.findInviteById(tx, params.id);
+    if (!invite) throw notFound();
+    if (invite.usedAt) throw conflict("used", "This invite was already accepted.");
+    await store.deleteInvite(tx, invite.id);
+    const subject = { actorId: asker.user.id, subjectId: teamId, details: { invite: invite.id } };
+    await audit(tx, { action: "invite deleted", ...subject }, deps.clock());
+  });
+  return { status: 204, body: null };
+}

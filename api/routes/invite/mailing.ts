@@ -1,0 +1,53 @@
+import type { Db } from "../../db/open";
+import type { Deps } from "../../deps";
+import type { SignedIn } from "../../domain/asker";
+import { linkLifeMs } from "../../domain/link";
+import { limit, type NamedLimit } from "../../http/limit";
+import { inviteAddress } from "../../mail/addresses";
+import { queueMail } from "../../mail/queue";
+import { inviteMail } from "../../mail/team-mails";
+import { hashToken, newToken } from "../../secrets";
+import { isInvited } from "../../store/invites";
+import { findMemberByEmail, nameOf } from "../../store/team-members";
+import { conflict } from "../team/standing";
+
+const hourMs = 60 * 60 * 1000;
+const byTeam: NamedLimit = { name: "invite-team", most: 30, windowMs: hourMs };
+const byAddress: NamedLimit = { name: "invite-address", most: 5, windowMs: hourMs };
+
+/** Counts an invite before it is mailed: to an address that its sender typed. */
+export async function limitInvites(deps: Deps, teamId: string, email: string): Promise<void> {
+  await limit(deps, byTeam, teamId);
+  await limit(deps, byAddress, email);
+}
+
+/**
+ * Whoever is in the team, or has an open invite, takes no second seat.
+ * @param but the invite that is being changed
+ * @throws Refusal 409
+ */
+export async function refuseKnown(tx: Db, teamId: string, email: string, now: Date, but?: string): Promise<void> {
+  const member = await findMemberByEmail(tx, teamId, email);
+  if (member?.approved) throw conflict("member", "This person is in the team already.");
+  if (member) throw conflict("waiting", "This person is in the team and waits for your approval.");
+  if (await isInvited(tx, teamId, email, now, but))
+    throw conflict("invited", "This person is invited already. You can send the invite again.");
+}
+
+/** A new token for an invite, good for 14 days from now. */
+export function newLink(now: Date): { token: string; kept: { tokenHash: string; expiresAt: Date } } {
+  const token = newToken();
+  return { token, kept: { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + linkLifeMs.invite) } };
+}
+
+/** Mails an invite. Pass a `tx`. */
+export async function mailInvite(
+  tx: Db,
+  to: { name: string; email: string; team: string; token: string },
+  { user }: SignedIn,
+  { settings, clock }: Deps,
+): Promise<void> {
+  const inviter = await nameOf(tx, user.id);
+  const url = inviteAddress(settings, to.token);
+  await queueMail(tx, to.email, inviteMail(settings, { name: to.name, inviter, team: to.team, url }), clock());
+}

@@ -1,0 +1,42 @@
+import type { teamChange } from "contract/team";
+import type { z } from "zod/v4";
+import type { Db } from "../../db/open";
+import type { Deps } from "../../deps";
+import type { SignedIn } from "../../domain/asker";
+import type { Membership } from "../../domain/team";
+import { invalid } from "../../http/refusal";
+import { audit } from "../../store/audit";
+import { findMembership } from "../../store/team-members";
+import { conflict, type Standing } from "./standing";
+
+/** Something done to somebody in a locked team. */
+export interface Act extends Standing {
+  tx: Db;
+  asker: SignedIn;
+  deps: Deps;
+}
+
+type Field = keyof z.input<typeof teamChange>;
+
+/** What somebody is in the team. @throws Refusal 422 for who is not in it: whether there is such a user is not told */
+export async function memberOf({ tx, team }: Act, field: Field, userId: string): Promise<Membership> {
+  const member = await findMembership(tx, team, userId);
+  if (!member) throw invalid({ [field]: "This person is not in the team." });
+  return member;
+}
+
+/**
+ * Nobody locks themselves out, and nobody the owner, whose plan covers the team.
+ * @param yours ends "You cannot …"
+ * @param theirs ends "The owner of the team cannot …"
+ * @throws Refusal 409
+ */
+export function refuseSelfAndOwner({ team, asker }: Act, userId: string, yours: string, theirs: string): void {
+  if (userId === asker.user.id) throw conflict("self", `You cannot ${yours}.`);
+  if (userId === team.adminId) throw conflict("owner", `The owner of the team cannot ${theirs}.`);
+}
+
+/** Writes down what was done to somebody. */
+export async function note({ tx, team, asker, deps }: Act, action: string, subjectId: string): Promise<void> {
+  await audit(tx, { action, actorId: asker.user.id, subjectId, details: { team: team.id } }, deps.clock());
+}

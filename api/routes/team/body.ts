@@ -1,0 +1,95 @@
+import type { Invite } from "contract/invite";
+import type { Team, TeamUser } from "contract/team";
+import type { Deps } from "../../deps";
+import { isAdmin, type SignedIn } from "../../domain/asker";
+import { stateOf } from "../../domain/link";
+import { viewOf } from "../../domain/team";
+import { notFound } from "../../http/refusal";
+import { type InviteRow, listUnaccepted } from "../../store/invites";
+import { listOwners, listPeople, type MemberRow } from "../../store/team-members";
+import { findTeam, type TeamRow } from "../../store/teams";
+
+const mostInvites = 200;
+
+export interface Page {
+  page: number;
+  perPage: number;
+}
+
+/** A team as the asker sees it. @throws Refusal 404 for who is not in it, but for administrators of the product */
+export async function readOne(teamId: string, page: Page, asker: SignedIn, deps: Deps): Promise<Team> {
+  const row = await findTeam(deps.db, teamId, asker.user.id, deps.clock());
+  if (!row || !(row.you || isAdmin(asker.user))) throw notFound();
+  return teamBody(row, page, asker, deps);
+}
+
+/** What the asker may see of a team that they may know of. */
+export async function teamBody(row: TeamRow, page: Page, { user }: SignedIn, { db, clock }: Deps): Promise<Team> {
+  const view = viewOf(row.you, isAdmin(user));
+  const seesAll = view === "everybody";
+  const [people, invites] = await Promise.all([
+    listPeople(db, row, { view, askerId: user.id }, page),
+    seesAll ? listUnaccepted(db, row.id, mostInvites) : [],
+  ]);
+  return {
+    ...summary(row),
+    invite_code: seesAll ? row.inviteCode : null,
+    users: people.rows.map((person) => personBody(person, seesAll)),
+    users_meta: { total: people.total, ...page },
+    invites: invites.map((invite) => inviteBody(invite, clock())),
+  };
+}
+
+/** Teams as a list of administrators shows them: each with its owner alone, and without its invites. */
+export async function listBody(rows: TeamRow[], { db }: Deps): Promise<Team[]> {
+  const ids = rows.map(({ id }) => id);
+  const owners = new Map((await listOwners(db, ids)).map((owner) => [owner.teamId, owner]));
+  return rows.map((row) => {
+    const owner = owners.get(row.id);
+    return {
+      ...summary(row),
+      invite_code: row.inviteCode,
+      users: owner ? [personBody(owner, true)] : [],
+      users_meta: { total: owner?.people ?? 0, page: 1, perPage: 1 },
+      invites: [],
+    };
+  });
+}
+
+function summary(row: TeamRow) {
+  return {
+    id: row.id,
+    display_name: row.displayName,
+    admin: row.adminId,
+    places: row.places,
+    seats_used: row.seatsUsed,
+    you: row.you,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+function personBody(person: MemberRow, seesAll: boolean): TeamUser {
+  return {
+    id: person.id,
+    display_name: person.displayName,
+    email: seesAll || person.admin ? person.email : null,
+    created_at: person.createdAt.toISOString(),
+    pivot: { approved: person.approved, admin: person.admin, revoked: person.revoked },
+  };
+}
+
+/** An invite as those who administer its team see it. */
+export function inviteBody(invite: InviteRow, now: Date): Invite {
+  const { id, teamId, teamName, name, email, createdAt, expiresAt, parentId, parentName } = invite;
+  return {
+    id,
+    team_id: teamId,
+    team: { display_name: teamName },
+    name,
+    email,
+    state: stateOf(invite, now),
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    parent: parentId && parentName ? { id: parentId, display_name: parentName } : null,
+  };
+}

@@ -1,0 +1,55 @@
+import type { teamChange, updateTeam } from "contract/team";
+import type { z } from "zod/v4";
+import type { Db } from "../../db/open";
+import type { Deps } from "../../deps";
+import { isAdmin, type SignedIn } from "../../domain/asker";
+import type { Answer, Request } from "../../http/bind";
+import { forbidden } from "../../http/refusal";
+import { audit } from "../../store/audit";
+import { setTeam } from "../../store/teams";
+import { readOne } from "./body";
+import { renewCode } from "./create";
+import { addAdmin, handOverTo, removeAdmin } from "./ranks";
+import { addUser, approve, remove, revoke } from "./seats";
+import { lockToAdminister, type Standing, seating } from "./standing";
+
+type Change = z.output<typeof teamChange>;
+
+/** Changes what is sent of a team: all of it, or nothing where any of it is refused. What frees seats comes first. */
+export async function answerChange(
+  { params, body, asker }: Request<typeof updateTeam>,
+  deps: Deps,
+): Promise<Answer<typeof updateTeam>> {
+  await seating(deps, asker, params.id, async (tx) => {
+    const standing = await lockToAdminister(tx, params.id, asker);
+    refuseNotAllowed(body, standing, asker);
+    await changeTeam(tx, body, standing, asker, deps.clock());
+    const act = { tx, ...standing, asker, deps };
+    if (body.removeUser) await remove(act, body.removeUser);
+    if (body.revokeUser) await revoke(act, body.revokeUser);
+    if (body.removeAdmin) await removeAdmin(act, body.removeAdmin);
+    if (body.addUser) await addUser(act, body.addUser);
+    if (body.approveUser) await approve(act, body.approveUser);
+    if (body.addAdmin) await addAdmin(act, body.addAdmin);
+    if (body.handOver) await handOverTo(act, body.handOver);
+  });
+  return { status: 200, body: await readOne(params.id, { page: 1, perPage: 50 }, asker, deps) };
+}
+
+function refuseNotAllowed(body: Change, { you }: Standing, { user }: SignedIn): void {
+  if (!isAdmin(user) && (body.places !== undefined || body.addUser !== undefined))
+    throw forbidden("forbidden", "Only administrators can set a team's places, and put people into it.");
+  if (body.handOver !== undefined && !you?.owner)
+    throw forbidden("forbidden", "Only the team's owner can hand it over.");
+}
+
+async function changeTeam(tx: Db, body: Change, { team }: Standing, { user }: SignedIn, now: Date): Promise<void> {
+  const { display_name: displayName, places, newCode } = body;
+  const by = { actorId: user.id, subjectId: team.id };
+  if (displayName !== undefined || places !== undefined) await setTeam(tx, team.id, { displayName, places });
+  if (displayName !== undefined) await audit(tx, { action: "team renamed", ...by }, now);
+  if (places !== undefined) await audit(tx, { action: "team places set", ...by, details: { places } }, now);
+  if (!newCode) return;
+  await renewCode(tx, team.id);
+  await audit(tx, { action: "team code renewed", ...by }, now);
+}

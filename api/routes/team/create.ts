@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import type { createTeam } from "contract/team";
+import type { Db } from "../../db/open";
+import type { Deps } from "../../deps";
+import { isAdmin, type SignedIn } from "../../domain/asker";
+import { teamCodeOf } from "../../domain/team";
+import type { Answer, Request } from "../../http/bind";
+import { forbidden, invalid } from "../../http/refusal";
+import { audit } from "../../store/audit";
+import { addMember } from "../../store/team-members";
+import { insertTeam, setCode } from "../../store/teams";
+import { findAccount } from "../../store/users";
+import { readOne } from "./body";
+import { inTeam } from "./standing";
+
+const mostTries = 5;
+
+type Wish = Request<typeof createTeam>["body"];
+
+/** A team of one's own, or by administrators for somebody else; its owner is its first member and admin. */
+export async function answerCreate(
+  { body, asker }: Request<typeof createTeam>,
+  deps: Deps,
+): Promise<Answer<typeof createTeam>> {
+  refuseNotAllowed(body, asker);
+  const adminId = body.admin ?? asker.user.id;
+  const isOther = adminId !== asker.user.id;
+  if (isOther && !(await findAccount(deps.db, adminId))) throw invalid({ admin: "There is no such user." });
+  const now = deps.clock();
+  const id = await deps.db.transaction(async (tx) => {
+    const team = await insert(tx, { displayName: body.display_name, adminId, places: body.places ?? null }, now);
+    if (!(await addMember(tx, team.id, adminId, { approved: true, admin: true }, now))) throw inTeam(isOther);
+    await audit(tx, { action: "team created", actorId: asker.user.id, subjectId: team.id }, now);
+    return team.id;
+  });
+  return { status: 201, body: await readOne(id, { page: 1, perPage: 50 }, asker, deps) };
+}
+
+function refuseNotAllowed({ admin, places }: Wish, { user }: SignedIn): void {
+  if (isAdmin(user)) return;
+  if (!user.roles.includes("user-subscription"))
+    throw forbidden("forbidden", "Only those who subscribe can create a team.");
+  if (admin !== undefined || places !== undefined)
+    throw forbidden("forbidden", "Only administrators can set who owns a team, and its places.");
+}
+
+async function insert(
+  tx: Db,
+  fields: { displayName: string; adminId: string; places: number | null },
+  now: Date,
+): Promise<{ id: string }> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const made = await insertTeam(tx, { ...fields, inviteCode: newCode() }, now);
+    if (made) return made;
+  }
+  throw new Error("No free team code was found.");
+}
+
+/** Another code for a team; the one there was ends. Pass a `tx`. */
+export async function renewCode(tx: Db, teamId: string): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) if (await setCode(tx, teamId, newCode())) return;
+  throw new Error("No free team code was found.");
+}
+
+function newCode(): string {
+  return teamCodeOf(randomBytes(12));
+}

@@ -1,0 +1,55 @@
+import type { Refusal } from "../../http/refusal";
+import { teamAddress } from "../../mail/addresses";
+import { queueMail } from "../../mail/queue";
+import { teamAdminMail, teamOwnerMail } from "../../mail/team-mails";
+import { nameOf, setMember } from "../../store/team-members";
+import { handOver } from "../../store/teams";
+import { findAccount } from "../../store/users";
+import { type Act, memberOf, note, refuseSelfAndOwner } from "./act";
+import { conflict } from "./standing";
+
+/** Lets an approved member administer the team. */
+export async function addAdmin(act: Act, userId: string): Promise<void> {
+  const { tx, team, deps } = act;
+  const member = await memberOf(act, "addAdmin", userId);
+  if (!member.approved) throw notApproved();
+  if (member.admin) throw conflict("admin", "This person administers the team already.");
+  await setMember(tx, team.id, userId, { admin: true });
+  await note(act, "team admin added", userId);
+  const account = await findAccount(tx, userId);
+  const about = { team: team.displayName, url: teamAddress(deps.settings) };
+  if (account) await queueMail(tx, account.email, teamAdminMail(deps.settings, account, about), deps.clock());
+}
+
+/** Leaves somebody who administers the team a member. */
+export async function removeAdmin(act: Act, userId: string): Promise<void> {
+  const { tx, team } = act;
+  const member = await memberOf(act, "removeAdmin", userId);
+  refuseSelfAndOwner(act, userId, "end your own administration", "stop administering it");
+  if (!member.admin) throw conflict("no_admin", "This person does not administer the team.");
+  await setMember(tx, team.id, userId, { admin: false });
+  await note(act, "team admin removed", userId);
+}
+
+/** Makes an approved member the owner, with the plans that cover the team; who owned it still administers it. */
+export async function handOverTo(act: Act, userId: string): Promise<void> {
+  const { tx, team, asker, deps } = act;
+  const now = deps.clock();
+  const member = await memberOf(act, "handOver", userId);
+  if (member.owner) throw conflict("self", "You cannot hand the team over to yourself: it is yours.");
+  if (!member.approved) throw notApproved();
+  await handOver(tx, team, userId, now);
+  await setMember(tx, team.id, userId, { admin: true });
+  await note(act, "team handed over", userId);
+  const account = await findAccount(tx, userId);
+  const about = {
+    from: await nameOf(tx, asker.user.id),
+    team: team.displayName,
+    url: teamAddress(deps.settings),
+  };
+  if (account) await queueMail(tx, account.email, teamOwnerMail(deps.settings, account, about), now);
+}
+
+function notApproved(): Refusal {
+  return conflict("not_approved", "This person has to be approved first.");
+}

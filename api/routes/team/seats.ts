@@ -1,0 +1,59 @@
+import { invalid } from "../../http/refusal";
+import { queueMail } from "../../mail/queue";
+import { accessMail } from "../../mail/team-mails";
+import { withdrawInvites } from "../../store/invites";
+import { addMember, findMembership, removeMember, setMember } from "../../store/team-members";
+import { findAccount } from "../../store/users";
+import { type Act, memberOf, note, refuseSelfAndOwner } from "./act";
+import { conflict, inTeam, needSeat } from "./standing";
+
+/** Gives somebody who waits a seat, and with it access. One that an invite holds for them is the one. */
+export async function approve(act: Act, userId: string): Promise<void> {
+  const { tx, team, deps } = act;
+  const member = await memberOf(act, "approveUser", userId);
+  if (member.approved) throw conflict("approved", "This person has access already.");
+  await withdrawInvites(tx, team.id, userId);
+  await needSeat(tx, team.id, deps.clock());
+  await setMember(tx, team.id, userId, { approved: true, revokedAt: null });
+  await note(act, "team member approved", userId);
+  await mailAccess(act, userId);
+}
+
+/** Puts somebody into the team, approved. Who waits in it already is approved. */
+export async function addUser(act: Act, userId: string): Promise<void> {
+  const { tx, team, deps } = act;
+  const now = deps.clock();
+  if (!(await findAccount(tx, userId))) throw invalid({ addUser: "There is no such user." });
+  if (await findMembership(tx, team, userId)) return approve(act, userId);
+  await withdrawInvites(tx, team.id, userId);
+  await needSeat(tx, team.id, now);
+  if (!(await addMember(tx, team.id, userId, { approved: true }, now))) throw inTeam(true);
+  await note(act, "team member added", userId);
+  await mailAccess(act, userId);
+}
+
+/** Takes a seat, and all that goes with it, away from somebody, who stays in the team without it. */
+export async function revoke(act: Act, userId: string): Promise<void> {
+  const { tx, team, deps } = act;
+  const member = await memberOf(act, "revokeUser", userId);
+  refuseSelfAndOwner(act, userId, "revoke your own access", "have their access revoked");
+  if (!member.approved) throw conflict("not_approved", "This person has no access.");
+  await setMember(tx, team.id, userId, { approved: false, admin: false, revokedAt: deps.clock() });
+  await withdrawInvites(tx, team.id, userId);
+  await note(act, "team member revoked", userId);
+}
+
+/** Puts somebody out of the team, approved or waiting. */
+export async function remove(act: Act, userId: string): Promise<void> {
+  const { tx, team } = act;
+  await memberOf(act, "removeUser", userId);
+  refuseSelfAndOwner(act, userId, "remove yourself", "be removed");
+  await removeMember(tx, team.id, userId);
+  await withdrawInvites(tx, team.id, userId);
+  await note(act, "team member removed", userId);
+}
+
+async function mailAccess({ tx, team, deps }: Act, userId: string): Promise<void> {
+  const account = await findAccount(tx, userId);
+  if (account) await queueMail(tx, account.email, accessMail(deps.settings, account, team.displayName), deps.clock());
+}

@@ -1,0 +1,53 @@
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { invites, plans, subscriptions, teamMembers, teams } from "../db/schema/index";
+import { londonDay } from "../domain/dates";
+
+/** A team whose row is locked until the transaction ends. */
+export interface LockedTeam {
+  id: string;
+  displayName: string;
+  adminId: string;
+}
+
+/**
+ * Locks a team, so that of several who take its last seat one is first: whoever changes who is in a team, or who is
+ * invited, does this before anything else and counts afterwards. Pass a `tx`.
+ */
+export async function lockTeam(tx: Db, teamId: string): Promise<LockedTeam | undefined> {
+  const [team] = await tx
+    .select({ id: teams.id, displayName: teams.displayName, adminId: teams.adminId })
+    .from(teams)
+    .where(eq(teams.id, teamId))
+    .for("update");
+  return team;
+}
+
+/** As one column of a query of teams: as many as an administrator has set, else as its owner's plans in force cover. */
+export function placesOf(now: Date): SQL<number> {
+  const today = londonDay(now);
+  return sql`coalesce(${teams.places}, (select max(${plans.places}) from ${subscriptions}
+    join ${plans} on ${eq(plans.id, subscriptions.planId)}
+    where ${eq(subscriptions.userId, teams.adminId)} and ${subscriptions.active}
+      and ${subscriptions.startsOn} <= ${today} and ${subscriptions.expiresOn} >= ${today}), 1)`;
+}
+
+/** As one column of a query of teams: its approved members and its open invites. Who waits for approval holds no seat. */
+export function seatsUsedOf(now: Date): SQL<number> {
+  return sql`((select count(*) from ${teamMembers} where ${and(eq(teamMembers.teamId, teams.id), teamMembers.approved)})
+    + (select count(*) from ${invites} where ${and(eq(invites.teamId, teams.id), isOpen(now))}))::int`;
+}
+
+/** Whether an invite can still be accepted, and so holds a seat. */
+export function isOpen(now: Date): SQL | undefined {
+  return and(isNull(invites.acceptedAt), gt(invites.expiresAt, now));
+}
+
+/** Whether a team has a seat left. It is only sure while the team is locked. */
+export async function hasSeatLeft(db: Db, teamId: string, now: Date): Promise<boolean> {
+  const [seats] = await db
+    .select({ places: placesOf(now), used: seatsUsedOf(now) })
+    .from(teams)
+    .where(eq(teams.id, teamId));
+  return seats !== undefined && seats.used < seats.places;
+}

@@ -1,0 +1,179 @@
+import { aliasedTable, and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { teamMembers, teams, users } from "../db/schema/index";
+import type { Membership, View } from "../domain/team";
+
+const mostAdminsMailed = 20;
+
+/** Somebody in a team. */
+export interface MemberRow {
+  id: string;
+  displayName: string;
+  email: string;
+  approved: boolean;
+  admin: boolean;
+  revoked: boolean;
+  createdAt: Date;
+}
+
+/** Whom a mail goes to. */
+export interface Addressee {
+  email: string;
+  firstName: string;
+}
+
+const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+
+const standing = {
+  approved: teamMembers.approved,
+  admin: teamMembers.admin,
+  revoked: sql<boolean>`${teamMembers.revokedAt} is not null`,
+};
+
+const member = {
+  id: users.id,
+  displayName: fullName,
+  email: users.email,
+  ...standing,
+  createdAt: teamMembers.createdAt,
+};
+
+/** A page of those in a team whom somebody may see, themselves always: owner, admins, who waits, then by the day they joined. */
+export async function listPeople(
+  db: Db,
+  team: { id: string; adminId: string },
+  { view, askerId }: { view: View; askerId: string },
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: MemberRow[]; total: number }> {
+  const seen = and(eq(teamMembers.teamId, team.id), seenAs(view, askerId));
+  const [rows, total] = await Promise.all([
+    db
+      .select(member)
+      .from(teamMembers)
+      .innerJoin(users, eq(users.id, teamMembers.userId))
+      .where(seen)
+      .orderBy(
+        desc(eq(teamMembers.userId, team.adminId)),
+        desc(teamMembers.admin),
+        asc(teamMembers.approved),
+        asc(teamMembers.createdAt),
+        asc(teamMembers.userId),
+      )
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.$count(teamMembers, seen),
+  ]);
+  return { rows, total };
+}
+
+/** The owners of teams, and how many each team has in it, approved or waiting. */
+export async function listOwners(
+  db: Db,
+  teamIds: string[],
+): Promise<(MemberRow & { teamId: string; people: number })[]> {
+  const others = aliasedTable(teamMembers, "others");
+  const people = db.select({ people: sql`count(*)::int` }).from(others).where(eq(others.teamId, teams.id));
+  return db
+    .select({ ...member, teamId: teams.id, people: sql<number>`(${people})` })
+    .from(teams)
+    .innerJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, teams.adminId)))
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(inArray(teams.id, teamIds));
+}
+
+function seenAs(view: View, askerId: string): SQL | undefined {
+  if (view === "everybody") return undefined;
+  const others = view === "approved" ? eq(teamMembers.approved, true) : eq(teamMembers.admin, true);
+  return or(others, eq(teamMembers.userId, askerId));
+}
+
+/** What somebody is in a team; null when they are not in it. */
+export async function findMembership(
+  db: Db,
+  team: { id: string; adminId: string },
+  userId: string,
+): Promise<Membership | null> {
+  const [row] = await db
+    .select(standing)
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.userId, userId)));
+  return row ? { ...row, owner: team.adminId === userId } : null;
+}
+
+/** The team that somebody is in, by its id and name. */
+export async function teamNameOf(db: Db, userId: string): Promise<{ id: string; displayName: string } | undefined> {
+  const [team] = await db
+    .select({ id: teams.id, displayName: teams.displayName })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(eq(teamMembers.userId, userId));
+  return team;
+}
+
+/** How somebody with an e-mail address, whatever its case, stands in a team; `undefined` when nobody in it has it. */
+export async function findMemberByEmail(
+  db: Db,
+  teamId: string,
+  email: string,
+): Promise<{ approved: boolean } | undefined> {
+  const [row] = await db
+    .select({ approved: teamMembers.approved })
+    .from(users)
+    .innerJoin(teamMembers, and(eq(teamMembers.userId, users.id), eq(teamMembers.teamId, teamId)))
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row;
+}
+
+/**
+ * Puts somebody into a team. An approved one takes a seat, which is the caller's to check.
+ * @returns false when they are in a team already
+ */
+export async function addMember(
+  db: Db,
+  teamId: string,
+  userId: string,
+  as: { approved: boolean; admin?: boolean },
+  now: Date,
+): Promise<boolean> {
+  const values = { teamId, userId, ...as, createdAt: now };
+  const added = await db
+    .insert(teamMembers)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ userId: teamMembers.userId });
+  return added.length > 0;
+}
+
+/** Sets what is given of what somebody is in a team. */
+export async function setMember(
+  db: Db,
+  teamId: string,
+  userId: string,
+  changes: { approved?: boolean; admin?: boolean; revokedAt?: Date | null },
+): Promise<void> {
+  await db
+    .update(teamMembers)
+    .set(changes)
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)));
+}
+
+export async function removeMember(db: Db, teamId: string, userId: string): Promise<void> {
+  await db.delete(teamMembers).where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)));
+}
+
+/** Those who administer a team, the longest standing first. */
+export async function adminsToMail(db: Db, teamId: string): Promise<Addressee[]> {
+  return db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.admin, true), eq(teamMembers.approved, true)))
+    .orderBy(asc(teamMembers.createdAt))
+    .limit(mostAdminsMailed);
+}
+
+/** Somebody's whole name; empty when there is no such person. */
+export async function nameOf(db: Db, userId: string): Promise<string> {
+  const [row] = await db.select({ name: fullName }).from(users).where(eq(users.id, userId));
+  return row?.name ?? "";
+}

@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, isNull, ne } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { teamMembers, teams, users } from "../db/schema/index";
+import { setMember } from "./team-members";
+import { deleteTeam, handOver } from "./teams";
+
+/** A team that has gone to somebody else, or that is no longer. */
+export interface PassedOn {
+  teamId: string;
+  displayName: string;
+  heir: { id: string; email: string; firstName: string } | undefined;
+}
+
+/**
+ * Finds new owners for the teams of somebody who goes: the administrator who has been in it longest, else the member,
+ * those before who are about to go themselves. The plans in force that cover the team go with it. A team without
+ * another approved member is deleted. Pass a `tx` in which the teams are locked.
+ */
+export async function passOnTeams(tx: Db, ownerId: string, now: Date): Promise<PassedOn[]> {
+  const owned = await tx
+    .select({ teamId: teams.id, displayName: teams.displayName })
+    .from(teams)
+    .where(eq(teams.adminId, ownerId))
+    .orderBy(asc(teams.createdAt), asc(teams.id));
+  const passed: PassedOn[] = [];
+  for (const team of owned) {
+    const heir = await findHeir(tx, team.teamId, ownerId);
+    if (heir) {
+      await handOver(tx, { id: team.teamId, adminId: ownerId }, heir.id, now);
+      await setMember(tx, team.teamId, heir.id, { admin: true });
+    } else await deleteTeam(tx, team.teamId);
+    passed.push({ ...team, heir });
+  }
+  return passed;
+}
+
+async function findHeir(tx: Db, teamId: string, ownerId: string): Promise<PassedOn["heir"]> {
+  const [heir] = await tx
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(and(eq(teamMembers.teamId, teamId), ne(teamMembers.userId, ownerId), teamMembers.approved))
+    .orderBy(desc(isNull(users.deleteAt)), desc(teamMembers.admin), asc(teamMembers.createdAt), asc(users.id))
+    .limit(1);
+  return heir;
+}

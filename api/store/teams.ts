@@ -1,0 +1,156 @@
+import { and, asc, eq, getTableColumns, gte, inArray, lte, notExists, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { plans, roles, subscriptions, teamMembers, teams, userRoles } from "../db/schema/index";
+import { londonDay } from "../domain/dates";
+import { codeSpellings, type Membership } from "../domain/team";
+import { placesOf, seatsUsedOf } from "./seats";
+
+/** A team as it stands, and what the asker is in it. */
+export interface TeamRow {
+  id: string;
+  displayName: string;
+  adminId: string;
+  inviteCode: string;
+  createdAt: Date;
+  places: number;
+  seatsUsed: number;
+  you: Membership | null;
+}
+
+/** A team by its id, whoever asks: what they may know of it is the caller's to decide. */
+export async function findTeam(db: Db, teamId: string, askerId: string, now: Date): Promise<TeamRow | undefined> {
+  const [row] = await teamRows(db, askerId, now, eq(teams.id, teamId));
+  return row;
+}
+
+/** The team that somebody is in, approved or waiting. */
+export async function findTeamOf(db: Db, userId: string, now: Date): Promise<TeamRow | undefined> {
+  const [row] = await teamRows(db, userId, now, eq(teamMembers.userId, userId));
+  return row;
+}
+
+/** A page of all teams whose name holds the words, by name; and the number of all. */
+export async function listTeamRows(
+  db: Db,
+  askerId: string,
+  { q, ...page }: { q: string; page: number; limit: number },
+  now: Date,
+): Promise<{ rows: TeamRow[]; total: number }> {
+  const found = q ? sql`${teams.displayName} ilike ${`%${q.replace(/[\\%_]/g, "\\$&")}%`}` : undefined;
+  const [rows, total] = await Promise.all([teamRows(db, askerId, now, found, page), db.$count(teams, found)]);
+  return { rows, total };
+}
+
+async function teamRows(
+  db: Db,
+  askerId: string,
+  now: Date,
+  where: SQL | undefined,
+  { page, limit } = { page: 1, limit: 1 },
+): Promise<TeamRow[]> {
+  const rows = await db
+    .select({
+      ...getTableColumns(teams),
+      places: placesOf(now),
+      seatsUsed: seatsUsedOf(now),
+      approved: teamMembers.approved,
+      admin: teamMembers.admin,
+      revoked: sql<boolean>`${teamMembers.revokedAt} is not null`,
+    })
+    .from(teams)
+    .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, askerId)))
+    .where(where)
+    .orderBy(asc(sql`lower(${teams.displayName})`), asc(teams.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return rows.map(({ approved, admin, revoked, ...row }) => ({
+    ...row,
+    you: approved === null ? null : { approved, admin: admin === true, revoked, owner: row.adminId === askerId },
+  }));
+}
+
+/** A new team, with nobody in it yet. @returns `undefined` when another one has the code */
+export async function insertTeam(
+  db: Db,
+  team: { displayName: string; adminId: string; places: number | null; inviteCode: string },
+  now: Date,
+): Promise<{ id: string } | undefined> {
+  const values = { ...team, createdAt: now };
+  const [made] = await db.insert(teams).values(values).onConflictDoNothing().returning({ id: teams.id });
+  return made;
+}
+
+/** Sets what is given of a team and leaves the rest alone. */
+export async function setTeam(
+  db: Db,
+  teamId: string,
+  fields: { displayName?: string | undefined; places?: number | null | undefined },
+): Promise<void> {
+  await db.update(teams).set(fields).where(eq(teams.id, teamId));
+}
+
+/** Gives a team another code; the one there was ends. @returns false when another team has it */
+export async function setCode(db: Db, teamId: string, inviteCode: string): Promise<boolean> {
+  const isFree = notExists(db.select({ id: teams.id }).from(teams).where(eq(teams.inviteCode, inviteCode)));
+  const set = await db
+    .update(teams)
+    .set({ inviteCode })
+    .where(and(eq(teams.id, teamId), isFree))
+    .returning({ id: teams.id });
+  return set.length > 0;
+}
+
+/** Deletes a team with its memberships and invites: nobody has access through it any longer. */
+export async function deleteTeam(db: Db, teamId: string): Promise<void> {
+  await db.delete(teams).where(eq(teams.id, teamId));
+}
+
+/** A team by the code that its admins give out. */
+export async function findTeamByCode(db: Db, code: string): Promise<{ id: string; displayName: string } | undefined> {
+  const [found] = await db
+    .select({ id: teams.id, displayName: teams.displayName })
+    .from(teams)
+    .where(inArray(teams.inviteCode, codeSpellings(code)))
+    .limit(1);
+  return found;
+}
+
+/**
+ * Makes a member the owner of a team, and gives them the plans in force of the owner there was that cover it: those for
+ * more than one person, or else those that open premium content. So nobody in the team loses anything; and whoever holds
+ * the plans is a subscriber.
+ */
+export async function handOver(
+  tx: Db,
+  { id, adminId }: { id: string; adminId: string },
+  newOwnerId: string,
+  now: Date,
+): Promise<void> {
+  await tx.update(teams).set({ adminId: newOwnerId }).where(eq(teams.id, id));
+  const subscriber = tx
+    .select({ userId: sql`${newOwnerId}::uuid`.as("user_id"), roleId: roles.id })
+    .from(roles)
+    .where(eq(roles.name, "user-subscription"));
+  await tx.insert(userRoles).select(subscriber).onConflictDoNothing();
+  await movePlans(tx, adminId, newOwnerId, now);
+}
+
+async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<void> {
+  const today = londonDay(now);
+  const held = await tx
+    .select({ id: subscriptions.id, places: plans.places, coversPremium: plans.coversPremium })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(
+      and(
+        eq(subscriptions.userId, from),
+        subscriptions.active,
+        lte(subscriptions.startsOn, today),
+        gte(subscriptions.expiresOn, today),
+      ),
+    );
+  const forSeveral = held.filter(({ places }) => places > 1);
+  const moved = forSeveral.length > 0 ? forSeveral : held.filter(({ coversPremium }) => coversPremium);
+  const ids = moved.map(({ id }) => id);
+  if (ids.length > 0) await tx.update(subscriptions).set({ userId: to }).where(inArray(subscriptions.id, ids));
+}

@@ -1,0 +1,301 @@
+import { subscriptions, teamMembers, teams } from "api/db/schema/index";
+import { listContent, readContent } from "contract/content";
+import { deleteTeam, joinTeam, leaveTeam, updateTeam } from "contract/team";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, givePlan, makeCast, makePerson, type Person } from "tests/support/cast";
+import { makeItem } from "tests/support/library";
+import { changing, deedsTo, type House, invited, makeHouse, seenBy } from "tests/support/teams";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+type Body = Parameters<typeof changing>[2];
+
+let api: TestApi;
+let cast: Cast;
+let house: House;
+let member: Person;
+let waiting: Person;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+  await makeItem(api, { slug: "premium", isPremium: true, text: ["The hinge is the unit."] });
+});
+beforeEach(async () => {
+  api.advance(60_000);
+  house = await makeHouse(api, { members: 2, waiting: 1 });
+  [member] = house.members as [Person];
+  [waiting] = house.waiting as [Person];
+});
+afterAll(() => api.close());
+
+function change(by: Person, body: Body) {
+  return api.ok(updateTeam, changing(house, by, body));
+}
+
+function refused(by: Person, body: Body) {
+  return api.refused(updateTeam, changing(house, by, body));
+}
+
+async function standing(person: Person): Promise<{ approved: boolean; admin: boolean } | undefined> {
+  const { users } = await seenBy(api, house, cast.admin);
+  return users.find(({ id }) => id === person.id)?.pivot;
+}
+
+/** Everything there is of the team, to tell whether anything changed. */
+async function rows() {
+  const { db } = api.deps;
+  const people = await db.select().from(teamMembers).where(eq(teamMembers.teamId, house.team.id));
+  return [await db.select().from(teams).where(eq(teams.id, house.team.id)), people.sort(byUser)];
+}
+
+function byUser(a: { userId: string }, b: { userId: string }): number {
+  return a.userId < b.userId ? -1 : 1;
+}
+
+async function mayRead(person: Person): Promise<boolean> {
+  const { status } = await api.call(readContent, { params: { slug: "premium" }, as: person.token });
+  const { data } = await api.ok(listContent, { as: person.token });
+  const isOpen = status === 200;
+  expect(data.find(({ slug }) => slug === "premium")?.has_access).toBe(isOpen);
+  return isOpen;
+}
+
+describe("access follows at the next request", () => {
+  it("when somebody who waits is approved, revoked, and approved again", async () => {
+    expect(await mayRead(waiting)).toBe(false);
+    await change(house.owner, { approveUser: waiting.id });
+    expect(await mayRead(waiting)).toBe(true);
+    await change(house.owner, { revokeUser: waiting.id });
+    expect(await mayRead(waiting)).toBe(false);
+    await change(house.owner, { approveUser: waiting.id });
+    expect(await mayRead(waiting)).toBe(true);
+    expect(await deedsTo(api, waiting.id)).toEqual([
+      "team member approved",
+      "team member revoked",
+      "team member approved",
+    ]);
+  });
+
+  it("when somebody is removed, or leaves", async () => {
+    const [one, other] = house.members as [Person, Person];
+    expect([await mayRead(one), await mayRead(other)]).toEqual([true, true]);
+    await change(house.owner, { removeUser: one.id });
+    await api.call(leaveTeam, { params: { id: house.team.id }, as: other.token });
+    expect([await mayRead(one), await mayRead(other)]).toEqual([false, false]);
+    expect((await seenBy(api, house, house.owner)).seats_used).toBe(1);
+  });
+
+  it("when the team is deleted; its owner keeps the plan", async () => {
+    await api.call(deleteTeam, { params: { id: house.team.id }, as: house.owner.token });
+    expect([await mayRead(member), await mayRead(house.owner)]).toEqual([false, true]);
+  });
+
+  it("when the team is handed over: nobody loses it, though the plan has changed hands", async () => {
+    await change(house.owner, { handOver: member.id });
+    for (const person of [house.owner, ...house.members]) expect(await mayRead(person)).toBe(true);
+    expect(await mayRead(waiting)).toBe(false);
+    await change(member, { removeUser: house.owner.id });
+    expect([await mayRead(house.owner), await mayRead(member)]).toEqual([false, true]);
+  });
+});
+
+describe("approving", () => {
+  it("mails that there is access, once, and once is enough", async () => {
+    await change(house.owner, { approveUser: waiting.id });
+    expect((await api.mailsTo(waiting.email)).map(({ subject }) => subject)).toEqual([
+      `You have access to Almanac with ${house.team.name}`,
+    ]);
+    expect(await refused(house.owner, { approveUser: waiting.id })).toMatchObject({
+      status: 409,
+      code: "approved",
+      message: "This person has access already.",
+    });
+    expect(await api.mailsTo(waiting.email)).toHaveLength(1);
+    expect((await seenBy(api, house, house.owner)).seats_used).toBe(4);
+  });
+
+  it("takes the seat that an invite to the same address holds", async () => {
+    const tight = await makeHouse(api, { waiting: 1, places: 2 });
+    await invitedWaiting(tight);
+    await api.ok(updateTeam, changing(tight, tight.owner, { approveUser: tight.waiting[0]?.id }));
+    expect(await seenBy(api, tight, tight.owner)).toMatchObject({ seats_used: 2, invites: [] });
+  });
+
+  // Who is in the team is not invited, so this one was before they joined.
+  async function invitedWaiting(tight: House): Promise<void> {
+    const [person] = tight.waiting as [Person];
+    await api.call(leaveTeam, { params: { id: tight.team.id }, as: person.token });
+    await invited(api, tight, person.email.toUpperCase());
+    await api.ok(joinTeam, { params: { code: tight.team.code }, as: person.token });
+  }
+});
+
+describe("who may change what", () => {
+  const everything = (person: string): Body[] => [
+    { display_name: "Taken over" },
+    { newCode: true },
+    { approveUser: person },
+    { revokeUser: person },
+    { removeUser: person },
+    { addAdmin: person },
+    { removeAdmin: person },
+    { handOver: person },
+    { addUser: person },
+    { places: 100 },
+  ];
+
+  it("nobody outside the team: it is not found, and nothing changes", async () => {
+    const before = await rows();
+    const elsewhere = await makeHouse(api);
+    for (const body of everything(member.id))
+      for (const stranger of [cast.teamAdmin, cast.member, elsewhere.owner])
+        expect((await refused(stranger, body)).status).toBe(404);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("no member who does not administer it, nor who waits: it is forbidden, and nothing changes", async () => {
+    const before = await rows();
+    for (const body of everything(member.id))
+      for (const person of [member, waiting])
+        expect(await refused(person, body)).toMatchObject({ status: 403, code: "forbidden" });
+    expect(await rows()).toEqual(before);
+  });
+
+  it("places and putting people in: administrators of the product only", async () => {
+    const before = await rows();
+    for (const body of [{ places: 100 }, { places: null }, { addUser: cast.basics.id }])
+      expect((await refused(house.owner, body)).status).toBe(403);
+    expect(await rows()).toEqual(before);
+    await change(cast.admin, { places: 4, addUser: cast.basics.id });
+    expect(await seenBy(api, house, house.owner)).toMatchObject({ places: 4, seats_used: 4 });
+    expect(await refused(cast.admin, { addUser: cast.unverified.id })).toMatchObject({ code: "no_places" });
+    expect(await refused(cast.admin, { addUser: cast.teamMember.id, places: 9 })).toMatchObject({ code: "in_team" });
+    expect((await seenBy(api, house, house.owner)).places).toBe(4);
+    expect(await refused(cast.admin, { addUser: crypto.randomUUID() })).toMatchObject({ status: 422 });
+    await change(cast.admin, { places: null, addUser: waiting.id });
+    expect(await standing(waiting)).toEqual({ approved: true, admin: false });
+    await api.call(leaveTeam, { params: { id: house.team.id }, as: cast.basics.token });
+  });
+
+  it("nobody themselves, nor the owner", async () => {
+    await change(house.owner, { addAdmin: member.id });
+    const before = await rows();
+    const cases: [Person, Body, string, string][] = [
+      [member, { revokeUser: member.id }, "self", "You cannot revoke your own access."],
+      [member, { removeUser: member.id }, "self", "You cannot remove yourself."],
+      [member, { removeAdmin: member.id }, "self", "You cannot end your own administration."],
+      [house.owner, { revokeUser: house.owner.id }, "self", "You cannot revoke your own access."],
+      [house.owner, { removeUser: house.owner.id }, "self", "You cannot remove yourself."],
+      [house.owner, { handOver: house.owner.id }, "self", "You cannot hand the team over to yourself: it is yours."],
+      [member, { revokeUser: house.owner.id }, "owner", "The owner of the team cannot have their access revoked."],
+      [member, { removeUser: house.owner.id }, "owner", "The owner of the team cannot be removed."],
+      [member, { removeAdmin: house.owner.id }, "owner", "The owner of the team cannot stop administering it."],
+      [cast.admin, { removeUser: house.owner.id }, "owner", "The owner of the team cannot be removed."],
+    ];
+    for (const [by, body, code, message] of cases)
+      expect(await refused(by, body)).toMatchObject({ status: 409, code, message });
+    expect(await rows()).toEqual(before);
+  });
+
+  it("an id of nobody in the team is answered alike whether there is such a user or not", async () => {
+    const fields = ["approveUser", "revokeUser", "removeUser", "addAdmin", "removeAdmin", "handOver"];
+    for (const field of fields)
+      for (const id of [cast.member.id, cast.teamMember.id, crypto.randomUUID()])
+        expect(await refused(house.owner, { [field]: id })).toMatchObject({
+          status: 422,
+          errors: { [field]: "This person is not in the team." },
+        });
+    expect((await refused(house.owner, { removeUser: "nobody" })).status).toBe(422);
+  });
+});
+
+describe("several admins", () => {
+  it("administer the team like its owner, who alone can hand it over", async () => {
+    await change(house.owner, { addAdmin: member.id });
+    expect((await api.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
+      `You now administer ${house.team.name}`,
+    ]);
+    await change(member, { approveUser: waiting.id });
+    await change(member, { addAdmin: waiting.id, display_name: "Kiln & Loom" });
+    expect(await standing(waiting)).toEqual({ approved: true, admin: true });
+    expect(await refused(member, { handOver: waiting.id })).toMatchObject({ status: 403 });
+    await change(waiting, { removeAdmin: member.id });
+    expect(await refused(member, { display_name: "Back" })).toMatchObject({ status: 403 });
+    expect(await deedsTo(api, member.id)).toEqual(["team admin added", "team admin removed"]);
+    expect((await seenBy(api, house, member)).display_name).toBe("Kiln & Loom");
+  });
+
+  it("are approved members only, and are no longer when that is revoked", async () => {
+    expect(await refused(house.owner, { addAdmin: waiting.id })).toMatchObject({ status: 409, code: "not_approved" });
+    await change(house.owner, { addAdmin: member.id });
+    await change(house.owner, { revokeUser: member.id });
+    expect(await standing(member)).toEqual({ approved: false, admin: false });
+    await change(house.owner, { approveUser: member.id });
+    expect(await standing(member)).toEqual({ approved: true, admin: false });
+    expect(await refused(house.owner, { removeAdmin: member.id })).toMatchObject({ status: 409 });
+  });
+});
+
+describe("handing over", () => {
+  const plansOf = async ({ id }: Person) => {
+    const held = await api.deps.db.select().from(subscriptions).where(eq(subscriptions.userId, id));
+    return held.map(({ planId, expiresOn }) => `${planId} until ${expiresOn}`).sort();
+  };
+
+  it("moves the plans in force that cover several people, and leaves the rest where they are", async () => {
+    await givePlan(api, house.owner.id, 17, "2026-03-01");
+    await givePlan(api, house.owner.id, 15);
+    await givePlan(api, member.id, 1);
+    await change(house.owner, { handOver: member.id });
+    expect(await plansOf(house.owner)).toEqual(["15 until 2027-01-31", "17 until 2026-03-01"]);
+    expect(await plansOf(member)).toEqual(["1 until 2027-01-31", "16 until 2027-01-31"]);
+    const seen = await seenBy(api, house, member);
+    expect(seen).toMatchObject({ admin: member.id, places: 5, you: { approved: true, admin: true, owner: true } });
+    expect(await standing(house.owner)).toEqual({ approved: true, admin: true });
+    expect((await api.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([`${house.team.name} is yours`]);
+    expect(await deedsTo(api, member.id)).toEqual(["team handed over"]);
+    expect(await refused(house.owner, { handOver: house.owner.id })).toMatchObject({ status: 403 });
+  });
+
+  it("moves a plan for one where that is what opens the library to the team", async () => {
+    await api.deps.db.update(subscriptions).set({ planId: 15 }).where(eq(subscriptions.userId, house.owner.id));
+    await givePlan(api, house.owner.id, 1);
+    await change(house.owner, { handOver: member.id });
+    expect(await plansOf(house.owner)).toEqual(["1 until 2027-01-31"]);
+    expect(await plansOf(member)).toEqual(["15 until 2027-01-31"]);
+    for (const person of [house.owner, ...house.members]) expect(await mayRead(person)).toBe(true);
+  });
+
+  it("is refused to who waits", async () => {
+    expect(await refused(house.owner, { handOver: waiting.id })).toMatchObject({ status: 409, code: "not_approved" });
+    expect((await seenBy(api, house, house.owner)).admin).toBe(house.owner.id);
+  });
+});
+
+describe("a change", () => {
+  it("is all or nothing", async () => {
+    const before = await rows();
+    expect(
+      (await refused(house.owner, { display_name: "Half", removeUser: member.id, approveUser: member.id })).status,
+    ).toBe(422);
+    expect(await rows()).toEqual(before);
+    expect(await deedsTo(api, member.id)).toEqual([]);
+  });
+
+  it("of the code ends the one there was", async () => {
+    const { invite_code: code } = await change(house.owner, { newCode: true });
+    expect(code).not.toBe(house.team.code);
+    const person = await makePerson(api, { email: `late-${house.team.id}@team.test` });
+    expect((await api.refused(joinTeam, { params: { code: house.team.code }, as: person.token })).status).toBe(404);
+    expect((await api.call(joinTeam, { params: { code: code ?? "" }, as: person.token })).status).toBe(201);
+    expect(await deedsTo(api, house.team.id)).toEqual(["team code renewed"]);
+  });
+
+  it("of the name is refused when it is empty", async () => {
+    expect(await refused(house.owner, { display_name: " " })).toMatchObject({
+      status: 422,
+      errors: { display_name: "Enter a team name" },
+    });
+  });
+});

@@ -1,0 +1,349 @@
+import { auditLog, invites, teamMembers, teams, users } from "api/db/schema/index";
+import { register } from "contract/auth";
+import { createTeam, deleteTeam, joinTeam, leaveTeam, listTeams, readTeam, updateTeam } from "contract/team";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, givePlan, makeCast, makePerson, type Person } from "tests/support/cast";
+import { draftOf, extraOf, registerAs } from "tests/support/registration";
+import { changing, deedsTo, invited, makeHouse, seenBy } from "tests/support/teams";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const hourMs = 60 * 60 * 1000;
+
+let api: TestApi;
+let cast: Cast;
+let made = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+});
+beforeEach(() => api.advance(hourMs));
+afterAll(() => api.close());
+
+function somebody(wish: { roles?: string[]; plan?: number; verified?: boolean } = {}): Promise<Person> {
+  made += 1;
+  return makePerson(api, { email: `somebody-${made}@team.test`, ...wish });
+}
+
+function join(code: string, person: Person) {
+  return { params: { code }, as: person.token };
+}
+
+function own(person: Person) {
+  return api.ok(listTeams, { query: { mine: 1 }, as: person.token });
+}
+
+describe("a team as it is seen", () => {
+  it("is whole to those who administer it: code, addresses, who waits, invites, seats", async () => {
+    const house = await makeHouse(api, { members: 1, waiting: 1 });
+    const { invite } = await invited(api, house, "seen@example.com");
+    const [member, waiting] = [house.members[0] as Person, house.waiting[0] as Person];
+    expect(await seenBy(api, house, house.owner)).toMatchObject({
+      display_name: house.team.name,
+      admin: house.owner.id,
+      places: 5,
+      seats_used: 3,
+      you: { approved: true, admin: true, owner: true, revoked: false },
+      invite_code: house.team.code,
+      users: [
+        { id: house.owner.id, email: house.owner.email, pivot: { approved: true, admin: true, revoked: false } },
+        { id: waiting.id, email: waiting.email, pivot: { approved: false, admin: false, revoked: false } },
+        { id: member.id, email: member.email, pivot: { approved: true, admin: false, revoked: false } },
+      ],
+      users_meta: { total: 3, page: 1, perPage: 50 },
+      invites: [{ id: invite.id, state: "open", parent: { id: house.owner.id, display_name: "Olga Castle" } }],
+    });
+  });
+
+  it("shows other members neither code, invites, addresses but the admins', nor who waits", async () => {
+    const house = await makeHouse(api, { members: 2, waiting: 1 });
+    await invited(api, house, "unseen@example.com");
+    const [one, other] = house.members as [Person, Person];
+    const seen = await seenBy(api, house, one);
+    expect(seen).toMatchObject({ invite_code: null, invites: [], users_meta: { total: 3 } });
+    expect(seen.users.map(({ id, email }) => [id, email])).toEqual([
+      [house.owner.id, house.owner.email],
+      ...[one, other].map(({ id }) => [id, null]).sort(),
+    ]);
+    expect(JSON.stringify(seen)).not.toContain(house.team.code);
+  });
+
+  it("shows who waits the admins alone, and themselves", async () => {
+    const house = await makeHouse(api, { members: 1, waiting: 2 });
+    const [waiting] = house.waiting as [Person];
+    const seen = await seenBy(api, house, waiting);
+    expect(seen.users.map(({ id }) => id)).toEqual([house.owner.id, waiting.id]);
+    expect(seen).toMatchObject({
+      invite_code: null,
+      you: { approved: false, admin: false, owner: false },
+      users_meta: { total: 2 },
+    });
+  });
+
+  it("is not found by anybody else, and is by administrators of the product", async () => {
+    const { team, ...house } = await makeHouse(api);
+    const elsewhere = await makeHouse(api);
+    for (const stranger of [cast.member, cast.teamAdmin, elsewhere.owner, cast.unverified])
+      expect(await api.refused(readTeam, { params: { id: team.id }, as: stranger.token })).toMatchObject({
+        status: 404,
+      });
+    expect(await seenBy(api, { team }, cast.admin)).toMatchObject({ you: null, invite_code: team.code });
+    expect((await api.call(readTeam, { params: { id: team.id } })).status).toBe(401);
+    expect((await seenBy(api, { team }, house.owner)).id).toBe(team.id);
+  });
+
+  it("comes with its people page by page", async () => {
+    const house = await makeHouse(api, { members: 4 });
+    const page = (n: number) =>
+      api.ok(readTeam, {
+        params: { id: house.team.id },
+        query: { page: n, perPage: 2 },
+        as: house.owner.token,
+      });
+    const pages = [await page(1), await page(2), await page(3), await page(4)];
+    expect(pages.map(({ users: people }) => people.length)).toEqual([2, 2, 1, 0]);
+    expect(new Set(pages.flatMap(({ users: people }) => people.map(({ id }) => id))).size).toBe(5);
+    expect(pages[3]?.users_meta).toEqual({ total: 5, page: 4, perPage: 2 });
+  });
+});
+
+describe("places", () => {
+  it("are those of the greatest plan in force of the owner, and 1 without one", async () => {
+    const house = await makeHouse(api);
+    await givePlan(api, house.owner.id, 17);
+    expect(await seenBy(api, house, house.owner)).toMatchObject({ places: 10, seats_used: 1 });
+    const bare = await somebody({ roles: ["user-subscription"] });
+    const team = await api.ok(createTeam, { body: { display_name: "Bare" }, as: bare.token });
+    expect(team.places).toBe(1);
+    await givePlan(api, bare.id, 17, "2026-03-01");
+    expect(await seenBy(api, { team }, bare)).toMatchObject({ places: 1 });
+  });
+
+  it("are what an administrator has set, until they are left to the plan again", async () => {
+    const house = await makeHouse(api);
+    expect(await api.ok(updateTeam, changing(house, cast.admin, { places: 2 }))).toMatchObject({ places: 2 });
+    expect(await api.ok(updateTeam, changing(house, cast.admin, { places: null }))).toMatchObject({ places: 5 });
+  });
+
+  it("are held by invites only while these can be accepted, and never by who waits", async () => {
+    const house = await makeHouse(api, { waiting: 2 });
+    await invited(api, house, "two-weeks@example.com");
+    expect((await seenBy(api, house, house.owner)).seats_used).toBe(2);
+    await api.deps.db.update(invites).set({ expiresAt: api.deps.clock() }).where(eq(invites.teamId, house.team.id));
+    expect(await seenBy(api, house, house.owner)).toMatchObject({ seats_used: 1, invites: [{ state: "expired" }] });
+  });
+});
+
+describe("the list of teams", () => {
+  it("is one's own team, or nothing", async () => {
+    const house = await makeHouse(api, { waiting: 1 });
+    for (const person of [house.owner, ...house.waiting])
+      expect(await api.ok(listTeams, { as: person.token })).toMatchObject({
+        data: [{ id: house.team.id }],
+        meta: { total: 1 },
+      });
+    expect(await api.ok(listTeams, { as: cast.member.token })).toMatchObject({ data: [], meta: { total: 0 } });
+  });
+
+  it("is all of them by name for administrators, searched and by pages, each with its owner alone", async () => {
+    for (const display_name of ["Zinc 100%", "Zinc 200", "zinc Anew"])
+      await api.ok(createTeam, { body: { display_name, admin: (await somebody()).id }, as: cast.admin.token });
+    const found = await api.ok(listTeams, { query: { q: "zinc", limit: 2 }, as: cast.admin.token });
+    expect(found.data.map(({ display_name }) => display_name)).toEqual(["Zinc 100%", "Zinc 200"]);
+    expect(found.meta).toEqual({ total: 3, page: 1, perPage: 2 });
+    expect(found.data[0]).toMatchObject({ users: [{ pivot: { admin: true } }], users_meta: { total: 1 }, invites: [] });
+    const rest = await api.ok(listTeams, { query: { q: "zinc", limit: 2, page: 2 }, as: cast.admin.token });
+    expect(rest.data.map(({ display_name }) => display_name)).toEqual(["zinc Anew"]);
+    expect((await api.ok(listTeams, { query: { q: "0%" }, as: cast.admin.token })).meta.total).toBe(1);
+    expect((await own(cast.admin)).data).toEqual([]);
+  });
+});
+
+describe("creating a team", () => {
+  it("makes its creator the owner, its first admin and member, with a code that can be read out", async () => {
+    const person = await somebody({ roles: ["user-subscription"], plan: 16 });
+    const body = { display_name: " Loom & Line " };
+    const team = await api.ok(createTeam, { body, as: person.token });
+    expect(team).toMatchObject({
+      display_name: "Loom & Line",
+      admin: person.id,
+      places: 5,
+      seats_used: 1,
+      you: { approved: true, admin: true, owner: true, revoked: false },
+      users: [{ id: person.id }],
+      invites: [],
+    });
+    expect(team.invite_code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){2}[A-HJ-NP-Z2-9]{4}$/);
+    expect(await deedsTo(api, team.id)).toEqual(["team created"]);
+    expect(await api.refused(createTeam, { body, as: person.token })).toMatchObject({ status: 409, code: "in_team" });
+  });
+
+  it("needs the role user-subscription", async () => {
+    const body = { display_name: "Not for me" };
+    for (const person of [cast.member, cast.basics])
+      expect(await api.refused(createTeam, { body, as: person.token })).toMatchObject({
+        status: 403,
+        code: "forbidden",
+      });
+    expect((await own(cast.member)).data).toEqual([]);
+  });
+
+  it("for somebody else, or with places, is for administrators", async () => {
+    const [person, owner] = [await somebody({ roles: ["user-subscription"] }), await somebody()];
+    for (const forged of [{ admin: owner.id }, { places: 500 }, { admin: person.id }])
+      expect(
+        await api.refused(createTeam, { body: { display_name: "Forged", ...forged }, as: person.token }),
+      ).toMatchObject({ status: 403 });
+    const wish = { display_name: "Given", admin: owner.id, places: 3 };
+    expect(await api.ok(createTeam, { body: wish, as: cast.admin.token })).toMatchObject({
+      admin: owner.id,
+      places: 3,
+      you: null,
+    });
+    expect((await own(owner)).data).toMatchObject([{ you: { owner: true } }]);
+    expect(await api.refused(createTeam, { body: wish, as: cast.admin.token })).toMatchObject({
+      status: 409,
+      code: "in_team",
+    });
+    expect(
+      await api.refused(createTeam, { body: { ...wish, admin: crypto.randomUUID() }, as: cast.admin.token }),
+    ).toMatchObject({ status: 422, errors: { admin: "There is no such user." } });
+  });
+
+  it("twice at the same moment, or by the same form twice, makes one", async () => {
+    const person = await somebody({ roles: ["user-subscription"] });
+    const asked = { body: { display_name: "Once" }, as: person.token };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => api.call(createTeam, asked)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const other = await somebody({ roles: ["user-subscription"] });
+    const keyed = { body: { display_name: "Twice" }, as: other.token, headers: { "idempotency-key": "twice" } };
+    expect((await api.ok(createTeam, keyed)).id).toBe((await api.ok(createTeam, keyed)).id);
+    expect(await api.deps.db.$count(teams, eq(teams.adminId, other.id))).toBe(1);
+  });
+
+  it.each([
+    ["", "Enter a team name"],
+    ["n".repeat(81), "Team name: use 80 characters or fewer"],
+  ])("is refused with the name %j", async (display_name, words) => {
+    const refused = await api.refused(createTeam, { body: { display_name }, as: cast.teamAdmin.token });
+    expect(refused).toMatchObject({ status: 422, errors: { display_name: words } });
+  });
+});
+
+describe("joining by the team's code", () => {
+  it("leaves one waiting, without a seat, and tells each admin once", async () => {
+    const house = await makeHouse(api, { members: 2 });
+    await api.ok(updateTeam, changing(house, house.owner, { addAdmin: house.members[0]?.id }));
+    const before = await Promise.all([house.owner, ...house.members].map(({ email }) => api.mailsTo(email)));
+    const person = await somebody();
+    const team = await api.ok(joinTeam, join(house.team.code, person));
+    expect(team).toMatchObject({ you: { approved: false, admin: false, owner: false }, seats_used: 3 });
+    const after = await Promise.all([house.owner, ...house.members].map(({ email }) => api.mailsTo(email)));
+    expect(after.map((mails, at) => mails.length - (before[at]?.length ?? 0))).toEqual([1, 1, 0]);
+    const mail = after[0]?.at(-1);
+    expect(mail?.subject).toBe(`Sam Castle asks to join ${house.team.name}`);
+    expect(mail?.text).toContain("https://almanac.example/account/team");
+    expect(mail?.text).toContain(person.email);
+    expect(await deedsTo(api, person.id)).toEqual(["team joined"]);
+  });
+
+  it("at registration tells the admins as well, and a registration that comes to nothing tells nobody", async () => {
+    const house = await makeHouse(api);
+    const draft = await draftOf(api, "early@team.test", { team_code: house.team.code });
+    await registerAs(api, "late@team.test", { team_code: house.team.code });
+    expect((await api.mailsTo(house.owner.email)).map(({ subject }) => subject)).toEqual([
+      `Nora Fielding asks to join ${house.team.name}`,
+    ]);
+    await api.call(deleteTeam, { params: { id: house.team.id }, as: house.owner.token });
+    expect((await api.refused(register, { body: extraOf(draft) })).status).toBe(422);
+    expect(await api.mailsTo(house.owner.email)).toHaveLength(1);
+    expect(await api.deps.db.$count(users, eq(users.email, "early@team.test"))).toBe(0);
+  });
+
+  it("does not mind case, spaces and dashes", async () => {
+    const owner = await somebody({ roles: ["user-subscription"] });
+    const { invite_code: code } = await api.ok(createTeam, { body: { display_name: "Lenient" }, as: owner.token });
+    const typed = [
+      ` ${code?.toLowerCase()} `,
+      code?.replaceAll("-", ""),
+      code?.replaceAll("-", " "),
+      code?.replaceAll("-", "–"),
+    ];
+    for (const one of typed) expect((await api.ok(joinTeam, join(one ?? "", await somebody()))).id).toBeTruthy();
+  });
+
+  it("is refused to who is in a team already, this or another, and changes nothing", async () => {
+    const house = await makeHouse(api, { members: 1, waiting: 1 });
+    for (const person of [cast.teamMember, cast.waiting, house.owner, ...house.members, ...house.waiting])
+      expect(await api.refused(joinTeam, join(house.team.code, person))).toMatchObject({
+        status: 409,
+        code: "in_team",
+        message: "You are in a team already. Leave it before you create or join another one.",
+      });
+    expect(await api.deps.db.$count(teamMembers, eq(teamMembers.teamId, house.team.id))).toBe(3);
+    expect(await api.mailsTo(house.owner.email)).toEqual([]);
+  });
+
+  it("is refused for a code that nobody has, and after ten tries an hour for any", async () => {
+    const house = await makeHouse(api);
+    const person = await somebody();
+    for (let tries = 1; tries <= 10; tries += 1)
+      expect(await api.refused(joinTeam, join(`GUESS-${tries}`, person))).toMatchObject({
+        status: 404,
+        message: "This invite code was not found.",
+      });
+    expect(await api.refused(joinTeam, join(house.team.code, person))).toMatchObject({ status: 429 });
+  });
+});
+
+describe("leaving a team", () => {
+  it("is free to every member, those who wait as well", async () => {
+    const house = await makeHouse(api, { members: 1, waiting: 1 });
+    for (const person of [...house.members, ...house.waiting]) {
+      const leaving = { params: { id: house.team.id }, as: person.token };
+      expect((await api.call(leaveTeam, leaving)).status).toBe(204);
+      expect((await api.refused(leaveTeam, leaving)).status).toBe(404);
+      expect(await deedsTo(api, person.id)).toEqual(["team left"]);
+      expect((await own(person)).data).toEqual([]);
+    }
+    expect((await seenBy(api, house, house.owner)).users).toHaveLength(1);
+  });
+
+  it("is refused to its owner, and not found by who is not in it", async () => {
+    const house = await makeHouse(api);
+    const leaving = (person: Person) => ({ params: { id: house.team.id }, as: person.token });
+    expect(await api.refused(leaveTeam, leaving(house.owner))).toMatchObject({ status: 409, code: "owner" });
+    for (const person of [cast.member, cast.admin, cast.teamAdmin])
+      expect((await api.refused(leaveTeam, leaving(person))).status).toBe(404);
+  });
+});
+
+describe("deleting a team", () => {
+  it("is for its owner and for administrators; everybody is free to join another one", async () => {
+    const house = await makeHouse(api, { members: 1 });
+    await invited(api, house, "never@example.com");
+    const deleting = (person: Person) => ({ params: { id: house.team.id }, as: person.token });
+    const [member] = house.members as [Person];
+    await api.ok(updateTeam, changing(house, house.owner, { addAdmin: member.id }));
+    expect(await api.refused(deleteTeam, deleting(member))).toMatchObject({ status: 403, code: "forbidden" });
+    expect((await api.refused(deleteTeam, deleting(cast.teamAdmin))).status).toBe(404);
+    expect((await api.call(deleteTeam, deleting(house.owner))).status).toBe(204);
+    expect((await api.refused(deleteTeam, deleting(house.owner))).status).toBe(404);
+    expect(await deedsTo(api, house.team.id)).toContain("team deleted");
+    for (const person of [member, house.owner]) expect((await own(person)).data).toEqual([]);
+    const other = await makeHouse(api);
+    expect((await api.call(joinTeam, join(other.team.code, member))).status).toBe(201);
+    expect((await api.call(deleteTeam, { params: { id: other.team.id }, as: cast.admin.token })).status).toBe(204);
+  });
+});
+
+it("what is written down of teams holds no address and no code", async () => {
+  const rows = await api.deps.db.select({ details: auditLog.details }).from(auditLog);
+  const people = await api.deps.db.select({ email: users.email }).from(users);
+  const codes = await api.deps.db.select({ code: teams.inviteCode }).from(teams);
+  const written = JSON.stringify(rows);
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { email } of people) expect(written).not.toContain(email);
+  for (const { code } of codes) expect(written).not.toContain(code);
+});
