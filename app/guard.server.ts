@@ -23,10 +23,10 @@ export async function openToAll(request: Request): Promise<Visitor> {
   return { session, api: answering(createApi(callerOf(request, session)), request, session) };
 }
 
-/** Only those who are not signed in; others are sent to their dashboard. */
-export async function requireGuest(request: Request): Promise<Visitor> {
+/** Only those who are not signed in; others are sent to `otherwise` (their dashboard unless said). */
+export async function requireGuest(request: Request, otherwise: string = paths.forYou()): Promise<Visitor> {
   const visitor = await openToAll(request);
-  if (visitor.session.user) throw redirect(paths.forYou());
+  if (visitor.session.user) throw redirect(otherwise);
   return visitor;
 }
 

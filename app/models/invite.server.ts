@@ -1,8 +1,50 @@
 import * as auth from "contract/auth";
+import type { Arguments } from "contract/call";
+import * as invite from "contract/invite";
 import type { Api } from "~/api.server";
 
 /** Where an invite's token or a team's code leads, and how it stands; null for one that never was. Looking changes nothing. */
 export async function lookAtInvite(api: Api, code: string) {
   const params = auth.lookAtInvite.params.safeParse({ code });
   return params.success ? api.find(auth.lookAtInvite, { params: params.data }) : null;
+}
+
+/** The teams that the asker may invite to, with their places. */
+export function inviteChoices(api: Api) {
+  return api.read(invite.inviteChoices, {});
+}
+
+/** A page of the invites of the teams that the asker administers, newest first. */
+export function listInvites(api: Api, query: Arguments<typeof invite.listInvites>["query"] = {}) {
+  return api.read(invite.listInvites, { query });
+}
+
+/** One invite; null when there is none that the asker may know of. */
+export function readInvite(api: Api, id: string) {
+  const params = invite.readInvite.params.safeParse({ id });
+  return params.success ? api.find(invite.readInvite, { params: params.data }) : null;
+}
+
+/** Invites somebody by mail. The same key is the same invite. */
+export function createInvite(
+  api: Api,
+  fields: Arguments<typeof invite.createInvite>["body"],
+  idempotencyKey: string | undefined,
+) {
+  return api.send(invite.createInvite, { body: fields }, { idempotencyKey });
+}
+
+/** Corrects an open invite; a new address is mailed. */
+export function updateInvite(api: Api, id: string, change: Arguments<typeof invite.updateInvite>["body"]) {
+  return api.send(invite.updateInvite, { params: { id }, body: change });
+}
+
+/** Mails an invite again, with a new link for another 14 days; the old one ends. */
+export function resendInvite(api: Api, id: string, idempotencyKey?: string) {
+  return api.send(invite.updateInvite, { params: { id }, body: { resend: true } }, { idempotencyKey });
+}
+
+/** Withdraws an invite. */
+export function deleteInvite(api: Api, id: string) {
+  return api.send(invite.deleteInvite, { params: { id } });
 }

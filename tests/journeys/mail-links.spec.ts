@@ -1,5 +1,14 @@
 import type { APIRequestContext, Browser } from "@playwright/test";
-import { askForLink, enter, expect, fillPasswords, openAccount, test } from "tests/journeys/people";
+import {
+  askForLink,
+  enter,
+  expect,
+  fillPasswords,
+  openAccount,
+  openVerifiedAccount,
+  test,
+} from "tests/journeys/people";
+import { inviteBy, openTeam } from "tests/journeys/teams";
 
 /** What mail scanners and eager browsers do with a link: fetch it, more than once, even run its page, but press nothing. */
 async function scan(link: string, request: APIRequestContext, browser: Browser): Promise<void> {
@@ -127,6 +136,33 @@ test("an invite is not used by opening it", async ({ page, request, browser }) =
   await scan(page.url(), request, browser);
   await page.reload();
   await expect(page.getByText("You have been invited to the Marlow Finch team")).toBeVisible();
+});
+
+test("a mailed invite is used by its button alone, also by somebody who has an account", async ({
+  page,
+  request,
+  browser,
+  mail,
+}) => {
+  const [team, person] = await Promise.all([openTeam(), openVerifiedAccount()]);
+  await inviteBy(team, "Nora Fielding", person.email);
+  const { links } = await mail(person.email, /invited you/);
+  const link = links[0] ?? "";
+  await scan(link, request, browser);
+  await page.goto(link);
+  await page.getByRole("link", { name: "Log in and join" }).click();
+  await enter(page, person);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`You have been invited to the ${team.name} team`);
+  // The same with the session of the person: a browser that fetches ahead has it.
+  await scan(link, page.request, browser);
+  await page.goto("/account/team");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not in a team");
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Join Team" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`You are in the ${team.name} team`);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This invite was already used.");
 });
 
 test("links that nobody has mailed say so, and what to do", async ({ page, signIn }) => {

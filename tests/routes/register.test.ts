@@ -107,6 +107,14 @@ describe("/register, step 1", () => {
     expect(await redirected(route.action(calledWith(await send("/register", member()))))).toMatchObject({ to: "/" });
   });
 
+  it("sends whoever has an account to where an invite can be used", async () => {
+    const invited = "/register/a-token";
+    const to = { to: "/account/team?invite=a-token" };
+    const params = { token: "a-token" };
+    expect(await redirected(route.loader(calledWith(await load(invited, member()), params)))).toMatchObject(to);
+    expect(await redirected(route.action(calledWith(await send(invited, member()), params)))).toMatchObject(to);
+  });
+
   it("keeps the draft in the session and goes on to step 2", async () => {
     const asked = mockCall(auth.register, 200, kept);
     const answer = await redirected(sendBasics({ timestamp: unhurried() }));

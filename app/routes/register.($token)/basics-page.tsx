@@ -20,7 +20,7 @@ export function BasicsPage({ token, invite, initial, timestamp, isForDemo, state
     <div className="wrap narrow">
       <ErrorSummary state={state} order={basicsOrder} />
       <Head step={1} isForDemo={isForDemo} />
-      {invite ? <InviteNote {...invite} /> : null}
+      {invite ? <InviteNote {...invite} token={token} /> : null}
       <Form action={token ? paths.registerToken(token) : paths.register()} csrf={csrf} label="Your details">
         <input type="hidden" name="timestamp" value={typedValue("timestamp", state, timestamp)} />
         <Honeypot />

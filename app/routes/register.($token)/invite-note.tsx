@@ -1,19 +1,23 @@
 import { Callout } from "~/components/ui/callout";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
 
 interface InviteNoteProps {
   state: "open" | "used" | "expired" | "unknown";
   type?: "email" | "team";
   team?: string;
+  /** What an open invite's link carries. */
+  token: string | undefined;
 }
 
 const closed = {
-  used: { title: "This invite was already used.", text: "" },
-  expired: { title: "This invite has expired.", text: "Whoever sent it can send it again." },
-  unknown: { title: "This invite code was not found.", text: "Its link may have been cut short on the way." },
+  used: { title: messages.inviteUsed, text: "" },
+  expired: { title: messages.inviteExpired, text: "Whoever sent it can send it again." },
+  unknown: { title: messages.inviteNotFound, text: "Its link may have been cut short on the way." },
 } as const;
 
 /** Who invites, or why the invite no longer counts. */
-export function InviteNote({ state, type, team }: InviteNoteProps) {
+export function InviteNote({ state, type, team, token }: InviteNoteProps) {
   if (state !== "open") {
     return (
       <Callout type="warning" title={closed[state].title}>
@@ -25,6 +29,11 @@ export function InviteNote({ state, type, team }: InviteNoteProps) {
     <Callout>
       <p>You have been invited to the {team} team.</p>
       {type === "team" ? <p>Its administrator approves new members.</p> : null}
+      {token ? (
+        <p>
+          Have an account already? <a href={paths.team({ invite: token })}>Log in and join</a>
+        </p>
+      ) : null}
     </Callout>
   );
 }

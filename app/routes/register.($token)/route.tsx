@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readForm } from "~/forms/parse.server";
 import { requireGuest } from "~/guard.server";
+import { paths } from "~/paths";
 import type { Screen } from "~/screen";
 import { BasicsPage } from "./basics-page";
 import { ExtraPage } from "./extra-page";
@@ -15,16 +16,21 @@ export const handle: Screen<{ step: 1 | 2; invite?: object | null }> = {
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const visitor = await requireGuest(request);
+  const visitor = await requireGuest(request, placeOfMember(params.token));
   await keepTarget(request, visitor.session);
   const page = isSecondStep(request) ? await loadExtra(visitor, request) : await loadBasics(visitor, params.token);
   return { ...page, isForDemo: targetOf(request, visitor.session)?.includes("demo") ?? false };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const visitor = await requireGuest(request);
+  const visitor = await requireGuest(request, placeOfMember(params.token));
   const form = await readForm(request, visitor.session);
   return isSecondStep(request) ? sendExtra(form, visitor) : sendBasics(form, visitor, params.token);
+}
+
+/** Whoever has an account joins a team there; there is nothing else to do here for them. */
+function placeOfMember(token: string | undefined): string {
+  return token ? paths.team({ invite: token }) : paths.forYou();
 }
 
 function isSecondStep(request: Request): boolean {

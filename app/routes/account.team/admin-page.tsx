@@ -1,0 +1,55 @@
+import { Callout } from "~/components/ui/callout";
+import { PageHead } from "~/components/ui/section";
+import { useCsrf } from "~/forms/csrf";
+import type { Refused } from "~/forms/parse.server";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import { type AdminFace, counted } from "./face";
+import { InviteForm } from "./invite-form";
+import { Invites } from "./invites";
+import { isWaiting, People } from "./people";
+import { Seats } from "./seats";
+import { HandOver, InviteCode, Leave, Rename } from "./team-settings";
+
+interface AdminPageProps {
+  face: AdminFace;
+  answer: Refused | undefined;
+}
+
+/** The team for those who administer it. */
+export function AdminPage({ face, answer }: AdminPageProps) {
+  const csrf = useCsrf();
+  const { team } = face;
+  const stateOf = (form: string) => (answer?.form === form ? answer.refused : undefined);
+  const waiting = team.users.filter(isWaiting).length;
+  return (
+    <>
+      <PageHead title={team.display_name}>
+        <Seats team={team} />
+        {waiting > 0 ? (
+          <p>
+            <a href="#waiting">{counted(waiting, "person waits", "people wait")} for your approval</a>
+          </p>
+        ) : null}
+      </PageHead>
+      {team.seats_used >= team.places ? <NoPlaces isOwner={team.you?.owner ?? false} /> : null}
+      <People face={face} csrf={csrf} />
+      <InviteForm face={face} csrf={csrf} state={stateOf("invite")} />
+      <Invites face={face} csrf={csrf} />
+      <InviteCode face={face} />
+      <Rename face={face} csrf={csrf} state={stateOf("rename")} />
+      {team.you?.owner ? <HandOver face={face} /> : <Leave waits={false} />}
+    </>
+  );
+}
+
+function NoPlaces({ isOwner }: { isOwner: boolean }) {
+  const upgrade = isOwner ? { ctaText: "See the larger plans", ctaURL: paths.usersUpgrade() } : {};
+  return (
+    <div className="full">
+      <Callout type="warning" title={messages.noPlacesLeft} {...upgrade}>
+        <p>{messages.userLimit}</p>
+      </Callout>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { redirect } from "@remix-run/node";
+import type { Problem } from "contract/problem";
+import { attempt } from "~/attempt.server";
+import { refuseProblem } from "~/forms/parse.server";
+import type { FormState } from "~/forms/state";
+import type { Member } from "~/guard.server";
+import { type CataloguePhrase, problemWith } from "~/messages";
+import { checkSession } from "~/models/session.server";
+import { commitSession, flash } from "~/sessions.server";
+
+/** A form of the page that was sent, and by whom. */
+export interface Deed {
+  /** Which form. */
+  name: string;
+  form: FormData;
+  member: Member;
+  /** The page of people that it was sent from. */
+  page: number;
+  /** The token or code of the address. */
+  invite: string;
+}
+
+/** A text of the form; empty where there is none. */
+export function said(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** The page after what was done. */
+export async function done(to: string, message: string, ...cookies: string[]): Promise<Response> {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  headers.append("set-cookie", await flash({ type: "success", message }));
+  return redirect(to, { status: 303, headers });
+}
+
+interface Refusal {
+  status: number;
+  problem: Problem;
+}
+
+/** The page again, with why it was not done: in the catalogue's words, but where no place is left. */
+export function refused({ name }: Deed, { status, problem }: Refusal, phrase: CataloguePhrase) {
+  const message = problem.code === "no_places" ? problem.message : problemWith(phrase, problem.message);
+  return refuseProblem(name, { values: {}, errors: {} }, status, { ...problem, message }, []);
+}
+
+/** A refused form keeps its key, so that it is done once even if the answer to an earlier try was lost. */
+export function withKey(state: FormState, form: FormData): FormState {
+  return { ...state, values: { ...state.values, idempotencyKey: said(form, "idempotencyKey") } };
+}
+
+/**
+ * The session's Set-Cookie with the person read afresh, as another plan may cover them now; where that fails, the next
+ * page does it.
+ */
+export async function afresh({ session, api }: Member): Promise<string> {
+  const checked = await attempt(checkSession(api));
+  return commitSession(checked.ok ? { ...session, user: checked.value.user } : { ...session, checked: false });
+}

@@ -1,0 +1,64 @@
+import { Setting } from "~/components/account/setting";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { PublishDate } from "~/components/ui/publish-date";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import { typedValue } from "~/forms/parts";
+import type { FormState } from "~/forms/state";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import type { AdminFace } from "./face";
+
+interface InviteFormProps {
+  face: AdminFace;
+  csrf: string;
+  state: FormState | undefined;
+}
+
+/** Invites somebody by mail; once sent it says so, until another one is to be sent. */
+export function InviteForm({ face: { team, sent, idempotencyKey }, csrf, state }: InviteFormProps) {
+  return (
+    <Setting
+      id="invite"
+      title="Invite somebody"
+      hint="The mail holds a link for 14 days. Whoever follows it has access at once; the seat is kept until then."
+    >
+      {sent && !state ? (
+        <div className="sent">
+          <p className="sent__title">
+            <Icon name="check" />
+            {messages.inviteSent}
+          </p>
+          <p>
+            To {sent.name} at {sent.email}. The link works until <PublishDate iso={sent.expires_at} />.
+          </p>
+          <ButtonLink kind="secondary" href={`${paths.team()}#invite-section`}>
+            {messages.sendNewInvite}
+          </ButtonLink>
+        </div>
+      ) : (
+        <Form
+          action={paths.team()}
+          csrf={csrf}
+          idempotencyKey={typedValue("idempotencyKey", state, idempotencyKey)}
+          label={messages.sendInvite}
+        >
+          <input type="hidden" name="form" value="invite" />
+          <input type="hidden" name="team" value={team.id} />
+          <Field name="name" label="Name" autoComplete="off" state={state} />
+          <Field
+            name="email"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            spellCheck={false}
+            state={state}
+          />
+          <Button>{messages.sendInvite}</Button>
+        </Form>
+      )}
+    </Setting>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { PageHead } from "~/components/ui/section";
+import { useCsrf } from "~/forms/csrf";
+import { Form } from "~/forms/form";
+import type { Refused } from "~/forms/parse.server";
+import { typedValue } from "~/forms/parts";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import type { InvitedFace } from "./face";
+
+const closed = {
+  used: { title: messages.inviteUsed, text: "If it was you who used it, your team is on the Team page." },
+  expired: { title: messages.inviteExpired, text: "Whoever sent it can send it again, with a new link." },
+  unknown: {
+    title: messages.inviteNotFound,
+    text: "Its link may have been cut short on the way, or another one has been sent since. The newest mail has the one that works.",
+  },
+} as const;
+
+/** Where an invite leads, for somebody with an account. Looking at it changes nothing; its button joins. */
+export function InvitedPage({ face, answer }: { face: InvitedFace; answer: Refused | undefined }) {
+  if (face.state !== "open")
+    return (
+      <>
+        <PageHead title={closed[face.state].title} intro={closed[face.state].text} />
+        <ButtonLink href={paths.team()}>Go to Team</ButtonLink>
+      </>
+    );
+  if (face.ownTeam)
+    return (
+      <>
+        <PageHead
+          title={`You are in the ${face.ownTeam} team already`}
+          intro={`One can be in one team at a time. To join ${face.team}, leave yours first, and then open this link again.`}
+        />
+        <ButtonLink href={paths.team()}>Go to Team</ButtonLink>
+      </>
+    );
+  return <Open face={face} answer={answer} />;
+}
+
+function Open({ face, answer }: { face: InvitedFace; answer: Refused | undefined }) {
+  const state = answer?.form === "invited" ? answer.refused : undefined;
+  const isForAnother = face.sentTo !== undefined && face.sentTo.toLowerCase() !== face.email.toLowerCase();
+  return (
+    <>
+      <PageHead
+        title={`You have been invited to the ${face.team} team`}
+        intro={
+          face.isMailed
+            ? "Join it, and what its plan opens is open to you at once."
+            : "Its admins approve new members: when one of them has, what its plan opens is open to you."
+        }
+      />
+      <div className="confirm stack">
+        {isForAnother ? (
+          <Callout>
+            <p>
+              The invite was sent to {face.sentTo}. You are logged in as {face.email}, and it is this account that will
+              join.
+            </p>
+          </Callout>
+        ) : null}
+        <Form
+          action={paths.team({ invite: face.code })}
+          csrf={useCsrf()}
+          idempotencyKey={typedValue("idempotencyKey", state, face.idempotencyKey)}
+        >
+          <input type="hidden" name="form" value="invited" />
+          <div className="actions">
+            <Button>{messages.joinTeam}</Button>
+            <ButtonLink kind="quiet" href={paths.forYou()}>
+              Not now
+            </ButtonLink>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Invite } from "contract/invite";
+import { Setting } from "~/components/account/setting";
+import { Badge } from "~/components/ui/badge";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Pagination } from "~/components/ui/pagination";
+import { PublishDate } from "~/components/ui/publish-date";
+import { Form } from "~/forms/form";
+import { paths } from "~/paths";
+import { type AdminFace, invitesPerPage, teamPage } from "./face";
+
+interface InvitesProps {
+  face: AdminFace;
+  csrf: string;
+}
+
+/** The invites that nobody has used yet. */
+export function Invites({ face: { team, page, invitesPage, idempotencyKey }, csrf }: InvitesProps) {
+  const shown = team.invites.slice((invitesPage - 1) * invitesPerPage, invitesPage * invitesPerPage);
+  return (
+    <Setting
+      id="invites"
+      title="Invites"
+      hint="Each holds a seat until it is used, deleted or 14 days old. Sent again, it has a new link for another 14 days, and the old one ends."
+    >
+      {shown.length === 0 ? <p>Nobody is invited at the moment.</p> : null}
+      <ul className="people" hidden={shown.length === 0}>
+        {shown.map((invite) => (
+          <li key={invite.id} className="person">
+            <Facts invite={invite} />
+            <div className="person__deeds">
+              <Form action={teamPage(page)} csrf={csrf} layout="bare" idempotencyKey={`${idempotencyKey} ${invite.id}`}>
+                <input type="hidden" name="form" value="resend" />
+                <input type="hidden" name="invite" value={invite.id} />
+                <Button kind="quiet" about={`the invite to ${invite.name}`}>
+                  Resend
+                </Button>
+              </Form>
+              <ButtonLink
+                kind="quiet"
+                href={paths.team({ confirm: "delete-invite", "invite-id": invite.id })}
+                about={`the invite to ${invite.name}`}
+              >
+                Delete
+              </ButtonLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        total={team.invites.length}
+        perPage={invitesPerPage}
+        page={invitesPage}
+        href={(number) => `${paths.team(number > 1 ? { invites: String(number) } : {})}#invites-section`}
+        label="Pages of invites"
+      />
+    </Setting>
+  );
+}
+
+function Facts({ invite: { name, email, state, created_at: sent, expires_at: ends, parent } }: { invite: Invite }) {
+  return (
+    <div>
+      <h3>{name}</h3>
+      <p className="person__facts meta">
+        <span>{email}</span>
+        <span>
+          Invited <PublishDate iso={sent} />
+          {parent ? ` by ${parent.display_name}` : null}
+        </span>
+      </p>
+      <p className="person__facts">
+        {state === "expired" ? (
+          <Badge tone="alert">
+            Expired <PublishDate iso={ends} />
+          </Badge>
+        ) : (
+          <Badge tone="wait">
+            Expires <PublishDate iso={ends} />
+          </Badge>
+        )}
+      </p>
+    </div>
+  );
+}

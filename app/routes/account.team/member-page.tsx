@@ -1,0 +1,85 @@
+import type { TeamUser } from "contract/team";
+import { Setting } from "~/components/account/setting";
+import { Pagination } from "~/components/ui/pagination";
+import { PageHead } from "~/components/ui/section";
+import { type MemberFace, teamPage } from "./face";
+import { Person } from "./person";
+import { Leave } from "./team-settings";
+
+/** The team for those who are in it, or wait to be. */
+export function MemberPage({ face: { team, me, page } }: { face: MemberFace }) {
+  const { display_name: name, you, users, users_meta: meta } = team;
+  const others = users.filter(({ id }) => id !== me);
+  const admins = others.filter(({ pivot }) => pivot.admin);
+  const contact = admins.find(({ id }) => id === team.admin) ?? admins[0];
+  const approved = you?.approved ?? false;
+  return (
+    <>
+      {approved ? (
+        <PageHead
+          title={`You are in the ${name} team`}
+          intro={
+            <>
+              What its plan opens is open to you. For everything else, please contact your team admin
+              {contact?.email ? (
+                <>
+                  , <a href={`mailto:${contact.email}`}>{contact.display_name}</a>
+                </>
+              ) : null}
+              .
+            </>
+          }
+        />
+      ) : you?.revoked ? (
+        <PageHead
+          title={`Your access to the ${name} team was revoked`}
+          intro="Nothing of its plan is open to you any longer. Your account stays, with all you have saved. If this is a mistake, please contact your team admin."
+        />
+      ) : (
+        <PageHead
+          title={`You have asked to join the ${name} team`}
+          intro="An admin of the team has still to approve you. Until then nothing of its plan is open to you."
+        />
+      )}
+      {approved ? null : <Contacts admins={admins} waits={!you?.revoked} />}
+      {approved ? (
+        <Setting id="people" title="People" hint={others.length === 0 ? null : `${meta.total} in all, you among them.`}>
+          {others.length === 0 ? <p>Nobody else is on this page.</p> : null}
+          <ul className="people">
+            {others.map((user) => (
+              <Person key={user.id} user={user} mail />
+            ))}
+          </ul>
+          <Pagination total={meta.total} perPage={meta.perPage} page={page} href={teamPage} label="Pages of people" />
+        </Setting>
+      ) : null}
+      <Leave waits={you !== null && !approved && !you.revoked} />
+    </>
+  );
+}
+
+function Contacts({ admins, waits }: { admins: TeamUser[]; waits: boolean }) {
+  if (admins.length === 0) return null;
+  return (
+    <Setting
+      id="contact"
+      title={admins.length === 1 ? "Your team admin" : "Your team admins"}
+      hint={waits ? "Write to them if it takes long." : null}
+    >
+      <ul className="people">
+        {admins.map((admin) => (
+          <li key={admin.id} className="person">
+            <div>
+              <h3>{admin.display_name}</h3>
+              {admin.email ? (
+                <p>
+                  <a href={`mailto:${admin.email}`}>{admin.email}</a>
+                </p>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Setting>
+  );
+}

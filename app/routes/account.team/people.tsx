@@ -1,0 +1,98 @@
+import type { TeamUser } from "contract/team";
+import { Setting } from "~/components/account/setting";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Pagination } from "~/components/ui/pagination";
+import { Form } from "~/forms/form";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import { type AdminFace, counted, teamPage } from "./face";
+import { Person } from "./person";
+
+interface PeopleProps {
+  face: AdminFace;
+  csrf: string;
+}
+
+/** Those who wait, those who have access, and those who had it: each with what can be done about them. */
+export function People({ face, csrf }: PeopleProps) {
+  const { team, page } = face;
+  const { total, perPage } = team.users_meta;
+  const waiting = team.users.filter(isWaiting);
+  const revoked = team.users.filter(({ pivot }) => pivot.revoked);
+  const others = team.users.filter(({ pivot }) => pivot.approved);
+  return (
+    <>
+      <Form action={teamPage(page)} csrf={csrf} layout="bare" id="access">
+        <input type="hidden" name="form" value="access" />
+        <input type="hidden" name="team" value={team.id} />
+      </Form>
+      {waiting.length > 0 ? (
+        <Setting
+          id="waiting"
+          title="Waiting for approval"
+          hint="They hold no seat, and nothing of your plan is open to them until you approve them."
+        >
+          <Rows users={waiting} face={face} />
+        </Setting>
+      ) : null}
+      <Setting id="people" title="People" hint={`${counted(total, "person", "people")} in all.`}>
+        <Rows users={others} face={face} />
+        {total === 1 ? (
+          <p>Nobody else is here yet. Send an invite, or pass on the invite code: both are below.</p>
+        ) : null}
+        <Pagination total={total} perPage={perPage} page={page} href={teamPage} label="Pages of people" />
+      </Setting>
+      {revoked.length > 0 ? (
+        <Setting
+          id="revoked"
+          title="Without access"
+          hint="Their access was revoked. They hold no seat; approve them, and it is as it was."
+        >
+          <Rows users={revoked} face={face} />
+        </Setting>
+      ) : null}
+    </>
+  );
+}
+
+/** Has asked to join, and nobody has answered yet. */
+export function isWaiting({ pivot }: TeamUser): boolean {
+  return !pivot.approved && !pivot.revoked;
+}
+
+function Rows({ users, face }: { users: TeamUser[]; face: AdminFace }) {
+  if (users.length === 0) return null;
+  return (
+    <ul className="people">
+      {users.map((user) => (
+        <Person key={user.id} user={user}>
+          <Deeds user={user} face={face} />
+        </Person>
+      ))}
+    </ul>
+  );
+}
+
+/** Nobody can lock themselves out, and nobody the owner. */
+function Deeds({ user: { id, display_name: name, pivot }, face }: { user: TeamUser; face: AdminFace }) {
+  const { team, me, page } = face;
+  if (id === me) return <p>{team.you?.owner ? messages.youAreTeamAdmin : "You administer this team"}</p>;
+  if (id === team.admin) return <p>Owns the team</p>;
+  const button = (key: string, text: string, kind: "quiet" | "secondary" = "quiet") => (
+    <Button kind={kind} form="access" name={key} value={id} about={name}>
+      {text}
+    </Button>
+  );
+  const query = { confirm: "remove", user: id, ...(page > 1 && { page: String(page) }) };
+  return (
+    <>
+      {pivot.approved ? null : button("approveUser", messages.approveAccess, "secondary")}
+      {pivot.approved ? button("revokeUser", messages.revokeAccess) : null}
+      {pivot.approved && !pivot.admin ? button("addAdmin", "Make admin") : null}
+      {pivot.admin ? button("removeAdmin", "End admin") : null}
+      <ButtonLink kind="quiet" href={paths.team(query)} about={name}>
+        Remove
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TeamUser } from "contract/team";
+import type { ReactNode } from "react";
+import { Badge } from "~/components/ui/badge";
+import { PublishDate } from "~/components/ui/publish-date";
+import { messages } from "~/messages";
+
+interface PersonProps {
+  user: TeamUser;
+  /** Says that the address may be written to. */
+  mail?: boolean;
+  /** What can be done about this person, or why nothing can. */
+  children?: ReactNode;
+}
+
+/** Somebody in the team: who, since when, with what access. */
+export function Person({ user, mail, children }: PersonProps) {
+  const { display_name: name, email, created_at: joined, pivot } = user;
+  return (
+    <li className="person">
+      <div>
+        <h3>{name}</h3>
+        <p className="person__facts meta">
+          {email ? <span>{mail ? <a href={`mailto:${email}`}>{email}</a> : email}</span> : null}
+          <span>
+            Joined <PublishDate iso={joined} />
+          </span>
+        </p>
+        <p className="person__facts">
+          <Badge tone={pivot.approved ? "good" : "wait"}>
+            {pivot.approved ? messages.hasAccess : messages.noAccess}
+          </Badge>
+          {pivot.admin ? <Badge tone="premium">Admin</Badge> : null}
+        </p>
+      </div>
+      {children ? <div className="person__deeds">{children}</div> : null}
+    </li>
+  );
+}

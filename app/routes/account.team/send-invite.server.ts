@@ -1,0 +1,33 @@
+import { inviteFields } from "contract/invite";
+import { parseForm, refuse, refuseProblem } from "~/forms/parse.server";
+import { messages } from "~/messages";
+import { createInvite, deleteInvite, resendInvite } from "~/models/invite.server";
+import { paths } from "~/paths";
+import { type Deed, done, refused, said, withKey } from "./deed.server";
+import { teamPage } from "./face";
+
+/** Invites somebody by mail; the page then says to whom. */
+export async function sendInvite({ name, form, member }: Deed) {
+  const { value, state } = parseForm(form, inviteFields);
+  const again = withKey(state, form);
+  if (!value) return refuse(name, again);
+  const fields = { ...value, team_id: said(form, "team") };
+  const sent = await createInvite(member.api, fields, said(form, "idempotencyKey") || undefined);
+  if (!sent.ok) return refuseProblem(name, again, sent.status, sent.problem, ["name", "email"]);
+  return done(`${paths.team({ sent: sent.body.id })}#invite-section`, messages.inviteCreated);
+}
+
+/** Mails an open invite again. */
+export async function resend(deed: Deed) {
+  const { form, member, page } = deed;
+  const sent = await resendInvite(member.api, said(form, "invite"), said(form, "idempotencyKey") || undefined);
+  if (!sent.ok) return refused(deed, sent, "updating the team");
+  return done(teamPage(page), `The invite to ${sent.body.name} was sent again, with a new link.`);
+}
+
+/** Withdraws an open invite. */
+export async function withdrawInvite(deed: Deed) {
+  const sent = await deleteInvite(deed.member.api, said(deed.form, "invite"));
+  if (!sent.ok) return refused(deed, sent, "deleting the invite");
+  return done(teamPage(deed.page), messages.inviteDeleted);
+}

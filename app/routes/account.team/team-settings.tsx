@@ -1,0 +1,116 @@
+import { Setting } from "~/components/account/setting";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import { Select } from "~/forms/select";
+import type { FormState } from "~/forms/state";
+import { paths } from "~/paths";
+import { type AdminFace, teamPage } from "./face";
+
+/** The code that lets people ask to join, and the address that says it for them. */
+export function InviteCode({ face: { team, link } }: { face: AdminFace }) {
+  return (
+    <Setting
+      id="code"
+      title="Invite code"
+      hint="For colleagues whose address you do not have at hand. They enter it when they sign up or on their Team page, and wait for your approval."
+    >
+      <div className="stack">
+        <p className="code">{team.invite_code}</p>
+        <Field name="link" label="Link to pass on" initial={link} readOnly spellCheck={false} />
+        <ButtonLink kind="secondary" href={paths.team({ confirm: "code" })}>
+          Make a new code
+        </ButtonLink>
+      </div>
+    </Setting>
+  );
+}
+
+interface RenameProps {
+  face: AdminFace;
+  csrf: string;
+  state: FormState | undefined;
+}
+
+export function Rename({ face: { team, page }, csrf, state }: RenameProps) {
+  return (
+    <Setting id="rename" title="Rename the team" hint="As its members and whoever is invited read it.">
+      <Form action={teamPage(page)} csrf={csrf}>
+        <input type="hidden" name="form" value="rename" />
+        <input type="hidden" name="team" value={team.id} />
+        <Field
+          name="display_name"
+          label="Team Name"
+          initial={team.display_name}
+          autoComplete="off"
+          width="medium"
+          state={state}
+        />
+        <Button kind="secondary">Save name</Button>
+      </Form>
+    </Setting>
+  );
+}
+
+/** The owner's last words: to pass the team on, or to end it. */
+export function HandOver({ face: { team, page } }: { face: AdminFace }) {
+  const able = team.users.filter(({ id, pivot }) => pivot.approved && id !== team.admin);
+  const options = able.map(({ id, display_name: label }) => ({ value: id, label }));
+  return (
+    <>
+      <Setting
+        id="hand-over"
+        title="Hand the team over"
+        hint="Somebody else becomes its owner, with the plan that covers it. Everybody keeps their access, and you stay in it."
+      >
+        {able.length === 0 ? (
+          <p>Approve or invite somebody first: only a member with access can own the team.</p>
+        ) : (
+          <form className="form" action={paths.team()} aria-label="Hand the team over">
+            <input type="hidden" name="confirm" value="hand-over" />
+            {page > 1 ? <input type="hidden" name="page" value={page} /> : null}
+            <Select
+              name="user"
+              label="New owner"
+              hint={
+                team.users_meta.total > team.users.length ? "One of the people on this page of the list." : undefined
+              }
+              options={options}
+              width="medium"
+            />
+            <Button kind="secondary">Continue</Button>
+          </form>
+        )}
+      </Setting>
+      <Setting
+        id="delete"
+        title="Delete the team"
+        hint="Its members lose what the plan opens to them. Their accounts stay."
+      >
+        <ButtonLink kind="danger" href={paths.team({ confirm: "delete" })}>
+          Delete the team
+        </ButtonLink>
+      </Setting>
+    </>
+  );
+}
+
+/** For everybody but the owner. @param waits nobody has answered their request yet */
+export function Leave({ waits }: { waits: boolean }) {
+  const title = waits ? "Withdraw" : "Leave the team";
+  return (
+    <Setting
+      id="leave"
+      title={title}
+      hint={
+        waits
+          ? "Your request ends. You can ask again with the code."
+          : "You lose what its plan opens to you. Your account stays."
+      }
+    >
+      <ButtonLink kind="danger" href={paths.team({ confirm: "leave" })}>
+        {title}
+      </ButtonLink>
+    </Setting>
+  );
+}

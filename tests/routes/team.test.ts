@@ -1,0 +1,509 @@
+import * as auth from "contract/auth";
+import type { Invite } from "contract/invite";
+import * as inviteCalls from "contract/invite";
+import * as subscription from "contract/subscription";
+import type { Team, TeamUser } from "contract/team";
+import * as teamCalls from "contract/team";
+import * as user from "contract/user";
+import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
+import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { describe, expect, it } from "vitest";
+import { messages } from "~/messages";
+import * as route from "~/routes/account.team/route";
+
+doubleAPI();
+
+const nora = aPerson();
+const ids = {
+  team: "5d0f2a77-6a52-4f0f-9a7c-0e8c1b2a3d01",
+  mira: "5d0f2a77-6a52-4f0f-9a7c-0e8c1b2a3d02",
+  wendel: "5d0f2a77-6a52-4f0f-9a7c-0e8c1b2a3d03",
+  invite: "5d0f2a77-6a52-4f0f-9a7c-0e8c1b2a3d04",
+};
+const moment = "2026-11-02T09:00:00.000Z";
+
+function aMember(id: string, name: string, pivot: TeamUser["pivot"]): TeamUser {
+  const email = `${name.split(" ")[0]?.toLowerCase()}@example.com`;
+  return { id, display_name: name, email, created_at: moment, pivot };
+}
+
+function anInvite(changes: Partial<Invite> = {}): Invite {
+  return {
+    id: ids.invite,
+    team_id: ids.team,
+    team: { display_name: "Harbour Studio" },
+    name: "Bea Thornton",
+    email: "bea@example.com",
+    state: "open",
+    created_at: moment,
+    expires_at: "2026-11-16T09:00:00.000Z",
+    parent: { id: nora.id, display_name: "Nora Fielding" },
+    ...changes,
+  };
+}
+
+/** Nora's team: she owns it, Mira has access, Wendel waits, Bea is invited. */
+function aTeam(changes: Partial<Team> = {}): Team {
+  const users = [
+    aMember(nora.id, "Nora Fielding", { approved: true, admin: true, revoked: false }),
+    aMember(ids.wendel, "Wendel Marsh", { approved: false, admin: false, revoked: false }),
+    aMember(ids.mira, "Mira Osei", { approved: true, admin: false, revoked: false }),
+  ];
+  return {
+    id: ids.team,
+    display_name: "Harbour Studio",
+    admin: nora.id,
+    places: 10,
+    seats_used: 3,
+    you: { approved: true, admin: true, owner: true, revoked: false },
+    invite_code: "HARB-7K2M-PQRS",
+    users,
+    users_meta: { total: users.length, page: 1, perPage: 50 },
+    invites: [anInvite()],
+    created_at: moment,
+    ...changes,
+  };
+}
+
+const asMember = {
+  you: { approved: true, admin: false, owner: false, revoked: false },
+  admin: ids.mira,
+  invite_code: null,
+  invites: [],
+};
+
+function inTeam(team: Team | null = aTeam()) {
+  const data = team ? [team] : [];
+  return mockCall(teamCalls.listTeams, 200, { data, meta: { total: data.length, page: 1, perPage: 25 } });
+}
+
+/** What the session is read afresh from. */
+function checked(person = nora) {
+  return mockCall(auth.check, 200, { messages: [], user: person, auth: true });
+}
+
+async function seen(path: string, session = member()) {
+  const { data, init } = await route.loader(calledWith(await load(path, session)));
+  return { face: data.face, status: init?.status ?? 200 };
+}
+
+async function sent(fields: Record<string, string>, path = "/account/team", session = member()) {
+  return route.action(calledWith(await send(path, session, { team: ids.team, ...fields })));
+}
+
+describe("/account/team shows", () => {
+  it("its admins the whole of it, with the address that its code opens", async () => {
+    const asked = inTeam();
+    const { face } = await seen("/account/team");
+    expect(face).toMatchObject({
+      kind: "admin",
+      me: nora.id,
+      team: { display_name: "Harbour Studio" },
+      link: "http://localhost:3000/register/HARB-7K2M-PQRS",
+      sent: undefined,
+    });
+    expect(asked[0]?.query).toEqual({ mine: "1" });
+  });
+
+  it("the invite that has just gone out, and the form again for an invite that is no longer there", async () => {
+    inTeam();
+    expect((await seen(`/account/team?sent=${ids.invite}`)).face).toMatchObject({ sent: { name: "Bea Thornton" } });
+    expect((await seen("/account/team?sent=nothing")).face).toMatchObject({ sent: undefined });
+  });
+
+  it("the invites page by page, and the last page for one past it", async () => {
+    inTeam(aTeam({ invites: Array.from({ length: 21 }, () => anInvite()) }));
+    const pageOf = async (query: string) => (await seen(`/account/team${query}`)).face;
+    expect(await pageOf("?invites=2")).toMatchObject({ invitesPage: 2 });
+    expect(await pageOf("?invites=9")).toMatchObject({ invitesPage: 2 });
+    expect(await pageOf("?invites=x")).toMatchObject({ invitesPage: 1 });
+  });
+
+  it("a page of its people, and the first one where there is no such page any longer", async () => {
+    inTeam();
+    const asked = mockCall(teamCalls.readTeam, 200, aTeam({ users_meta: { total: 60, page: 2, perPage: 50 } }));
+    expect((await seen("/account/team?page=2")).face).toMatchObject({ page: 2, team: { users_meta: { total: 60 } } });
+    expect(asked[0]).toMatchObject({ path: { id: ids.team }, query: { page: "2" } });
+    mockCall(teamCalls.readTeam, 404, aProblem("There is no such team.", {}, "not_found"));
+    expect((await seen("/account/team?page=2")).face).toMatchObject({ kind: "admin" });
+  });
+
+  it("members what is theirs to see", async () => {
+    inTeam(aTeam(asMember));
+    const { face } = await seen("/account/team");
+    expect(face).toMatchObject({ kind: "member", me: nora.id });
+    expect(face).not.toHaveProperty("link");
+  });
+
+  it("whoever is in none a team to create, if a role of today allows it, whatever the session remembers", async () => {
+    inTeam(null);
+    const roles = (...names: string[]) => {
+      const assigned = names.map((name) => ({ id: ids.team, name, display_name: name }));
+      mockCall(user.readUser, 200, aRecord({ roles: { assigned, available: [] } }));
+    };
+    mockCall(subscription.readHeldPlan, 200, held);
+    roles("buyer", "user-subscription");
+    expect((await seen("/account/team")).face).toMatchObject({ kind: "newcomer", canCreate: true, places: 5 });
+    roles("buyer");
+    const remembering = member(aPerson({ roles: ["user-subscription"] }));
+    expect((await seen("/account/team", remembering)).face).toMatchObject({ kind: "newcomer", canCreate: false });
+  });
+
+  it("the ways into a team although nothing else can be read, and the trouble when the team cannot be", async () => {
+    breakAPI();
+    const { face, status } = await seen("/account/team");
+    expect(status).toBe(503);
+    expect(face).toMatchObject({ kind: "trouble" });
+    expect(JSON.stringify(face)).toContain("There was a problem getting the teams: ");
+    inTeam(null);
+    const remembering = member(aPerson({ roles: ["user-subscription"] }));
+    expect((await seen("/account/team", remembering)).face).toMatchObject({ canCreate: true, places: null });
+  });
+});
+
+describe("what cannot be undone", () => {
+  const asked = async (query: string, team = aTeam()) => {
+    inTeam(team);
+    return seen(`/account/team?confirm=${query}`);
+  };
+
+  it.each([
+    [`remove&user=${ids.mira}`, "Remove Mira Osei from Harbour Studio?", { form: "remove", user: ids.mira }],
+    [`hand-over&user=${ids.mira}`, "Hand Harbour Studio over to Mira Osei?", { form: "hand-over", user: ids.mira }],
+    ["code", "Make a new invite code for Harbour Studio?", { form: "code" }],
+    ["delete", "Delete the Harbour Studio team?", { form: "delete" }],
+    [`delete-invite&invite-id=${ids.invite}`, "Delete the invite for Bea Thornton?", { invite: ids.invite }],
+  ])("is asked about by name first: %s", async (query, title, fields) => {
+    const { face } = await asked(query);
+    expect(face).toMatchObject({ kind: "question", question: { title, fields: { team: ids.team, ...fields } } });
+  });
+
+  it("is asked of members too who want to leave, in other words if they still wait", async () => {
+    expect((await asked("leave", aTeam(asMember))).face).toMatchObject({
+      question: { title: "Leave the Harbour Studio team?", fields: { form: "leave" } },
+    });
+    const waiting = aTeam({ ...asMember, you: { approved: false, admin: false, owner: false, revoked: false } });
+    expect((await asked("leave", waiting)).face).toMatchObject({
+      question: { title: "Withdraw from the Harbour Studio team?" },
+    });
+  });
+
+  it.each([
+    ["somebody who has gone", `remove&user=${ids.invite}`, aTeam()],
+    ["the owner", `remove&user=${nora.id}`, aTeam()],
+    ["handing over to somebody who waits", `hand-over&user=${ids.wendel}`, aTeam()],
+    ["an owner who wants to leave", "leave", aTeam()],
+    ["a member who wants to remove somebody", `remove&user=${ids.mira}`, aTeam(asMember)],
+    [
+      "an admin who is no owner and wants to delete",
+      "delete",
+      aTeam({ admin: ids.mira, you: { approved: true, admin: true, owner: false, revoked: false } }),
+    ],
+    ["anything else", "burn", aTeam()],
+  ])("is not asked about %s", async (_, query, team) => {
+    const answer = await redirected(asked(query, team));
+    expect(answer.to).toBe("/account/team");
+    expect(answer.notice).toContain("That has changed meanwhile");
+  });
+});
+
+describe("the buttons beside a person", () => {
+  it.each([
+    ["approveUser", "has access now"],
+    ["revokeUser", "has no access any longer"],
+    ["addAdmin", "administers the team now"],
+    ["removeAdmin", "administers the team no longer"],
+  ])("%s acts at once and says so, on the same page of people", async (key, words) => {
+    const asked = mockCall(teamCalls.updateTeam, 200, aTeam());
+    const answer = await redirected(sent({ form: "access", [key]: ids.mira }, "/account/team?page=3"));
+    expect(answer).toMatchObject({ status: 303, to: "/account/team?page=3" });
+    expect(answer.notice).toContain(`${messages.teamUpdated} Mira Osei ${words}`);
+    expect(asked[0]).toMatchObject({ path: { id: ids.team }, body: { [key]: ids.mira } });
+  });
+
+  it("say the user limit as the specification words it, and nothing more, when no place is left", async () => {
+    mockCall(teamCalls.updateTeam, 409, aProblem(messages.userLimit, {}, "no_places"));
+    const answer = await refusedBy(sent({ form: "access", approveUser: ids.wendel }));
+    expect(answer).toMatchObject({ status: 422, problem: messages.userLimit });
+  });
+
+  it("say in the catalogue's words why it was refused", async () => {
+    const problem = "This person is not in the team.";
+    mockCall(teamCalls.updateTeam, 422, aProblem(problem, { approveUser: problem }));
+    const answer = await refusedBy(sent({ form: "access", approveUser: ids.wendel }));
+    expect(answer.problem).toBe(`There was a problem updating the team: ${problem}`);
+    mockCall(teamCalls.updateTeam, 403, aProblem("Only its admins may do that.", {}, "forbidden"));
+    expect(await refusedBy(sent({ form: "access", revokeUser: ids.mira }))).toMatchObject({ status: 422 });
+  });
+});
+
+describe("changing a team", () => {
+  it.each([
+    [{ form: "remove", user: ids.mira }, { removeUser: ids.mira }],
+    [{ form: "code" }, { newCode: true }],
+    [{ form: "rename", display_name: " Quay Studio " }, { display_name: "Quay Studio" }],
+  ])("%j asks for just that", async (fields, body) => {
+    const asked = mockCall(teamCalls.updateTeam, 200, aTeam());
+    const answer = await redirected(sent(fields));
+    expect(answer).toMatchObject({ status: 303, to: "/account/team" });
+    expect(answer.notice).toContain(messages.teamUpdated);
+    expect(asked[0]?.body).toEqual(body);
+  });
+
+  it("keeps the name that was refused", async () => {
+    const long = "N".repeat(81);
+    const answer = await refusedBy(sent({ form: "rename", display_name: long }));
+    expect(answer).toMatchObject({
+      status: 422,
+      form: "rename",
+      values: { display_name: long },
+      errors: { display_name: ["Team name: use 80 characters or fewer"] },
+    });
+  });
+
+  it("hands over, and knows the plan that is left to the sender", async () => {
+    const asked = mockCall(teamCalls.updateTeam, 200, aTeam());
+    checked(aPerson({ subscription_plan_id: 17 }));
+    const answer = await redirected(sent({ form: "hand-over", user: ids.mira }));
+    expect(asked[0]?.body).toEqual({ handOver: ids.mira });
+    expect(answer.session?.user?.subscription_plan_id).toBe(17);
+  });
+
+  it("deletes, and says the reason where it is refused", async () => {
+    mockCall(teamCalls.deleteTeam, 204, null);
+    checked();
+    expect((await redirected(sent({ form: "delete" }))).notice).toContain(messages.teamDeleted);
+    mockCall(teamCalls.deleteTeam, 403, aProblem("Only its owner may.", {}, "forbidden"));
+    expect(await refusedBy(sent({ form: "delete" }))).toMatchObject({
+      problem: "There was a problem deleting the team: Only its owner may.",
+    });
+  });
+
+  it("is nothing that a form of ours does not name", async () => {
+    await expect(sent({ form: "burn" })).rejects.toMatchObject({ status: 400 });
+    await expect(sent({ form: "toString" })).rejects.toMatchObject({ status: 400 });
+    await expect(sent({ form: "access", newCode: "1" })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("is not done for another site, and asks a guest to log in", async () => {
+    const request = await load("/account/team", member(), {
+      method: "POST",
+      body: "csrf=stolen&form=delete",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    await expect(route.action(calledWith(request))).rejects.toMatchObject({ status: 403 });
+    expect(await redirected(sent({ form: "delete" }, "/account/team", guest()))).toMatchObject({ to: "/login" });
+  });
+});
+
+describe("invites", () => {
+  const fields = { form: "invite", name: "Bea Thornton", email: "bea@example.com", idempotencyKey: "a-key" };
+
+  it("go out once a key, and the next page says to whom", async () => {
+    const asked = mockCall(inviteCalls.createInvite, 201, anInvite());
+    const answer = await redirected(sent(fields));
+    expect(answer).toMatchObject({ status: 303, to: `/account/team?sent=${ids.invite}#invite-section` });
+    expect(answer.notice).toContain(messages.inviteCreated);
+    expect(asked[0]?.body).toEqual({ team_id: ids.team, name: "Bea Thornton", email: "bea@example.com" });
+    expect(asked[0]?.headers.get("idempotency-key")).toBe("a-key");
+  });
+
+  it("need a name and an address, and keep what was typed and the key", async () => {
+    const answer = await refusedBy(sent({ ...fields, name: "", email: "bea" }));
+    expect(answer).toMatchObject({
+      status: 422,
+      form: "invite",
+      errors: { name: ["Enter a name"], email: ["Enter an e-mail address like name@example.com"] },
+      values: { name: "", email: "bea", idempotencyKey: "a-key" },
+    });
+  });
+
+  it.each([
+    [409, messages.userLimit, "no_places", 422],
+    [409, "An invite is open for this address.", "invited", 422],
+    [429, "Please wait a moment.", "too_many", 429],
+  ] as const)("are refused with %s in the form, everything kept: %s", async (status, message, code, shown) => {
+    mockCall(inviteCalls.createInvite, status, aProblem(message, {}, code));
+    const answer = await refusedBy(sent(fields));
+    expect(answer).toMatchObject({ status: shown, problem: message, values: { email: "bea@example.com" } });
+  });
+
+  it("are kept when the API cannot be reached, and it says that nothing is lost", async () => {
+    breakAPI();
+    const answer = await refusedBy(sent(fields));
+    expect(answer).toMatchObject({ status: 503, values: { name: "Bea Thornton", idempotencyKey: "a-key" } });
+    expect(answer.problem).toContain("Nothing you entered is lost");
+  });
+
+  it("are sent again and deleted by their ids", async () => {
+    const again = mockCall(inviteCalls.updateInvite, 200, anInvite());
+    expect((await redirected(sent({ form: "resend", invite: ids.invite }))).notice).toContain("Bea Thornton");
+    expect(again[0]).toMatchObject({ path: { id: ids.invite }, body: { resend: true } });
+    const gone = mockCall(inviteCalls.deleteInvite, 204, null);
+    const answer = await redirected(sent({ form: "delete-invite", invite: ids.invite }));
+    expect(answer.notice).toContain(messages.inviteDeleted);
+    expect(gone[0]?.path).toEqual({ id: ids.invite });
+  });
+
+  it("that are gone meanwhile say so in the catalogue's words", async () => {
+    mockCall(inviteCalls.deleteInvite, 404, aProblem("There is no such invite.", {}, "not_found"));
+    expect(await refusedBy(sent({ form: "delete-invite", invite: ids.invite }))).toMatchObject({
+      problem: "There was a problem deleting the invite: There is no such invite.",
+    });
+  });
+});
+
+describe("creating and joining a team", () => {
+  it("creates one with the plan that covers the person now", async () => {
+    const asked = mockCall(teamCalls.createTeam, 201, aTeam());
+    checked(aPerson({ subscription_plan_id: 16 }));
+    const answer = await redirected(sent({ form: "create", display_name: "Harbour Studio", idempotencyKey: "k" }));
+    expect(answer).toMatchObject({ status: 303, to: "/account/team", session: { user: { subscription_plan_id: 16 } } });
+    expect(answer.notice).toContain(messages.teamCreated);
+    expect(asked[0]?.body).toEqual({ display_name: "Harbour Studio" });
+    expect(asked[0]?.headers.get("idempotency-key")).toBe("k");
+  });
+
+  it("needs a name", async () => {
+    const answer = await refusedBy(sent({ form: "create", display_name: " " }));
+    expect(answer).toMatchObject({ status: 422, form: "create", errors: { display_name: ["Enter a team name"] } });
+  });
+
+  it("has the next page read the person afresh where that fails now: what was done is done", async () => {
+    breakAPI();
+    mockCall(teamCalls.createTeam, 201, aTeam());
+    const answer = await redirected(sent({ form: "create", display_name: "Harbour Studio" }));
+    expect(answer).toMatchObject({ to: "/account/team", session: { checked: false } });
+    expect(answer.notice).toContain(messages.teamCreated);
+  });
+
+  it.each(["HARB-7K2M-PQRS", "http://localhost:3000/register/HARB-7K2M-PQRS"])("joins by %s", async (code) => {
+    const waiting = aTeam({ ...asMember, you: { approved: false, admin: false, owner: false, revoked: false } });
+    const asked = mockCall(teamCalls.joinTeam, 201, waiting);
+    checked();
+    const answer = await redirected(sent({ form: "join", team_code: code }));
+    expect(asked[0]?.path).toEqual({ code: "HARB-7K2M-PQRS" });
+    expect(answer.notice).toContain("You have asked to join the Harbour Studio team.");
+  });
+
+  it.each([
+    ["", "Enter the code that your team admin has given you"],
+    ["NO-SUCH", messages.inviteNotFound],
+  ])("says of the code '%s' beside its field what is wrong, and keeps it", async (code, message) => {
+    if (code) mockCall(teamCalls.joinTeam, 404, aProblem(message, {}, "not_found"));
+    const answer = await refusedBy(sent({ form: "join", team_code: code }));
+    expect(answer).toMatchObject({ status: 422, errors: { team_code: [message] }, values: { team_code: code } });
+    expect(answer.problem).toBeUndefined();
+  });
+
+  it("leaves, and loses the plan at once", async () => {
+    mockCall(teamCalls.leaveTeam, 204, null);
+    checked();
+    const session = member(aPerson({ subscription_plan_id: 17 }));
+    const answer = await redirected(sent({ form: "leave" }, "/account/team", session));
+    expect(answer.session?.user?.subscription_plan_id).toBeNull();
+    mockCall(teamCalls.leaveTeam, 409, aProblem("Hand it over first.", {}, "owner"));
+    expect(await refusedBy(sent({ form: "leave" }))).toMatchObject({ status: 422 });
+  });
+});
+
+describe("an invite's page for somebody with an account", () => {
+  const path = "/account/team?invite=a-token";
+  const looked = (changes: object = {}) =>
+    mockCall(auth.lookAtInvite, 200, {
+      type: "email",
+      state: "open",
+      team: { display_name: "Quay & Sons" },
+      email: "nora.f@example.com",
+      name: "Nora",
+      expires_at: moment,
+      ...changes,
+    });
+
+  it("waits for the login of a guest", async () => {
+    expect(await redirected(seen(path, guest()))).toMatchObject({ to: "/login", session: { redirect: path } });
+  });
+
+  it("joins nobody by being looked at, and says who would join what", async () => {
+    inTeam(null);
+    const asked = looked();
+    const { face } = await seen(path);
+    expect(face).toMatchObject({
+      kind: "invited",
+      state: "open",
+      team: "Quay & Sons",
+      isMailed: true,
+      sentTo: "nora.f@example.com",
+      email: nora.email,
+      ownTeam: undefined,
+    });
+    expect(asked[0]?.path).toEqual({ code: "a-token" });
+  });
+
+  it.each(["used", "expired"] as const)("says that it is %s", async (state) => {
+    inTeam(null);
+    looked({ state });
+    expect((await seen(path)).face).toMatchObject({ kind: "invited", state });
+  });
+
+  it("says that nobody knows it, and which team one is in already", async () => {
+    inTeam();
+    mockCall(auth.lookAtInvite, 404, aProblem(messages.inviteNotFound, {}, "not_found"));
+    expect((await seen(path)).face).toMatchObject({ kind: "invited", state: "unknown", ownTeam: "Harbour Studio" });
+  });
+
+  it("joins by its button, once", async () => {
+    const asked = mockCall(teamCalls.joinTeam, 201, aTeam(asMember));
+    checked(aPerson({ subscription_plan_id: 17 }));
+    const answer = await redirected(sent({ form: "invited", idempotencyKey: "k" }, path));
+    expect(answer).toMatchObject({ status: 303, to: "/account/team", session: { user: { subscription_plan_id: 17 } } });
+    expect(answer.notice).toContain("You are in the Harbour Studio team now.");
+    expect(asked[0]?.path).toEqual({ code: "a-token" });
+    expect(asked[0]?.headers.get("idempotency-key")).toBe("k");
+  });
+
+  it.each([
+    [404, messages.inviteNotFound],
+    [410, messages.inviteExpired],
+    [409, "You are in a team already."],
+  ] as const)("answers %s in the page", async (status, message) => {
+    mockCall(teamCalls.joinTeam, status, aProblem(message));
+    expect(await refusedBy(sent({ form: "invited" }, path))).toMatchObject({ status: 422, problem: message });
+  });
+});
+
+const held: subscription.HeldPlan = {
+  plan: {
+    id: 16,
+    title: "House",
+    covers_premium: true,
+    places: 5,
+    prostitle: "",
+    pros: [],
+    constitle: "",
+    cons: [],
+  },
+  source: "own",
+  until: "2027-03-01",
+  team: null,
+  ended: null,
+};
+
+function aRecord(changes: Partial<user.User>): user.User {
+  return {
+    ...nora,
+    telephone: "",
+    jobtitle: "",
+    company: "",
+    filter: user.defaultFilter,
+    dontNotify: false,
+    roles: { assigned: [], available: [] },
+    comms: { assigned: [], available: [] },
+    newsletter_settings: { status: false, type: "weekly" },
+    subscriptions: [],
+    allSubscriptions: [],
+    favourites: [],
+    delete_at: null,
+    ...changes,
+  };
+}
