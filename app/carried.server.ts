@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { env } from "./env.server";
 import { type Refused, typed } from "./forms/parse.server";
+import { readSession } from "./sessions.server";
 import { seal, unseal } from "./signing.server";
 
 /** What was typed into a form whose sender turned out to be signed out, on its way through sign-in and back. */
@@ -8,6 +9,10 @@ interface Carried {
   path: string;
   form: string;
   values: Refused["refused"]["values"];
+  /** Whose session it was, where that is known: nobody else is shown it. */
+  userId?: string | undefined;
+  /** There was more than a browser keeps. */
+  tooLong?: true;
 }
 
 const name = `${env.secure ? "__Host-" : ""}carried`;
@@ -18,7 +23,7 @@ const secret = /password|card|cvc|token|csrf|secret|^code$/i;
 
 /**
  * Keeps what a refused POST held, but secrets, until its page is asked for again. Never more than a browser keeps, and
- * never what another site has sent.
+ * never what another site, or no page at all, has sent.
  * @returns the Set-Cookie, or `undefined` when there is nothing to keep
  */
 export async function carry(request: Request): Promise<string | undefined> {
@@ -27,28 +32,39 @@ export async function carry(request: Request): Promise<string | undefined> {
     .clone()
     .formData()
     .catch(() => undefined);
-  if (!form) return undefined;
+  if (!form?.has("csrf")) return undefined;
   const values = typed(
     form,
     [...form.keys()].filter((field) => secret.test(field)),
   );
   const { pathname } = new URL(request.url);
-  const text = JSON.stringify({ path: pathname, form: String(form.get("form") ?? ""), values } satisfies Carried);
-  if (Object.keys(values).length === 0 || Buffer.byteLength(text) > longest) return undefined;
-  return cookie.serialize(seal(text));
+  const { user } = await readSession(request);
+  const about = { path: pathname.slice(0, 500), form: String(form.get("form") ?? "").slice(0, 60), userId: user?.id };
+  const whole = JSON.stringify({ ...about, values } satisfies Carried);
+  const kept = Buffer.byteLength(whole) <= longest;
+  return cookie.serialize(
+    seal(kept ? whole : JSON.stringify({ ...about, values: {}, tooLong: true } satisfies Carried)),
+  );
 }
 
 /**
  * What was carried to this page, as its form shows it again, and the Set-Cookie that takes it away; `undefined` on any
- * other page, where it waits.
+ * other page, where it waits, and for anybody else.
  */
 export async function takeCarried(request: Request): Promise<{ refused: Refused; setCookie: string } | undefined> {
   if (!request.headers.get("cookie")?.includes(`${name}=`)) return undefined;
   const carried = await read(request);
   if (carried?.path !== new URL(request.url).pathname) return undefined;
-  const problem = "You were logged out before this could be done. What you entered is back: please send it again.";
-  const refused = { form: carried.form, refused: { values: carried.values, errors: {}, problem } };
+  if (carried.userId && carried.userId !== (await readSession(request)).user?.id) return undefined;
+  const refused = { form: carried.form, refused: { values: carried.values, errors: {}, problem: saying(carried) } };
   return { refused, setCookie: await cookie.serialize("", { maxAge: 0 }) };
+}
+
+function saying({ values, tooLong }: Carried): string {
+  const before = "You were logged out before this could be done.";
+  if (tooLong) return `${before} What you entered was too long to be kept: please enter it again.`;
+  const isTyped = Object.keys(values).some((field) => field !== "form");
+  return isTyped ? `${before} What you entered is back: please send it again.` : `${before} Please do it again.`;
 }
 
 async function read(request: Request): Promise<Carried | undefined> {

@@ -48,3 +48,33 @@ export function verificationAddress(
   const query = new URLSearchParams({ expires: String(expires), hash, signature, ...(onward && { redirect: onward }) });
   return `${publicOrigin}/email/verify/${id}?${query}`;
 }
+
+/** Where members and admins of a team find it. */
+export function teamAddress({ publicOrigin }: Origin): string {
+  return `${publicOrigin}/account/team`;
+}
+
+/** Where an item is read, or the upgrade that opens it. */
+export function itemAddress({ publicOrigin }: Origin, slug: string): string {
+  return `${publicOrigin}/content/${encodeURIComponent(slug)}`;
+}
+
+/** Where one's feed stands. */
+export function feedAddress({ publicOrigin }: Origin): string {
+  return `${publicOrigin}/personalised`;
+}
+
+/** The same with the panel open that changes it. */
+export function feedPanelAddress({ publicOrigin }: Origin): string {
+  return `${publicOrigin}/personalised?panel=1`;
+}
+
+/** Where a person sets what mail they are sent, without signing in. */
+export function preferencesAddress({ publicOrigin }: Origin, commsHash: string): string {
+  return `${publicOrigin}/comms/${encodeURIComponent(commsHash)}`;
+}
+
+/** Where one's data lies, and where an account that is to be deleted can be kept. */
+export function dataAddress({ publicOrigin }: Origin): string {
+  return `${publicOrigin}/account/data`;
+}

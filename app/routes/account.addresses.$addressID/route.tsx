@@ -1,15 +1,53 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NotYet } from "~/components/shell/not-yet";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { attempt } from "~/attempt.server";
+import { Trouble } from "~/components/account/trouble";
+import { PageHead } from "~/components/ui/section";
+import { readForm } from "~/forms/parse.server";
 import { requireLogin } from "~/guard.server";
+import { problemWith } from "~/messages";
+import { findAddress } from "~/models/address.server";
+import { paths } from "~/paths";
 import type { Screen } from "~/screen";
+import { notThere, removeAddress, saveAddress } from "./actions.server";
+import { EditPage } from "./edit-page";
+import { RemovePage } from "./remove-page";
 
-export const handle: Screen = { header: "platform", title: "Edit address – Account" };
+export const handle: Screen<{ removing: boolean }> = {
+  header: "platform",
+  title: ({ removing }) => `${removing ? "Remove address" : "Edit address"} – Account`,
+};
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
-  return null;
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request);
+  const addressID = params.addressID ?? "";
+  const removing = new URL(request.url).searchParams.get("confirm") === "delete";
+  const found = await attempt(findAddress(api, user.id, addressID));
+  if (!found.ok) {
+    const problem = problemWith("getting a users addresses", found.reason);
+    return data({ address: null, addressID, removing, problem }, { status: found.status });
+  }
+  if (!found.value) throw notThere();
+  return data({ address: found.value, addressID, removing, problem: null });
 }
 
-export default function AccountAddressesAddressid() {
-  return <NotYet title="Edit address" />;
+export async function action({ request, params }: ActionFunctionArgs) {
+  const member = await requireLogin(request);
+  const form = await readForm(request, member.session);
+  const addressID = params.addressID ?? "";
+  return form.get("form") === "remove" ? removeAddress(addressID, member) : saveAddress(addressID, form, member);
+}
+
+export default function AccountAddress() {
+  const { address, addressID, removing, problem } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (address && removing)
+    return <RemovePage address={address} state={answer?.form === "remove" ? answer.refused : undefined} />;
+  if (address) return <EditPage address={address} state={answer?.form === "remove" ? undefined : answer?.refused} />;
+  return (
+    <>
+      <PageHead title="Edit address" />
+      <Trouble problem={problem ?? ""} href={paths.usersAddress(addressID)} />
+    </>
+  );
 }

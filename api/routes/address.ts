@@ -1,0 +1,68 @@
+import * as address from "contract/address";
+import type { z } from "zod/v4";
+import { type Bound, bind, type Handler } from "../http/bind";
+import { notFound, Refusal } from "../http/refusal";
+import * as store from "../store/addresses";
+import { refuseOthers } from "./user/own";
+
+const answerList: Handler<typeof address.listAddresses> = async ({ params, asker }, { db }) => {
+  refuseOthers(params, asker);
+  return { status: 200, body: { data: await store.listAddresses(db, asker.user.id) } };
+};
+
+const answerRead: Handler<typeof address.readAddress> = async ({ params, asker }, { db }) => {
+  refuseOthers(params, asker);
+  return { status: 200, body: there(await store.findAddress(db, asker.user.id, params.addressId)) };
+};
+
+const answerCreate: Handler<typeof address.createAddress> = async ({ params, body, asker }, { db, clock }) => {
+  refuseOthers(params, asker);
+  const fields = { ...fieldsOf(body), type: body.type };
+  const added = await db.transaction((tx) =>
+    store.addAddress(tx, asker.user.id, fields, address.mostAddresses, clock()),
+  );
+  if (!added) throw full();
+  return { status: 201, body: added };
+};
+
+const answerUpdate: Handler<typeof address.updateAddress> = async ({ params, body, asker }, { db }) => {
+  refuseOthers(params, asker);
+  const fields = { ...fieldsOf(body), ...(body.type && { type: body.type }) };
+  return { status: 200, body: there(await store.changeAddress(db, asker.user.id, params.addressId, fields)) };
+};
+
+const answerDelete: Handler<typeof address.deleteAddress> = async ({ params, asker }, { db }) => {
+  refuseOthers(params, asker);
+  if (!(await store.removeAddress(db, asker.user.id, params.addressId))) throw notFound();
+  return { status: 204, body: null };
+};
+
+function fieldsOf(body: z.output<typeof address.addressFields>): store.AddressFields {
+  return {
+    streetAddress1: body.street_address_1,
+    streetAddress2: body.street_address_2,
+    city: body.city,
+    county: body.county,
+    postcode: body.postcode,
+    country: body.country,
+  };
+}
+
+function there<T>(found: T | undefined): T {
+  if (!found) throw notFound();
+  return found;
+}
+
+function full(): Refusal {
+  const message = `You have ${address.mostAddresses} addresses, and there is no room for more. Remove one that you no longer need.`;
+  return new Refusal(409, "full", message);
+}
+
+/** A member's address book: nobody else's, not even an administrator's to look at. */
+export const addressHandlers: Bound[] = [
+  bind(address.listAddresses, answerList),
+  bind(address.readAddress, answerRead),
+  bind(address.createAddress, answerCreate),
+  bind(address.updateAddress, answerUpdate),
+  bind(address.deleteAddress, answerDelete),
+];

@@ -1,0 +1,74 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { addresses, users } from "../db/schema/index";
+
+/** As the contract has it. */
+const columns = {
+  id: addresses.id,
+  user_id: addresses.userId,
+  type: addresses.type,
+  street_address_1: addresses.streetAddress1,
+  street_address_2: addresses.streetAddress2,
+  city: addresses.city,
+  county: addresses.county,
+  postcode: addresses.postcode,
+  country: addresses.country,
+};
+
+type Columns = typeof addresses.$inferInsert;
+/** What a person fills in. */
+export type AddressFields = Omit<Columns, "id" | "userId" | "createdAt" | "type"> & { type?: Columns["type"] };
+
+/** A person's addresses, oldest first. */
+export async function listAddresses(db: Db, userId: string) {
+  return db
+    .select(columns)
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(asc(addresses.createdAt), asc(addresses.id));
+}
+
+export async function findAddress(db: Db, userId: string, addressId: string) {
+  const [found] = await db.select(columns).from(addresses).where(own(userId, addressId));
+  return found;
+}
+
+/**
+ * Adds an address, holding the person's row so that two at once cannot both be the last.
+ * @returns `undefined` when there are `most` already
+ */
+export async function addAddress(
+  tx: Db,
+  userId: string,
+  fields: AddressFields & { type: Columns["type"] },
+  most: number,
+  now: Date,
+) {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  const [row] = await tx
+    .select({ held: sql<number>`count(*)::int` })
+    .from(addresses)
+    .where(eq(addresses.userId, userId));
+  if ((row?.held ?? 0) >= most) return undefined;
+  const [added] = await tx
+    .insert(addresses)
+    .values({ ...fields, userId, createdAt: now })
+    .returning(columns);
+  return added;
+}
+
+/** @returns `undefined` when the person has no such address */
+export async function changeAddress(db: Db, userId: string, addressId: string, fields: AddressFields) {
+  const [changed] = await db.update(addresses).set(fields).where(own(userId, addressId)).returning(columns);
+  return changed;
+}
+
+/** @returns whether the person had such an address */
+export async function removeAddress(db: Db, userId: string, addressId: string): Promise<boolean> {
+  const removed = await db.delete(addresses).where(own(userId, addressId)).returning({ id: addresses.id });
+  return removed.length > 0;
+}
+
+function own(userId: string, addressId: string) {
+  return and(eq(addresses.userId, userId), eq(addresses.id, addressId));
+}

@@ -1,0 +1,33 @@
+import * as address from "contract/address";
+import type { Arguments } from "contract/call";
+import type { Api } from "~/api.server";
+
+/** A member's addresses, oldest first. */
+export function listAddresses(api: Api, userId: string) {
+  return api.read(address.listAddresses, { params: { id: userId } });
+}
+
+/** One of a member's addresses; null where they have none with this id. */
+export function findAddress(api: Api, userId: string, addressId: string) {
+  return api.find(address.readAddress, { params: { id: userId, addressId } });
+}
+
+/** Adds an address; a refusal is an answer: 409 when there is no room for more. */
+export function createAddress(api: Api, userId: string, fields: Arguments<typeof address.createAddress>["body"]) {
+  return api.send(address.createAddress, { params: { id: userId }, body: fields });
+}
+
+/** Changes an address; a refusal is an answer. */
+export function updateAddress(
+  api: Api,
+  userId: string,
+  addressId: string,
+  fields: Arguments<typeof address.updateAddress>["body"],
+) {
+  return api.send(address.updateAddress, { params: { id: userId, addressId }, body: fields });
+}
+
+/** Deletes an address; a refusal is an answer: 404 when it is gone already. */
+export function deleteAddress(api: Api, userId: string, addressId: string) {
+  return api.send(address.deleteAddress, { params: { id: userId, addressId } });
+}

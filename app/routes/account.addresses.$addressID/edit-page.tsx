@@ -1,0 +1,28 @@
+import type { Address } from "contract/address";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { PageHead } from "~/components/ui/section";
+import { AddressFields, addressOrder } from "~/forms/address-fields";
+import { useCsrf } from "~/forms/csrf";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import type { FormState } from "~/forms/state";
+import { paths } from "~/paths";
+
+/** The six fields of one address. */
+export function EditPage({ address, state }: { address: Address; state: FormState | undefined }) {
+  return (
+    <>
+      <ErrorSummary state={state} order={addressOrder} />
+      <PageHead title={`Edit ${address.type} address`} />
+      <Form action={paths.usersAddress(address.id)} csrf={useCsrf()}>
+        <AddressFields initial={address} state={state} />
+        <div className="actions">
+          <Button>Update</Button>
+          <ButtonLink kind="quiet" href={paths.usersAddresses()}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}

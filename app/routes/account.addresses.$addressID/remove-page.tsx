@@ -1,0 +1,31 @@
+import type { Address } from "contract/address";
+import { Confirm } from "~/components/account/confirm";
+import { countryName } from "~/countries";
+import { useCsrf } from "~/forms/csrf";
+import { ErrorSummary } from "~/forms/error-summary";
+import type { FormState } from "~/forms/state";
+import { paths } from "~/paths";
+
+/** Asks once more, naming the address. */
+export function RemovePage({ address, state }: { address: Address; state: FormState | undefined }) {
+  const { id, type, street_address_1, street_address_2, city, county, postcode, country } = address;
+  const lines = [street_address_1, street_address_2, city, county, postcode, countryName(country)];
+  return (
+    <>
+      <ErrorSummary state={state} />
+      <Confirm
+        title={`Remove this ${type} address?`}
+        action={paths.usersAddress(id, { confirm: "delete" })}
+        csrf={useCsrf()}
+        fields={{ form: "remove" }}
+        button="Remove"
+        back={{ href: paths.usersAddresses(), text: "Cancel" }}
+      >
+        <p>
+          <strong>{lines.filter(Boolean).join(", ")}</strong>
+        </p>
+        <p>It will not be offered again. Orders and invoices keep their own copy of it.</p>
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { redirect } from "@remix-run/node";
+import { attempt } from "~/attempt.server";
+import { refuseProblem } from "~/forms/parse.server";
+import type { Member } from "~/guard.server";
+import { logOut } from "~/models/session.server";
+import { endOtherSignIns, endSignIn, listSignIns } from "~/models/sign-in.server";
+import { paths } from "~/paths";
+import { commitSession, flash, type Notice, signedOut } from "~/sessions.server";
+import { browserIn } from "./browser";
+
+const nothingTyped = { values: {}, errors: {} };
+
+/** Logs out in one place, and says which it was. */
+export async function endOne(id: string, { api, user }: Member) {
+  const before = await attempt(listSignIns(api, user.id));
+  const ended = before.ok ? before.value.data.find((signIn) => signIn.id === id) : undefined;
+  const sent = await endSignIn(api, user.id, id);
+  if (sent.ok) return back({ type: "success", message: `Logged out: ${browserIn(ended?.user_agent ?? "")}` });
+  if (sent.status === 404) return back({ type: "info", message: "That session had ended already." });
+  return refuseProblem("one", nothingTyped, sent.status, sent.problem, []);
+}
+
+export async function endOthers({ api, user }: Member) {
+  const sent = await endOtherSignIns(api, user.id);
+  if (sent.ok) return back({ type: "success", message: "You are logged out everywhere else." });
+  return refuseProblem("others", nothingTyped, sent.status, sent.problem, []);
+}
+
+/** The others first: if that fails one is still here to try again. */
+export async function endAll({ api, user, session }: Member) {
+  const sent = await endOtherSignIns(api, user.id);
+  if (!sent.ok) return refuseProblem("everywhere", nothingTyped, sent.status, sent.problem, []);
+  await logOut(api);
+  const headers = new Headers({ "set-cookie": await commitSession(signedOut(session)) });
+  headers.append("set-cookie", await flash({ type: "success", message: "You are logged out everywhere." }));
+  return redirect(paths.login(), { status: 303, headers });
+}
+
+async function back(notice: Notice): Promise<Response> {
+  return redirect(paths.accountSessions(), { status: 303, headers: { "set-cookie": await flash(notice) } });
+}

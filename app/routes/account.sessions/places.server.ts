@@ -1,0 +1,32 @@
+import type { SignIn } from "contract/session";
+import { browserIn } from "./browser";
+
+const day = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London" });
+const time = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", hour: "2-digit", minute: "2-digit" });
+/** How exactly the last use is known: it is written down once an hour. */
+const hourMs = 60 * 60 * 1000;
+
+/** A place where one is logged in, as it is shown. */
+export interface Place {
+  id: string;
+  browser: string;
+  /** "Logged in 18/11/2026, 09:12" */
+  since: string;
+  used: string;
+}
+
+/** One session in words. @param now in ms */
+export function toPlace({ id, user_agent, created_at, last_used_at }: SignIn, now = Date.now()): Place {
+  const created = new Date(created_at);
+  return {
+    id,
+    browser: browserIn(user_agent),
+    since: `Logged in ${day.format(created)}, ${time.format(created)}`,
+    used: lastUse(Date.parse(last_used_at), now),
+  };
+}
+
+function lastUse(noted: number, now: number): string {
+  if (now - noted <= hourMs) return "Used in the last hour";
+  return `Last used ${day.format(noted)}, between ${time.format(noted)} and ${time.format(noted + hourMs)}`;
+}

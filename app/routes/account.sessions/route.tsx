@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { attempt } from "~/attempt.server";
+import { AccountTabs } from "~/components/account/account-tabs";
+import { Setting } from "~/components/account/setting";
+import { Trouble } from "~/components/account/trouble";
+import { Button } from "~/components/ui/button";
+import { PageHead } from "~/components/ui/section";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm } from "~/forms/parse.server";
+import { requireLogin } from "~/guard.server";
+import { listSignIns } from "~/models/sign-in.server";
+import { paths } from "~/paths";
+import type { Screen } from "~/screen";
+import stylesheet from "~/styles/sessions.css";
+import { endAll, endOne, endOthers } from "./end.server";
+import { EndForm, Others, ThisOne } from "./places";
+import { toPlace } from "./places.server";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export const handle: Screen = { header: "platform", title: "Where you are logged in – Account" };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request);
+  const found = await attempt(listSignIns(api, user.id));
+  if (!found.ok) {
+    const problem = `We cannot show where you are logged in: ${found.reason}`;
+    return data({ here: null, others: [], unlisted: 0, problem }, { status: found.status });
+  }
+  const { data: signIns, meta } = found.value;
+  const current = signIns.find((signIn) => signIn.current);
+  const others = signIns.filter((signIn) => !signIn.current).map((signIn) => toPlace(signIn));
+  const unlisted = meta.total - signIns.length;
+  return data({ here: current ? toPlace(current) : null, others, unlisted, problem: null });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await requireLogin(request);
+  const form = await readForm(request, member.session);
+  const wanted = form.get("form");
+  if (wanted === "everywhere") return endAll(member);
+  return wanted === "others" ? endOthers(member) : endOne(String(form.get("end") ?? ""), member);
+}
+
+export default function AccountSessions() {
+  const { here, others, unlisted, problem } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <ErrorSummary state={answer?.refused} />
+      <PageHead title="Where you are logged in" />
+      <AccountTabs />
+      {problem ? <Trouble problem={problem} href={paths.accountSessions()} /> : null}
+      {here ? <ThisOne place={here} /> : null}
+      {problem ? null : <Others places={others} unlisted={unlisted} />}
+      <Setting
+        id="everywhere"
+        title="Everywhere"
+        hint={
+          <p>
+            If somebody else may have been in your account,{" "}
+            <a href={paths.accountChangePassword()}>change your password</a> as well: that also ends every other
+            session.
+          </p>
+        }
+      >
+        <EndForm form="everywhere">
+          <Button kind="danger">Log out everywhere</Button>
+        </EndForm>
+      </Setting>
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { addresses } from "api/db/schema/index";
+import * as address from "contract/address";
+import { countryCodes } from "contract/country";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, makeCast, makePerson, type Person } from "tests/support/cast";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let cast: Cast;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+});
+
+afterAll(() => api.close());
+
+const fields = {
+  street_address_1: "14 Pilot Row",
+  street_address_2: "The Net Loft",
+  city: "Margate",
+  county: "Kent",
+  postcode: "CT9 1QX",
+  country: "GB",
+};
+
+async function add(
+  person: Person,
+  changes: Partial<typeof fields> & { type?: "account" | "delivery" | "billing" } = {},
+) {
+  api.advance(1_000);
+  const body = { type: "delivery" as const, ...fields, ...changes };
+  return api.ok(address.createAddress, { params: { id: person.id }, body, as: person.token });
+}
+
+async function list(person: Person) {
+  return (await api.ok(address.listAddresses, { params: { id: person.id }, as: person.token })).data;
+}
+
+describe("an address book", () => {
+  it("is empty at first, and lists what was added, oldest first", async () => {
+    expect(await list(cast.member)).toEqual([]);
+    const first = await add(cast.member);
+    const second = await add(cast.member, { type: "billing", city: "Whitstable" });
+    expect(first).toEqual({ id: expect.any(String), user_id: cast.member.id, type: "delivery", ...fields });
+    expect(await list(cast.member)).toEqual([first, second]);
+    const params = { id: cast.member.id, addressId: first.id };
+    expect(await api.ok(address.readAddress, { params, as: cast.member.token })).toEqual(first);
+  });
+
+  it("keeps an empty second line and county as none, and trims what is typed", async () => {
+    const added = await add(cast.member, { street_address_2: " ", county: "", city: "  Deal " });
+    expect(added).toMatchObject({ street_address_2: null, county: null, city: "Deal" });
+  });
+
+  it("changes all of an address but its type, which stays unless it is sent", async () => {
+    const { id } = await add(cast.member, { type: "billing" });
+    const params = { id: cast.member.id, addressId: id };
+    const change = { ...fields, street_address_2: "", country: "IE", postcode: "D02 X285" };
+    const changed = await api.ok(address.updateAddress, { params, body: change, as: cast.member.token });
+    expect(changed).toMatchObject({ type: "billing", street_address_2: null, country: "IE", postcode: "D02 X285" });
+    const moved = { ...change, type: "account" as const };
+    const other = await api.ok(address.updateAddress, { params, body: moved, as: cast.member.token });
+    expect(other).toEqual({ ...changed, type: "account" });
+  });
+
+  it("deletes an address once", async () => {
+    const { id } = await add(cast.member);
+    const call = { params: { id: cast.member.id, addressId: id }, as: cast.member.token };
+    await api.ok(address.deleteAddress, call);
+    expect((await list(cast.member)).map((one) => one.id)).not.toContain(id);
+    expect(await api.refused(address.deleteAddress, call)).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ["street_address_1", ""],
+    ["street_address_1", "x".repeat(121)],
+    ["street_address_2", "x".repeat(121)],
+    ["city", " "],
+    ["county", "x".repeat(81)],
+    ["postcode", ""],
+    ["postcode", "x".repeat(21)],
+    ["country", "UK"],
+    ["country", "gb"],
+    ["country", "ZZ"],
+    ["country", "United Kingdom"],
+    ["type", "holiday"],
+  ])("refuses a wrong %s, and adds nothing (%#)", async (field, value) => {
+    const before = await list(cast.member);
+    const body = { type: "delivery" as const, ...fields, [field]: value };
+    const refusal = await api.refused(address.createAddress, {
+      params: { id: cast.member.id },
+      body,
+      as: cast.member.token,
+    });
+    expect(refusal).toMatchObject({ status: 422, errors: { [field]: expect.any(String) } });
+    expect(await list(cast.member)).toEqual(before);
+  });
+
+  it("takes every country there is", async () => {
+    expect(new Set(countryCodes).size).toBe(249);
+    for (const country of countryCodes)
+      expect(address.addressFields.safeParse({ ...fields, country }).success).toBe(true);
+  });
+});
+
+describe("an address", () => {
+  it("is its owner's alone: to anybody else it is not there, whichever id leads to it, and nothing is changed", async () => {
+    const { id: addressId } = await add(cast.member);
+    const before = await list(cast.member);
+    const others = [cast.basics, cast.admin, cast.teamAdmin, cast.unverified];
+    for (const { id, token } of others) {
+      for (const params of [
+        { id, addressId },
+        { id: cast.member.id, addressId },
+      ]) {
+        const asked = { params, as: token };
+        expect(await api.refused(address.readAddress, asked)).toMatchObject({ status: 404 });
+        expect(
+          await api.refused(address.updateAddress, { ...asked, body: { ...fields, city: "Elsewhere" } }),
+        ).toMatchObject({ status: 404 });
+        expect(await api.refused(address.deleteAddress, asked)).toMatchObject({ status: 404 });
+      }
+      const theirs = { params: { id: cast.member.id }, as: token };
+      expect(await api.refused(address.listAddresses, theirs)).toMatchObject({ status: 404 });
+      const body = { type: "billing" as const, ...fields };
+      expect(await api.refused(address.createAddress, { ...theirs, body })).toMatchObject({ status: 404 });
+      expect(await list({ id, token, email: "" })).toEqual([]);
+    }
+    expect(await list(cast.member)).toEqual(before);
+  });
+
+  it("is not given away, and takes nobody's place, by an id among its fields", async () => {
+    const { id } = await add(cast.member);
+    const body = { type: "account" as const, ...fields, id, user_id: cast.basics.id };
+    const added = await api.ok(address.createAddress, { params: { id: cast.member.id }, body, as: cast.member.token });
+    expect(added.user_id).toBe(cast.member.id);
+    expect(added.id).not.toBe(id);
+    const params = { id: cast.member.id, addressId: id };
+    const change = { ...body, id: added.id };
+    const changed = await api.ok(address.updateAddress, {
+      params,
+      body: change,
+      as: cast.member.token,
+    });
+    expect([changed.id, changed.user_id]).toEqual([id, cast.member.id]);
+    expect(await list(cast.basics)).toEqual([]);
+  });
+
+  it("asks guests to log in", async () => {
+    const { id } = await add(cast.member);
+    const params = { id: cast.member.id, addressId: id };
+    expect(await api.refused(address.readAddress, { params })).toMatchObject({ status: 401 });
+    expect(await api.refused(address.deleteAddress, { params })).toMatchObject({ status: 401 });
+  });
+
+  it.each(["anything", "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00", "%00"])(
+    "that is none is not there: %s",
+    async (addressId) => {
+      const params = { id: cast.member.id, addressId };
+      expect(await api.refused(address.readAddress, { params, as: cast.member.token })).toMatchObject({ status: 404 });
+    },
+  );
+});
+
+describe("fifty addresses", () => {
+  it("are the most, also when the last are added at the same moment", async () => {
+    const keen = await makePerson(api, { email: "keen@almanac.test" });
+    for (let held = 0; held < address.mostAddresses - 2; held++) await add(keen, { city: `Town ${held}` });
+    const body = { type: "account" as const, ...fields };
+    const asked = { params: { id: keen.id }, body, as: keen.token };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => api.call(address.createAddress, asked)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, ...Array(10).fill(409)]);
+    const rows = await api.deps.db.select().from(addresses).where(eq(addresses.userId, keen.id));
+    expect(rows).toHaveLength(address.mostAddresses);
+    expect(await api.refused(address.createAddress, asked)).toMatchObject({ status: 409, code: "full" });
+    await api.ok(address.deleteAddress, { params: { id: keen.id, addressId: rows[0]?.id ?? "" }, as: keen.token });
+    expect((await api.call(address.createAddress, asked)).status).toBe(201);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, openVerifiedAccount, test } from "tests/journeys/people";
+
+test("an address is added, mended, and removed when one has said so twice", async ({ page, signIn }) => {
+  await signIn(page, await openVerifiedAccount());
+  await page.goto("/account/addresses");
+  await expect(page.getByRole("heading", { name: "No addresses yet" })).toBeVisible();
+
+  await page.getByRole("main").getByRole("link", { name: "Add new address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add new address");
+  await page.getByLabel("Type").selectOption("Delivery");
+  await page.getByLabel("Street address").fill("Unit 3, The Net Loft");
+  await page.getByLabel("Second line").fill("Harbour Street");
+  await page.getByLabel("Town or city").fill("Whitstable");
+  await page.getByLabel("Country").fill("Kentland");
+  await page.getByRole("button", { name: "Add address" }).click();
+
+  await expect(page).toHaveTitle(/^Error: Add new address/);
+  await page.getByRole("link", { name: "Enter the postcode" }).click();
+  await expect(page.getByLabel("Postcode")).toBeFocused();
+  await page.keyboard.type("CT5 1AB");
+  await expect(page.getByLabel("Country")).toHaveValue("Kentland");
+  await expect(page.getByLabel("Country")).toHaveAccessibleDescription(/Choose a country from the list/);
+  await expect(page.getByLabel("Type")).toHaveValue("delivery");
+  await page.getByLabel("Country").fill("great britain");
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/\/account\/addresses$/);
+  await expect(page).toHaveTitle(/^The address has been added\. – Addresses/);
+  const card = page.getByRole("article");
+  await expect(card.getByRole("heading", { name: "Delivery address, Unit 3, The Net Loft" })).toBeVisible();
+  await expect(card.locator("address > span")).toHaveText([
+    "Unit 3, The Net Loft",
+    "Harbour Street",
+    "Whitstable",
+    "CT5 1AB",
+    "United Kingdom",
+  ]);
+
+  await card.getByRole("link", { name: "Edit delivery address, Unit 3, The Net Loft" }).click();
+  await expect(page.getByLabel("Country")).toHaveValue("United Kingdom");
+  await page.getByLabel("Second line").fill("");
+  await page.getByLabel("County").fill("Kent");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText("User address has been updated!")).toBeVisible();
+  await expect(card.locator("address > span")).toHaveText([
+    "Unit 3, The Net Loft",
+    "Whitstable",
+    "Kent",
+    "CT5 1AB",
+    "United Kingdom",
+  ]);
+
+  await card.getByRole("link", { name: "Remove delivery address" }).click();
+  await expect(page.getByText("Unit 3, The Net Loft, Whitstable, Kent, CT5 1AB, United Kingdom")).toBeVisible();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(card).toHaveCount(1);
+  await card.getByRole("link", { name: "Remove delivery address" }).click();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("User address has been delete!")).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test("an address that is somebody else's is not found, within the account", async ({ page, signIn, watch }) => {
+  watch.tolerate(/404/);
+  await signIn(page, { email: "member@almanac.test" });
+  await page.goto("/account/addresses");
+  const theirs = (await page.getByRole("link", { name: /^Edit/ }).first().getAttribute("href")) ?? "";
+  await page.context().clearCookies();
+  await signIn(page, await openVerifiedAccount());
+  for (const path of [theirs, `${theirs}?confirm=delete`, "/account/addresses/anything"]) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("navigation", { name: "Your account" })).toBeVisible();
+  }
+});

@@ -1,0 +1,157 @@
+import { logout } from "contract/auth";
+import * as session from "contract/session";
+import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
+import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { describe, expect, it } from "vitest";
+import { browserIn } from "~/routes/account.sessions/browser";
+import { toPlace } from "~/routes/account.sessions/places.server";
+import * as route from "~/routes/account.sessions/route";
+
+doubleAPI();
+
+const nora = member();
+const here = "/account/sessions";
+const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
+
+function aSignIn(changes: Partial<session.SignIn> = {}): session.SignIn {
+  return {
+    id: "5a63f125-c843-456b-8d7b-e6868376a32a",
+    user_agent: firefox,
+    created_at: "2026-06-18T08:12:00.000Z",
+    last_used_at: "2026-06-19T13:40:00.000Z",
+    expires_at: "2026-07-03T13:40:00.000Z",
+    current: false,
+    ...changes,
+  };
+}
+
+const current = aSignIn({ id: "6b63f125-c843-456b-8d7b-e6868376a32a", user_agent: "", current: true });
+
+describe("the page of sessions", () => {
+  it("tells this one from the others, and how many there are besides", async () => {
+    mockCall(session.listSessions, 200, { data: [current, aSignIn()], meta: { total: 9 } });
+    const { data } = await route.loader(calledWith(await load(here, nora)));
+    expect(data).toMatchObject({
+      here: { browser: "A browser we do not know" },
+      others: [{ id: aSignIn().id, browser: "Firefox on Windows" }],
+      unlisted: 7,
+    });
+  });
+
+  it("says so when they cannot be read, and still logs out everywhere", async () => {
+    breakAPI();
+    const { data, init } = await route.loader(calledWith(await load(here, nora)));
+    expect(init?.status).toBe(503);
+    expect(data).toMatchObject({ here: null, problem: expect.stringMatching(/^We cannot show/) });
+    mockCall(session.endOtherSessions, 204, null);
+    mockCall(logout, 204, null);
+    expect((await redirected(act({ form: "everywhere" }))).to).toBe("/login");
+  });
+
+  it("is for members", async () => {
+    const answer = await redirected(route.loader(calledWith(await load(here, guest()))));
+    expect(answer).toMatchObject({ to: "/login", session: { redirect: here } });
+  });
+});
+
+const act = async (fields: Record<string, string>) => route.action(calledWith(await send(here, nora, fields)));
+
+describe("logging out", () => {
+  it("in one place says which", async () => {
+    mockCall(session.listSessions, 200, { data: [current, aSignIn()], meta: { total: 2 } });
+    const asked = mockCall(session.endSession, 204, null);
+    const answer = await redirected(act({ form: "one", end: aSignIn().id }));
+    expect(answer).toMatchObject({ status: 303, to: here });
+    expect(answer.notice).toContain("Logged out: Firefox on Windows");
+    expect(asked[0]?.path).toEqual({ id: aPerson().id, sessionId: aSignIn().id });
+  });
+
+  it("in a place that has ended is no fault; where it cannot be done the page says so", async () => {
+    mockCall(session.listSessions, 200, { data: [current], meta: { total: 1 } });
+    mockCall(session.endSession, 404, aProblem("There is nothing here.", {}, "not_found"));
+    expect((await redirected(act({ form: "one", end: "anything" }))).notice).toContain("had ended already");
+    breakAPI();
+    expect(await refusedBy(act({ form: "one", end: aSignIn().id }))).toMatchObject({ status: 503 });
+    expect(await refusedBy(act({ form: "others" }))).toMatchObject({ status: 503 });
+    expect(await refusedBy(act({ form: "everywhere" }))).toMatchObject({ status: 503 });
+  });
+
+  it("everywhere else keeps this session", async () => {
+    const asked = mockCall(session.endOtherSessions, 204, null);
+    const answer = await redirected(act({ form: "others" }));
+    expect(answer).toMatchObject({ status: 303, to: here, session: undefined });
+    expect(answer.notice).toContain("You are logged out everywhere else.");
+    expect(asked).toHaveLength(1);
+  });
+
+  it("everywhere ends this session last, and leads to sign-in", async () => {
+    const others = mockCall(session.endOtherSessions, 204, null);
+    const own = mockCall(logout, 204, null);
+    const answer = await redirected(act({ form: "everywhere" }));
+    expect(answer).toMatchObject({ status: 303, to: "/login" });
+    expect(answer.session?.user).toBeUndefined();
+    expect(answer.session?.token).toBeUndefined();
+    expect(answer.notice).toContain("You are logged out everywhere.");
+    expect([others.length, own.length]).toEqual([1, 1]);
+  });
+});
+
+describe("a session in words", () => {
+  const now = Date.parse("2026-06-20T10:00:00.000Z");
+
+  it("says when it began, as London's clocks have it", () => {
+    expect(toPlace(aSignIn(), now).since).toBe("Logged in 18/06/2026, 09:12");
+  });
+
+  it("says of the last use no more than is known: it is written down once an hour", () => {
+    const used = (last_used_at: string) => toPlace(aSignIn({ last_used_at }), now).used;
+    expect(used("2026-06-19T13:40:00.000Z")).toBe("Last used 19/06/2026, between 14:40 and 15:40");
+    expect(used("2026-06-20T09:00:00.000Z")).toBe("Used in the last hour");
+    expect(used("2026-06-20T08:59:00.000Z")).toBe("Last used 20/06/2026, between 09:59 and 10:59");
+  });
+
+  const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0";
+  const webkit = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
+  it.each([
+    ["Firefox on Windows", firefox],
+    ["Chrome on Windows", `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`],
+    ["Edge on Windows", `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/130.0.0.0`],
+    ["Opera on Windows", `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 OPR/115.0.0.0`],
+    ["Safari on macOS", `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/18.1 Safari/605.1.15`],
+    ["Chrome on macOS", `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${chrome} Safari/537.36`],
+    [
+      "Safari on iPhone",
+      `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) ${webkit} Version/18.1 Mobile/15E148 Safari/604.1`,
+    ],
+    [
+      "Chrome on iPhone",
+      `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) ${webkit} CriOS/130.0.0 Mobile/15E148 Safari/604.1`,
+    ],
+    [
+      "Firefox on iPad",
+      `Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) ${webkit} FxiOS/132.0 Mobile/15E148 Safari/605.1.15`,
+    ],
+    [
+      "Edge on iPhone",
+      `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) ${webkit} Version/18.0 EdgiOS/130.0 Mobile/15E148 Safari/604.1`,
+    ],
+    ["Chrome on Android", `Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`],
+    ["Edge on Android", `Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36 EdgA/130.0.0.0`],
+    [
+      "Samsung Internet on Android",
+      "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36",
+    ],
+    ["Firefox on Android", "Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0"],
+    ["Firefox on Linux", "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0"],
+    ["Chrome on ChromeOS", `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`],
+    [
+      "A browser we do not know, on Android",
+      "Mozilla/5.0 (Linux; U; Android 2.3; en-gb) AppleWebKit/533.1 (KHTML, like Gecko) Version/4.0 Mobile Safari/533.1",
+    ],
+    ["A browser we do not know, on Linux", "Mozilla/5.0 (X11; Linux x86_64) Konqueror/22"],
+    ["A browser we do not know", "curl/8.5.0"],
+    ["A browser we do not know", ""],
+  ])("names the browser: %s", (words, userAgent) => {
+    expect(browserIn(userAgent)).toBe(words);
+  });
+});
