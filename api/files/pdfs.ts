@@ -4,6 +4,7 @@ import { picturePath, type StoredBlock } from "../pdf/blocks";
 import { licenceLine, type PdfContent, type Reader, type StoredItem, toPdfContent } from "../pdf/document";
 import { edition, toPdf } from "../pdf/press";
 import { findPdf, findPictures, forgetPdf, keepPdf, listPdfsBefore, type PdfKey } from "../store/pdfs";
+import type { FileStore } from "./store";
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 const removedAtOnce = 500;
@@ -75,10 +76,20 @@ async function make(content: PdfContent, reader: Reader, places: Map<string, str
   return toPdf(content, licenceLine(reader, clock()), clock(), pictures);
 }
 
-/** The file first: a row without its file only costs another making. */
+/** Removes the files of PDFs whose rows go in the same transaction: a row without its file only costs another making. */
+export async function removeFiles(storageKeys: string[], files: FileStore): Promise<void> {
+  for (const storageKey of storageKeys) await files.remove(storageKey);
+}
+
+/** The file first, and gone again with its reader where the account was deleted meanwhile. */
 async function keep(key: PdfKey, row: Parameters<typeof keepPdf>[2], bytes: Uint8Array, { db, files }: Deps) {
   await files.write(row.storageKey, bytes);
-  await keepPdf(db, key, row);
+  try {
+    await keepPdf(db, key, row);
+  } catch (error) {
+    await files.remove(row.storageKey);
+    throw error;
+  }
 }
 
 /** Where the pictures lie that can be set, by their names. */

@@ -7,11 +7,13 @@ import { hashToken, newToken } from "../secrets";
 import { replaceLink } from "../store/one-time-links";
 import { type Account, findByEmail } from "../store/users";
 import { indexSome } from "./indexing";
+import { sendPart } from "./newsletter";
 import type { JobHandlers } from "./queue";
 
 /** What does each kind of job. */
 export const jobHandlers: JobHandlers = {
   "index-library": indexSome,
+  newsletter: sendPart,
   "login-link": ({ email }, deps) =>
     mailLink(deps, "login", email, (account, token) =>
       loginLinkMail(deps.settings, account, loginAddress(deps.settings, token)),

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { jobs } from "../db/schema/index";
 import type { Deps } from "../deps";
+import type { NewsletterKind } from "../domain/newsletter";
 
 /** What can be done later, by kind. Each handler may run more than once for a job and must not mind. */
 export interface JobPayloads {
@@ -11,6 +12,8 @@ export interface JobPayloads {
   "login-link": { email: string };
   /** Make the search's documents of items that have none, from the one after this id on. */
   "index-library": { after: string | null };
+  /** Write the newsletter of the moment `due` to a number of its readers, from the one after this id on. */
+  newsletter: { kind: NewsletterKind; due: string; after: string | null };
 }
 
 export type JobKind = keyof JobPayloads;
@@ -19,9 +22,15 @@ export type JobHandlers = { [K in JobKind]: (payload: JobPayloads[K], deps: Deps
 const leaseMs = 60_000;
 const longestWaitMs = 60 * 60 * 1000;
 
-/** Writes a job; inside a transaction pass its `tx`. */
-export async function queueJob<K extends JobKind>(db: Db, kind: K, payload: JobPayloads[K], now: Date): Promise<void> {
-  await db.insert(jobs).values({ kind, payload: payload as Record<string, unknown>, createdAt: now, dueAt: now });
+/** Writes a job, to be done at once or later; inside a transaction pass its `tx`. */
+export async function queueJob<K extends JobKind>(
+  db: Db,
+  kind: K,
+  payload: JobPayloads[K],
+  now: Date,
+  dueAt = now,
+): Promise<void> {
+  await db.insert(jobs).values({ kind, payload: payload as Record<string, unknown>, createdAt: now, dueAt });
 }
 
 /** Does the jobs that are due, oldest first. @returns how many were tried */

@@ -2,12 +2,17 @@ import type { Deps } from "../deps";
 import { removeOldPdfs } from "../files/pdfs";
 import { sendDueMails, smtpTransport } from "../mail/send";
 import { deleteDeadTokens } from "../store/access-tokens";
+import { eraseDue } from "./erasure";
 import { jobHandlers } from "./handlers";
 import { requestIndex } from "./indexing";
+import { requestNewsletters } from "./newsletter";
 import { runDueJobs } from "./queue";
+import { removeOutlived } from "./retention";
 
 const restMs = 2_000;
+const mostMails = 20;
 const cleanEveryMs = 60 * 60 * 1000;
+const lookEveryMs = 60 * 1000;
 
 /** Does jobs and sends mails until it is stopped; `wake` makes it look at once. */
 export function startWorker(deps: Deps): { wake: () => void; stop: () => Promise<void> } {
@@ -18,22 +23,31 @@ export function startWorker(deps: Deps): { wake: () => void; stop: () => Promise
   let stopping = false;
   let wakeUp = () => {};
   let cleanedAt = 0;
+  let lookedAt = 0;
 
-  async function round(): Promise<void> {
+  /** @returns whether more mail may wait */
+  async function round(): Promise<boolean> {
     await runDueJobs(deps, jobHandlers);
-    if (transport) await sendDueMails(deps, transport);
+    const sent = transport ? await sendDueMails(deps, transport, mostMails) : 0;
+    if (deps.clock().getTime() - lookedAt > lookEveryMs) {
+      lookedAt = deps.clock().getTime();
+      await requestNewsletters(deps);
+    }
     if (deps.clock().getTime() - cleanedAt > cleanEveryMs) {
       cleanedAt = deps.clock().getTime();
       await deleteDeadTokens(deps.db, deps.clock());
       await removeOldPdfs(deps);
+      await eraseDue(deps);
+      await removeOutlived(deps);
     }
+    return sent === mostMails;
   }
 
   async function loop(): Promise<void> {
     await requestIndex(deps).catch((error) => console.error("worker:", error));
     while (!stopping) {
       try {
-        await round();
+        if (await round()) continue;
       } catch (error) {
         console.error("worker:", error);
       }

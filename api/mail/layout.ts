@@ -1,5 +1,7 @@
 import type { Settings } from "../env";
+import { itemsAsHtml, itemsAsText, type LetterItem, type LetterLink, linkAsHtml, linkAsText } from "./items";
 import type { Mail } from "./queue";
+import { body, dark, escaped, rule, sans, serif, small, wrapped } from "./typography";
 
 /** What a mail says; every part is plain text and is escaped where it needs to be. */
 export interface Letter {
@@ -10,11 +12,15 @@ export interface Letter {
   /** The receiver's first name, where there is one. */
   name?: string;
   paragraphs: string[];
-  action?: { label: string; url: string };
+  action?: LetterLink;
+  /** What it tells of, one below the other. */
+  items?: LetterItem[];
   /** A short code to be typed, after the link. */
   code?: { words: string; code: string };
   /** How long it lasts and what to do if one did not ask for it. */
   notes: string[];
+  /** Where one can go from here, at the end. */
+  links?: LetterLink[];
 }
 
 export type MailSettings = Pick<Settings, "productName" | "publicOrigin" | "supportEmail">;
@@ -41,48 +47,23 @@ function greeting({ name }: Letter): string {
 }
 
 function asText({ productName, supportEmail, publicOrigin }: MailSettings, letter: Letter): string {
-  const { heading, paragraphs, action, code, notes } = letter;
+  const { heading, paragraphs, action, items = [], code, notes, links = [] } = letter;
   const parts = [
     `${heading}\n${"=".repeat([...heading].length)}`,
     greeting(letter),
     ...paragraphs.map(wrapped),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...itemsAsText(items),
+    ...(action ? [linkAsText(action)] : []),
     ...(code ? [`${wrapped(code.words)}\n\n    ${code.code}`] : []),
     ...notes.map(wrapped),
+    ...links.map(linkAsText),
     `-- \n${oneLine(productName)}\n${publicOrigin}\nQuestions? ${supportEmail}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Lines of 72 characters at most, broken between words. */
-function wrapped(paragraph: string): string {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of paragraph.split(/\s+/)) {
-    if (line && line.length + 1 + word.length > 72) {
-      lines.push(line);
-      line = word;
-    } else line = line ? `${line} ${word}` : word;
-  }
-  return [...lines, line].join("\n");
-}
-
-const serif = "font-family:Georgia,'Times New Roman',serif";
-const sans = "font-family:system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
-const body = `margin:0 0 16px;${sans};font-size:16px;line-height:1.5`;
-const small = `margin:0 0 12px;${sans};font-size:14px;line-height:1.5`;
-
-// Mail programs that darken do so by these classes or by turning the inline colours round; both stay readable.
-const dark = `
-      @media (prefers-color-scheme: dark) {
-        .page { background: #171614 !important; color: #f1eee8 !important; }
-        .page a { color: #f1eee8 !important; }
-        .page .button { background: #f1eee8 !important; color: #171614 !important; }
-        .page .rule { border-color: #57534c !important; }
-      }`;
-
 function asHtml({ productName, supportEmail, publicOrigin }: MailSettings, letter: Letter): string {
-  const { subject, preheader, heading, paragraphs, action, code, notes } = letter;
+  const { subject, preheader, heading, paragraphs, action, items = [], code, notes, links = [] } = letter;
   const product = escaped(oneLine(productName));
   return `<!doctype html>
 <html lang="en-GB">
@@ -102,8 +83,8 @@ function asHtml({ productName, supportEmail, publicOrigin }: MailSettings, lette
       <p style="margin:0 0 32px;${serif};font-size:20px;letter-spacing:0.01em">${product}</p>
       <h1 style="margin:0 0 24px;${serif};font-size:28px;line-height:1.2;font-weight:normal">${escaped(heading)}</h1>
       ${[greeting(letter), ...paragraphs].map((text) => `<p style="${body}">${escaped(text)}</p>`).join("\n      ")}
-${action ? asButton(action) : ""}${code ? asCode(code) : ""}      ${notes.map((text) => `<p style="${small}">${escaped(text)}</p>`).join("\n      ")}
-      <p class="rule" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #d8d3c9;${sans};font-size:14px;line-height:1.5">
+${itemsAsHtml(items)}${action ? asButton(action) : ""}${code ? asCode(code) : ""}      ${notes.map((text) => `<p style="${small}">${escaped(text)}</p>`).join("\n      ")}
+${links.map(linkAsHtml).join("")}      <p class="rule" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${rule};${sans};font-size:14px;line-height:1.5">
         <a href="${escaped(publicOrigin)}" style="color:#1c1a17">${product}</a><br>
         Questions? <a href="mailto:${escaped(supportEmail)}" style="color:#1c1a17">${escaped(supportEmail)}</a>
       </p>
@@ -113,7 +94,7 @@ ${action ? asButton(action) : ""}${code ? asCode(code) : ""}      ${notes.map((t
 `;
 }
 
-function asButton({ label, url }: { label: string; url: string }): string {
+function asButton({ label, url }: LetterLink): string {
   const href = escaped(url);
   return `      <p style="margin:24px 0"><a class="button" href="${href}" style="display:inline-block;padding:14px 24px;background:#1c1a17;color:#ffffff;${sans};font-size:16px;line-height:1.25;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
       <p style="${small}">If the button does not work, copy this address into your browser:<br><a href="${href}" style="color:#1c1a17;overflow-wrap:anywhere;word-break:break-all">${href}</a></p>
@@ -124,9 +105,4 @@ function asCode({ words, code }: { words: string; code: string }): string {
   return `      <p style="${body}">${escaped(words)}</p>
       <p style="margin:0 0 24px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:24px;letter-spacing:0.08em">${escaped(code)}</p>
 `;
-}
-
-function escaped(text: string): string {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

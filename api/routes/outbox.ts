@@ -1,10 +1,14 @@
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { Deps } from "../deps";
+import { issueAt } from "../domain/newsletter";
+import { sendIssue } from "../jobs/newsletter";
 import { findMail, type KeptMail, newestMails } from "../store/mails";
+import { readReader } from "../store/newsletter";
 
 /** Where mail lands when no SMTP server is set: a page with links one can click, and the same as JSON. Never in production. */
-export function outboxRoutes(app: Hono, { db, settings }: Deps): void {
+export function outboxRoutes(app: Hono, deps: Deps): void {
+  const { db, settings } = deps;
   app.get("/outbox.json", async (c) => {
     const found = await newestMails(db, c.req.query("to"));
     return c.json(
@@ -14,6 +18,7 @@ export function outboxRoutes(app: Hono, { db, settings }: Deps): void {
         subject: m.subject,
         text: m.text,
         html: m.html,
+        headers: m.headers,
         created_at: m.createdAt.toISOString(),
       })),
     );
@@ -26,7 +31,14 @@ export function outboxRoutes(app: Hono, { db, settings }: Deps): void {
       "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:; form-action 'self'; base-uri 'none'",
     );
     c.header("referrer-policy", "no-referrer");
-    return c.html(page(settings.productName, c.req.query("to") ?? "", found));
+    return c.html(page(settings.productName, c.req.query("to") ?? "", found, c.req.query("newsletter")));
+  });
+
+  app.post("/outbox/newsletter", async (c) => {
+    const { to: given } = await c.req.parseBody();
+    const to = typeof given === "string" ? given : "";
+    const sent = await sendNewsletterNow(deps, to);
+    return c.redirect(`/outbox?${new URLSearchParams({ to, newsletter: sent ? "sent" : "none" })}`, 303);
   });
 
   app.get("/outbox/:id{[0-9a-f-]{36}}/html", async (c) => {
@@ -39,7 +51,20 @@ export function outboxRoutes(app: Hono, { db, settings }: Deps): void {
   });
 }
 
-function page(product: string, to: string, found: KeptMail[]) {
+/** Sends somebody's next newsletter before its time, by the same rules: an extra issue of this moment. */
+async function sendNewsletterNow(deps: Deps, email: string): Promise<boolean> {
+  const now = deps.clock();
+  const reader = await readReader(deps.db, { email }, now);
+  return reader ? sendIssue(deps, reader.id, issueAt(reader.kind, now)) : false;
+}
+
+function newsletterWords(outcome: string): string {
+  if (outcome === "sent") return "The newsletter was sent.";
+  if (outcome !== "none") return "";
+  return "No newsletter was sent: it goes to those who subscribe to it and have confirmed their address, when there is something new.";
+}
+
+function page(product: string, to: string, found: KeptMail[], newsletter = "") {
   return html`<!doctype html>
 <html lang="en-GB">
   <head>
@@ -60,7 +85,8 @@ function page(product: string, to: string, found: KeptMail[]) {
     <main>
       <h1>Outbox</h1>
       <p>No mail server is set, so mail stays here instead of being sent. This page does not exist in production.</p>
-      <form method="get" action="/outbox"><label>Address <input name="to" type="email" value="${to}" /></label> <button>Show</button></form>
+      <form method="get" action="/outbox"><label>Address <input name="to" type="email" value="${to}" /></label> <button>Show</button> <button formmethod="post" formaction="/outbox/newsletter">Send the next newsletter to it now</button></form>
+      <p role="status">${newsletterWords(newsletter)}</p>
       ${found.length === 0 ? html`<p>There is no mail yet.</p>` : ""}
       ${found.map(
         (m) => html`<article>

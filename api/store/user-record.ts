@@ -2,17 +2,9 @@ import type { Subscription } from "contract/subscription";
 import type { User } from "contract/user";
 import { and, asc, desc, eq, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import {
-  commsTypes,
-  contentItems,
-  favourites,
-  roles,
-  subscriptions,
-  userComms,
-  userRoles,
-  users,
-} from "../db/schema/index";
+import { contentItems, favourites, roles, subscriptions, userRoles, users } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
+import { readComms } from "./comms";
 import { newest } from "./order";
 import { wholeFilter } from "./user-filter";
 
@@ -86,16 +78,6 @@ async function readRoles(db: Db, userId: string): Promise<User["roles"]> {
     assigned: rows.filter((role) => role.held).map(named),
     available: rows.filter((role) => role.free).map(named),
   };
-}
-
-async function readComms(db: Db, userId: string): Promise<User["comms"]> {
-  const rows = await db
-    .select({ id: commsTypes.id, title: commsTypes.title, wanted: sql<boolean>`${userComms.userId} is not null` })
-    .from(commsTypes)
-    .leftJoin(userComms, and(eq(userComms.commsTypeId, commsTypes.id), eq(userComms.userId, userId)))
-    .orderBy(asc(commsTypes.position), asc(commsTypes.title));
-  const titled = ({ id, title }: (typeof rows)[number]) => ({ id, title });
-  return { assigned: rows.filter(({ wanted }) => wanted).map(titled), available: rows.map(titled) };
 }
 
 async function readSubscriptions(

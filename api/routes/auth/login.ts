@@ -3,9 +3,11 @@ import type { Deps } from "../../deps";
 import { verifyPassword } from "../../domain/password";
 import type { Answer, Request } from "../../http/bind";
 import { invalid } from "../../http/refusal";
+import { dayInWords } from "../../mail/account-mails";
 import { revokeToken } from "../../store/access-tokens";
 import { audit } from "../../store/audit";
 import { awaitsApproval } from "../../store/invites";
+import { deletionOf } from "../../store/user-deletion";
 import { findByEmail, sessionUser } from "../../store/users";
 import { countLogin, uncountLogin } from "./limits";
 import { openSession } from "./session";
@@ -43,13 +45,23 @@ export async function answerCheck(
   { asker }: Request<typeof check>,
   { db, clock }: Deps,
 ): Promise<Answer<typeof check>> {
-  const waits = await awaitsApproval(db, asker.user.id);
-  const approval = {
-    key: "team-approval",
-    data: { type: "info" as const, msg: "Your team admin has to approve your access." },
-  };
-  return {
-    status: 200,
-    body: { messages: waits ? [approval] : [], user: await sessionUser(db, asker.user.id, clock()), auth: true },
-  };
+  const { id } = asker.user;
+  const [waits, deleteAt, user] = await Promise.all([
+    awaitsApproval(db, id),
+    deletionOf(db, id),
+    sessionUser(db, id, clock()),
+  ]);
+  const messages = [...(deleteAt ? [deletion(deleteAt)] : []), ...(waits ? [approval] : [])];
+  return { status: 200, body: { messages, user, auth: true } };
+}
+
+const approval = {
+  key: "team-approval",
+  data: { type: "info" as const, msg: "Your team admin has to approve your access." },
+};
+
+function deletion(deleteAt: Date) {
+  const msg = `Your account will be deleted on ${dayInWords(deleteAt)}. Until then you can keep it.`;
+  const ctaURL = "/account/data";
+  return { key: "deletion", data: { type: "warning" as const, msg, ctaText: "Keep my account", ctaURL } };
 }

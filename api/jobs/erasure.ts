@@ -1,0 +1,51 @@
+import type { Deps } from "../deps";
+import { removeFiles } from "../files/pdfs";
+import { accountDeletedMail, teamInheritedMail } from "../mail/account-mails";
+import { teamAddress } from "../mail/addresses";
+import { queueMail } from "../mail/queue";
+import { audit } from "../store/audit";
+import { passOnTeams } from "../store/team-succession";
+import { forgetAddress, forgetTraces, listDueForErasure, lockForErasure, removeUser } from "../store/user-erasure";
+
+const atOnce = 50;
+const first = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Deletes the accounts whose week is over, each in a transaction of its own: one that cannot be deleted now waits for
+ * the next time, and the others do not wait for it.
+ * @returns how many were deleted
+ */
+export async function eraseDue(deps: Deps): Promise<number> {
+  let erased = 0;
+  let after = first;
+  for (;;) {
+    const due = await listDueForErasure(deps.db, after, atOnce, deps.clock());
+    for (const id of due) {
+      const done = await erase(id, deps).catch((error) => console.error("erasure: an account stays for now:", error));
+      if (done) erased += 1;
+    }
+    if (due.length < atOnce) return erased;
+    after = due.at(-1) ?? after;
+  }
+}
+
+/** Deletes one, if it is still to be deleted. The last mail goes out exactly if it was. */
+async function erase(id: string, { db, files, settings, clock }: Deps): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const person = await lockForErasure(tx, id, now);
+    if (!person) return false;
+    for (const { teamId, displayName, heir } of await passOnTeams(tx, id, now)) {
+      const action = heir ? "team handed over" : "team deleted";
+      await audit(tx, { action, subjectId: teamId, details: { reason: "owner's account deleted" } }, now);
+      const about = { team: displayName, url: teamAddress(settings) };
+      if (heir) await queueMail(tx, heir.email, teamInheritedMail(settings, heir, about), now);
+    }
+    if (person.isVerified) await forgetAddress(tx, person.email);
+    await removeFiles(await forgetTraces(tx, id), files);
+    await removeUser(tx, id);
+    await queueMail(tx, person.email, accountDeletedMail(settings, person), now);
+    await audit(tx, { action: "account deleted", subjectId: id }, now);
+    return true;
+  });
+}

@@ -1,0 +1,65 @@
+import type { Deps } from "../deps";
+import { hasAccess } from "../domain/access";
+import { narrowest } from "../domain/feed";
+import { type Issue, issueAt, isTooLate, lastDue, mostInIssue, type NewsletterKind } from "../domain/newsletter";
+import { type Edition, newsletterMail } from "../mail/newsletter";
+import { queueMail } from "../mail/queue";
+import { readTree } from "../store/categories";
+import * as store from "../store/newsletter";
+import { type JobPayloads, queueJob } from "./queue";
+
+const readersInPart = 100;
+/** Between two parts, so that a link somebody waits for is not sent after ten thousand newsletters. */
+const pauseMs = 5_000;
+
+/** Has the newsletters sent that have become due. Asked for often, and by many, each issue is begun once. */
+export async function requestNewsletters({ db, clock }: Deps): Promise<void> {
+  const now = clock();
+  const last = { weekly: lastDue("weekly", now), monthly: lastDue("monthly", now) };
+  await store.beginIssues(db, last);
+  for (const [kind, dueAt] of Object.entries(last) as [NewsletterKind, Date][]) {
+    await db.transaction(async (tx) => {
+      if (!(await store.takeIssue(tx, kind, dueAt)) || isTooLate(dueAt, now)) return;
+      await queueJob(tx, "newsletter", { kind, due: dueAt.toISOString(), after: null }, now);
+    });
+  }
+}
+
+/** Writes an issue to a number of readers, and asks for the next part. One it fails for does not keep the others waiting. */
+export async function sendPart({ kind, due, after }: JobPayloads["newsletter"], deps: Deps): Promise<void> {
+  const { db } = deps;
+  const now = deps.clock();
+  const issue = issueAt(kind, new Date(due));
+  if (isTooLate(issue.dueAt, now)) return;
+  const ids = await store.listReaders(db, issue, after, readersInPart);
+  const failures: unknown[] = [];
+  for (const id of ids) await sendIssue(deps, id, issue).catch((error: unknown) => failures.push(error));
+  const next = ids.at(-1);
+  if (next !== undefined && ids.length === readersInPart)
+    await queueJob(db, "newsletter", { kind, due, after: next }, now, new Date(now.getTime() + pauseMs));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${ids.length} readers got none`);
+}
+
+/** Writes an issue to one reader, unless it was, or is not wanted. @returns whether a mail was written */
+export async function sendIssue(deps: Deps, userId: string, issue: Issue): Promise<boolean> {
+  const { db, clock, settings } = deps;
+  const now = clock();
+  const reader = await store.readReader(db, { id: userId }, now);
+  if (!reader) return false;
+  const edition = await readEdition(deps, reader, issue);
+  return db.transaction(async (tx) => {
+    const email = await store.recordSend(tx, reader.id, issue, edition.items.length, now);
+    if (email === undefined || edition.items.length === 0) return false;
+    await queueMail(tx, email, newsletterMail(settings, reader, edition), now);
+    return true;
+  });
+}
+
+/** What an issue holds for a reader: the same for the mail and for the page that shows it beforehand. */
+export async function readEdition({ db, clock }: Deps, reader: store.Reader, issue: Issue) {
+  const tree = await readTree(db, clock());
+  const categoryIds = narrowest(reader.categories, (id) => tree.byId.get(id)?.parentId);
+  const { rows, total } = await store.listNews(db, reader.id, issue, categoryIds, mostInIssue);
+  const items = rows.map((row) => ({ ...row, isOpen: hasAccess(row, reader.entitlement) }));
+  return { issue, items, total, chosen: categoryIds.length > 0 } satisfies Edition;
+}

@@ -1,0 +1,89 @@
+import { type MailSettings, setLetter } from "./layout";
+import type { Mail } from "./queue";
+
+interface Receiver {
+  firstName: string;
+}
+
+const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Europe/London" });
+
+/** "Friday 27 November 2026", in London. */
+export function dayInWords(moment: Date): string {
+  return inWords.format(moment).replace(",", "");
+}
+
+/** Tells when the account will be deleted, and the way back. @param url of one's data, where the account can be kept */
+export function deletionMail(settings: MailSettings, { firstName }: Receiver, deleteAt: Date, url: string): Mail {
+  const { productName, supportEmail } = settings;
+  const day = dayInWords(deleteAt);
+  return setLetter(settings, {
+    subject: `Your ${productName} account will be deleted on ${day}`,
+    preheader: "Until then you can keep it with one press of a button.",
+    heading: "Your account will be deleted",
+    name: firstName,
+    paragraphs: [
+      `You asked us to delete your ${productName} account. We will do so on ${day}. Until then everything works as before, and you can change your mind.`,
+      "Orders, payments and invoices are kept for six years, with the addresses they were placed with, because the law asks for it. Everything else goes.",
+    ],
+    action: { label: "Keep my account", url },
+    notes: [
+      "Every other place where you were logged in has been logged out.",
+      `If it was not you, log in, keep your account and change your password, and write to ${supportEmail}.`,
+    ],
+  });
+}
+
+/** Tells that the account stays. */
+export function accountKeptMail(settings: MailSettings, { firstName }: Receiver, url: string): Mail {
+  const { productName, supportEmail } = settings;
+  return setLetter(settings, {
+    subject: `Your ${productName} account stays`,
+    preheader: "It will not be deleted.",
+    heading: "Your account stays",
+    name: firstName,
+    paragraphs: [`Your ${productName} account will not be deleted. Nothing in it has changed.`],
+    action: { label: "Your data", url },
+    notes: [`If it was not you, change your password and write to ${supportEmail}.`],
+  });
+}
+
+/** The last mail to an address whose account is gone. */
+export function accountDeletedMail(settings: MailSettings, { firstName }: Receiver): Mail {
+  const { productName, publicOrigin, supportEmail } = settings;
+  return setLetter(settings, {
+    subject: `Your ${productName} account was deleted`,
+    preheader: "This is the last e-mail about it.",
+    heading: "Your account was deleted",
+    name: firstName,
+    paragraphs: [
+      `Your ${productName} account was deleted, as you had asked a week ago, and with it everything that was yours alone: profile, preferences, saved items, downloads and addresses.`,
+      "Orders, payments and invoices are kept for six years, with the addresses they were placed with, because the law asks for it. This e-mail itself is removed from our side within 30 days.",
+    ],
+    action: { label: `Visit ${productName}`, url: publicOrigin },
+    notes: [
+      "You are welcome back: the same e-mail address can open a new account at any time.",
+      `If it was not you, write to ${supportEmail}.`,
+    ],
+  });
+}
+
+/** Tells a member that a team is theirs because its owner has left. @param url leads to the team */
+export function teamInheritedMail(
+  settings: MailSettings,
+  { firstName }: Receiver,
+  { team, url }: { team: string; url: string },
+): Mail {
+  const { productName, supportEmail } = settings;
+  return setLetter(settings, {
+    subject: `${team} is yours`,
+    preheader: "Its owner has left, and the plan that covers it is yours too.",
+    heading: `${team} is yours`,
+    name: firstName,
+    paragraphs: [
+      `The owner of the team has deleted their ${productName} account. Of those who stay you have looked after it, or been in it, longest: so the team is yours now with the plan that covers it, and nobody in it loses anything.`,
+      "You can hand it over to somebody else in it, or delete it.",
+    ],
+    action: { label: "Go to your team", url },
+    notes: [`If you did not expect this, write to ${supportEmail}.`],
+  });
+}

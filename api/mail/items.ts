@@ -1,0 +1,48 @@
+import { body, escaped, ink, rule, sans, serif, small, wrapped } from "./typography";
+
+/** A place to go, in words. */
+export interface LetterLink {
+  label: string;
+  url: string;
+}
+
+/** One of several things that a letter tells of. */
+export interface LetterItem {
+  title: string;
+  url: string;
+  /** What it is, and of when. */
+  meta: string;
+  text: string;
+}
+
+/** Items below each other, each with its address on a line of its own. */
+export function itemsAsText(items: LetterItem[]): string[] {
+  return items.map(({ title, meta, text, url }) =>
+    [wrapped(title), wrapped(meta), ...(text ? [wrapped(text)] : []), url].join("\n"),
+  );
+}
+
+/** Items between rules, each a heading that leads to it. */
+export function itemsAsHtml(items: LetterItem[]): string {
+  if (items.length === 0) return "";
+  return `      <div class="rule" style="margin:24px 0;border-bottom:1px solid ${rule}">
+${items.map(itemAsHtml).join("")}      </div>
+`;
+}
+
+function itemAsHtml({ title, meta, text, url }: LetterItem): string {
+  return `        <div class="rule" style="padding:16px 0 8px;border-top:1px solid ${rule}">
+          <h2 style="margin:0 0 4px;${serif};font-size:21px;line-height:1.25;font-weight:normal"><a href="${escaped(url)}" style="${ink}">${escaped(title)}</a></h2>
+          <p class="soft" style="margin:0 0 8px;${sans};font-size:14px;line-height:1.5;color:#5c574e">${escaped(meta)}</p>
+${text ? `          <p style="${body}">${escaped(text)}</p>\n` : ""}        </div>
+`;
+}
+
+export function linkAsText({ label, url }: LetterLink): string {
+  return `${wrapped(`${label}:`)}\n${url}`;
+}
+
+export function linkAsHtml({ label, url }: LetterLink): string {
+  return `      <p style="${small}"><a href="${escaped(url)}" style="${ink}">${escaped(label)}</a></p>
+`;
+}

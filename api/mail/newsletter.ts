@@ -1,0 +1,119 @@
+import type { Issue } from "../domain/newsletter";
+import { feedAddress, feedPanelAddress, itemAddress, preferencesAddress } from "./addresses";
+import type { LetterItem } from "./items";
+import { type MailSettings, setLetter } from "./layout";
+import type { Mail } from "./queue";
+
+/** A publication as a newsletter tells of it. */
+export interface NewsItem {
+  slug: string;
+  title: string;
+  type: string;
+  publishAt: Date;
+  /** Whether its reader may open it. */
+  isOpen: boolean;
+  subtext: string;
+  /** For those who may open it. */
+  subtextAccess: string;
+}
+
+/** An issue as one reader gets it. */
+export interface Edition {
+  issue: Issue;
+  items: NewsItem[];
+  /** How many came out in all. */
+  total: number;
+  /** Only what is in the reader's chosen categories. */
+  chosen: boolean;
+}
+
+interface Receiver {
+  firstName: string;
+  commsHash: string;
+}
+
+const longestTitle = 80;
+const longestText = 240;
+
+const day = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+const month = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", month: "long" });
+
+/** The weekly or monthly digest. Whoever reads it can end it from there in one click, without signing in (RFC 8058). */
+export function newsletterMail(settings: MailSettings, { firstName, commsHash }: Receiver, edition: Edition): Mail {
+  const { issue, items, total } = edition;
+  const preferences = preferencesAddress(settings, commsHash);
+  const left = total - items.length;
+  return setLetter(
+    settings,
+    {
+      subject: newsletterSubject(settings, edition),
+      preheader: preheaderOf(edition),
+      heading: headingOf(settings, issue),
+      name: firstName,
+      paragraphs: [introOf(edition)],
+      items: items.map((item) => toLetterItem(settings, item)),
+      notes: [
+        ...(left > 0 ? [`There ${left === 1 ? "is one more" : `are ${left} more`} in the library.`] : []),
+        `You chose the ${issue.kind} newsletter. It comes ${issue.kind === "weekly" ? "on Tuesdays" : "on the 1st"} at 8 in the morning, London time, when there is something new.`,
+      ],
+      links: [
+        { label: "Your feed", url: feedAddress(settings) },
+        { label: "Change your feed", url: feedPanelAddress(settings) },
+        { label: "E-mail preferences, or unsubscribe", url: preferences },
+      ],
+    },
+    {
+      "List-Id": `<newsletter.${new URL(settings.publicOrigin).hostname}>`,
+      "List-Unsubscribe": `<${preferences}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  );
+}
+
+/** "This week in Almanac: Wet slate, and 4 more"; empty where there is nothing to tell. */
+export function newsletterSubject(settings: MailSettings, { issue, items: [first], total }: Edition): string {
+  if (!first) return "";
+  const title = shortened(first.title, longestTitle);
+  return `${headingOf(settings, issue)}: ${title}${total > 1 ? `, and ${total - 1} more` : ""}`;
+}
+
+function headingOf({ productName }: MailSettings, { kind, since }: Issue): string {
+  return `${kind === "weekly" ? "This week" : month.format(since)} in ${productName}`;
+}
+
+function preheaderOf({ items: [first, ...others] }: Edition): string {
+  const titles = others.slice(0, 3).map(({ title }) => title);
+  return titles.length > 0 ? `Also: ${titles.join("; ")}` : first ? textOf(first) : "";
+}
+
+function introOf({ issue, items, total, chosen }: Edition): string {
+  const many = total === 1 ? "One publication has" : `${total} publications have`;
+  const where = chosen ? " in your feed" : "";
+  const order = total === 1 ? "" : total > items.length ? `: the newest ${items.length}` : ", the newest first";
+  return `${many} come out${where} since ${day.format(issue.since)}${order}.`;
+}
+
+function toLetterItem(settings: MailSettings, item: NewsItem): LetterItem {
+  const meta = `${item.type}, ${day.format(item.publishAt)}`;
+  return {
+    title: item.title,
+    url: itemAddress(settings, item.slug),
+    meta: item.isOpen ? meta : `${meta}. Locked: upgrade to view`,
+    text: textOf(item),
+  };
+}
+
+/** Never more of a locked item than everybody may read. */
+function textOf({ isOpen, subtext, subtextAccess }: NewsItem): string {
+  return shortened(isOpen ? subtextAccess : subtext, longestText);
+}
+
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", most - 2)).replace(/[\s,;:.]+$/, "")} …`;
+}

@@ -1,0 +1,44 @@
+import { type NextNewsletter, readNewsletter } from "contract/newsletter";
+import type { Deps } from "../deps";
+import { issueAt, nextDue } from "../domain/newsletter";
+import { type Answer, type Bound, bind, type Request } from "../http/bind";
+import { notFound } from "../http/refusal";
+import { readEdition } from "../jobs/newsletter";
+import { newsletterSubject } from "../mail/newsletter";
+import { type Reader, readReader } from "../store/newsletter";
+import { cardOf } from "./cards";
+import { refuseOthers } from "./user/own";
+
+/** What the newsletter holds. */
+export const newsletterHandlers: Bound[] = [bind(readNewsletter, answerNext)];
+
+/** One's next newsletter, by what sends it: as it would be if it were due now. */
+async function answerNext(
+  { params, asker }: Request<typeof readNewsletter>,
+  deps: Deps,
+): Promise<Answer<typeof readNewsletter>> {
+  refuseOthers(params, asker);
+  const now = deps.clock();
+  const reader = await readReader(deps.db, { id: asker.user.id }, now);
+  if (!reader) throw notFound();
+  const edition = await readEdition(deps, reader, issueAt(reader.kind, now));
+  const { issue, items, total, chosen } = edition;
+  return {
+    status: 200,
+    body: {
+      settings: { status: reader.subscribed, type: reader.kind },
+      due_at: reader.subscribed ? nextDue(reader.kind, now).toISOString() : null,
+      since: issue.since.toISOString(),
+      subject: newsletterSubject(deps.settings, edition),
+      items: items.map((row) => cardOf(row, reader.entitlement, deps)),
+      total,
+      chosen,
+      held: heldBack(reader),
+    },
+  };
+}
+
+function heldBack({ verified, leaving }: Reader): NextNewsletter["held"] {
+  if (leaving) return "leaving";
+  return verified ? null : "unverified";
+}

@@ -1,0 +1,114 @@
+import * as userData from "contract/user-data";
+import type { Deps } from "../deps";
+import type { SignedIn } from "../domain/asker";
+import { verifyPassword } from "../domain/password";
+import { type Answer, type Bound, bind, type Request } from "../http/bind";
+import { limit, type NamedLimit } from "../http/limit";
+import { invalid, Refusal, unauthenticated } from "../http/refusal";
+import { accountKeptMail, deletionMail } from "../mail/account-mails";
+import { dataAddress } from "../mail/addresses";
+import { queueMail } from "../mail/queue";
+import { audit } from "../store/audit";
+import { endOtherSessions } from "../store/sessions";
+import { readUserData } from "../store/user-data";
+import { ownedWithOthers, scheduleDeletion, unscheduleDeletion } from "../store/user-deletion";
+import { findAccount } from "../store/users";
+import { countLogin, uncountLogin } from "./auth/limits";
+import { ownRecord, refuseOthers } from "./user/own";
+
+const hourMs = 60 * 60 * 1000;
+/** How long one may change one's mind. */
+const graceMs = 7 * 24 * hourMs;
+const exportLimit: NamedLimit = { name: "user-data", most: 5, windowMs: hourMs };
+
+async function answerData(
+  { params, asker }: Request<typeof userData.readUserData>,
+  deps: Deps,
+): Promise<Answer<typeof userData.readUserData>> {
+  refuseOthers(params, asker);
+  const { id } = asker.user;
+  const now = deps.clock();
+  await limit(deps, exportLimit, id);
+  const [{ favourites: _, ...user }, kept] = await Promise.all([
+    ownRecord(asker, deps),
+    readUserData(deps.db, id, now),
+  ]);
+  await audit(deps.db, { action: "data exported", actorId: id, subjectId: id }, now);
+  return { status: 200, body: { exported_at: now.toISOString(), user, ...kept } };
+}
+
+/** Sets the day, ends all sessions but this one and mails the way back; asked for again, the day stays. */
+async function answerDeletion(
+  { params, body, asker }: Request<typeof userData.requestDeletion>,
+  deps: Deps,
+): Promise<Answer<typeof userData.requestDeletion>> {
+  refuseOthers(params, asker);
+  const { user, tokenHash } = asker;
+  const { settings } = deps;
+  const passwordHash = await checkPassword(body.current_password, asker, deps);
+  const now = deps.clock();
+  const deleteAt = await deps.db.transaction(async (tx) => {
+    const team = await ownedWithOthers(tx, user.id);
+    if (team) throw ownsTeam(team.displayName);
+    const set = await scheduleDeletion(tx, user.id, passwordHash, new Date(now.getTime() + graceMs));
+    if (!set) throw wrongPassword();
+    await endOtherSessions(tx, user.id, tokenHash);
+    if (!set.isNew) return set.deleteAt;
+    await queueMail(tx, user.email, deletionMail(settings, user, set.deleteAt, dataAddress(settings)), now);
+    await audit(tx, { action: "deletion requested", actorId: user.id, subjectId: user.id }, now);
+    return set.deleteAt;
+  });
+  deps.wake();
+  return { status: 200, body: { delete_at: deleteAt.toISOString() } };
+}
+
+async function answerKeeping(
+  { params, asker }: Request<typeof userData.cancelDeletion>,
+  deps: Deps,
+): Promise<Answer<typeof userData.cancelDeletion>> {
+  refuseOthers(params, asker);
+  const { user } = asker;
+  const { settings } = deps;
+  const now = deps.clock();
+  await deps.db.transaction(async (tx) => {
+    if (!(await unscheduleDeletion(tx, user.id))) return refuseDeleted(await findAccount(tx, user.id));
+    await queueMail(tx, user.email, accountKeptMail(settings, user, dataAddress(settings)), now);
+    await audit(tx, { action: "deletion withdrawn", actorId: user.id, subjectId: user.id }, now);
+  });
+  deps.wake();
+  return { status: 204, body: null };
+}
+
+/** A guess counts as one at signing in does. @returns the hash of the password that was right */
+async function checkPassword(password: string, { user, address }: SignedIn, deps: Deps): Promise<string> {
+  await countLogin(deps, user.email, address);
+  const hash = (await findAccount(deps.db, user.id))?.passwordHash ?? null;
+  const right = await verifyPassword(password, hash);
+  if (!right || hash === null) {
+    await audit(deps.db, { action: "deletion refused", actorId: user.id, subjectId: user.id }, deps.clock());
+    throw wrongPassword();
+  }
+  await uncountLogin(deps, user.email, address);
+  return hash;
+}
+
+function wrongPassword(): Refusal {
+  return invalid({ current_password: "This is not your current password" });
+}
+
+function ownsTeam(name: string): Refusal {
+  const message = `You own the team "${name}", and others are in it: hand it over or delete it first.`;
+  return new Refusal(409, "owns_team", message, { team: message });
+}
+
+/** @throws Refusal 401 when the account went while this was asked */
+function refuseDeleted(account: object | undefined): void {
+  if (!account) throw unauthenticated();
+}
+
+/** Everything that is kept about oneself, and deleting it. */
+export const userDataHandlers: Bound[] = [
+  bind(userData.readUserData, answerData),
+  bind(userData.requestDeletion, answerDeletion),
+  bind(userData.cancelDeletion, answerKeeping),
+];

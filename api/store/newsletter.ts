@@ -1,0 +1,185 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import {
+  contentItems,
+  contentTypes,
+  mediaFiles,
+  newsletterSends,
+  contentCategories as place,
+  roles,
+  settings,
+  userRoles,
+  users,
+} from "../db/schema/index";
+import type { Entitlement } from "../domain/access";
+import { londonDay } from "../domain/dates";
+import type { Issue, NewsletterKind } from "../domain/newsletter";
+import { type CardRow, cardColumns, written } from "./content";
+import { plansOf } from "./entitlement";
+import { newest } from "./order";
+
+/** What the installation remembers: of each kind the moment of the last issue that was asked for, or left out. */
+const settingKey = "newsletter";
+
+/** Somebody with an account, as a newsletter needs to know them. */
+export interface Reader {
+  id: string;
+  email: string;
+  firstName: string;
+  commsHash: string;
+  subscribed: boolean;
+  kind: NewsletterKind;
+  verified: boolean;
+  leaving: boolean;
+  /** The categories chosen for the feed. */
+  categories: string[];
+  /** What they may open today. */
+  entitlement: Entitlement;
+}
+
+/** Remembers since when there is a newsletter, if that is not remembered yet: what was due before is never sent. */
+export async function beginIssues(db: Db, last: Record<NewsletterKind, Date>): Promise<void> {
+  const value = { weekly: last.weekly.toISOString(), monthly: last.monthly.toISOString() };
+  await db.insert(settings).values({ key: settingKey, value }).onConflictDoNothing();
+}
+
+/** Takes an issue to be sent. @returns false when it was taken before, by this process or another */
+export async function takeIssue(db: Db, kind: NewsletterKind, dueAt: Date): Promise<boolean> {
+  const due = dueAt.toISOString();
+  const taken = await db
+    .update(settings)
+    .set({ value: sql`${settings.value} || ${JSON.stringify({ [kind]: due })}::jsonb` })
+    .where(and(eq(settings.key, settingKey), sql`${settings.value} ->> ${kind} < ${due}`))
+    .returning({ key: settings.key });
+  return taken.length > 0;
+}
+
+/** The ids of a number of readers to whom an issue is still to be sent, from the one after `after` on. */
+export async function listReaders(db: Db, issue: Issue, after: string | null, most: number): Promise<string[]> {
+  const sent = db
+    .select({ one: sql`1` })
+    .from(newsletterSends)
+    .where(and(eq(newsletterSends.userId, users.id), isSendOf(issue)));
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(wants(issue), after === null ? undefined : gt(users.id, after), notExists(sent)))
+    .orderBy(asc(users.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Who is sent an issue: nobody who has not asked for it, whose address is not confirmed, or who is about to leave. */
+function wants({ kind, dueAt }: Issue): SQL | undefined {
+  return and(
+    eq(users.newsletter, true),
+    eq(users.newsletterType, kind),
+    isNotNull(users.verifiedAt),
+    isNull(users.deleteAt),
+    lte(users.createdAt, dueAt),
+  );
+}
+
+function isSendOf({ kind, dueAt }: Issue): SQL | undefined {
+  return and(eq(newsletterSends.kind, kind), eq(newsletterSends.issue, dueAt.toISOString()));
+}
+
+export async function readReader(
+  db: Db,
+  where: { id: string } | { email: string },
+  now: Date,
+): Promise<Reader | undefined> {
+  // In a query of one table Drizzle leaves out its name, which the queries within it need.
+  const userId = sql`${users}."id"`;
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      commsHash: users.commsHash,
+      subscribed: users.newsletter,
+      newsletterType: users.newsletterType,
+      verifiedAt: users.verifiedAt,
+      deleteAt: users.deleteAt,
+      filter: users.filter,
+      admin: sql<boolean>`exists(select 1 from ${userRoles} held join ${roles} r on r.id = held.role_id
+        where held.user_id = ${userId} and r.name = 'admin')`,
+      plans: plansOf(userId, londonDay(now)),
+    })
+    .from(users)
+    .where("id" in where ? eq(users.id, where.id) : eq(sql`lower(${users.email})`, where.email.toLowerCase()));
+  if (!row) return undefined;
+  const { newsletterType, verifiedAt, deleteAt, filter, admin, plans, ...rest } = row;
+  return {
+    ...rest,
+    kind: newsletterType === "monthly" ? "monthly" : "weekly",
+    verified: verifiedAt !== null,
+    leaving: deleteAt !== null,
+    categories: filter.categories ?? [],
+    entitlement: { admin, plans },
+  };
+}
+
+/**
+ * Notes that an issue goes to a reader; inside the transaction that writes the mail. Who unsubscribes at the same
+ * moment does so before, and gets none, or after it.
+ * @returns the address it goes to, or nothing when it is not, or no longer, to be sent
+ */
+export async function recordSend(
+  tx: Db,
+  userId: string,
+  issue: Issue,
+  items: number,
+  now: Date,
+): Promise<string | undefined> {
+  const [reader] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), wants(issue)))
+    .for("share");
+  if (!reader) return undefined;
+  const noted = await tx
+    .insert(newsletterSends)
+    .values({ userId, kind: issue.kind, issue: issue.dueAt.toISOString(), items, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: newsletterSends.userId });
+  return noted.length > 0 ? reader.email : undefined;
+}
+
+/** What came out in an issue's time, newest first, with the number of all. @param categoryIds any of these; without them, all */
+export async function listNews(
+  db: Db,
+  userId: string,
+  { since, dueAt }: Issue,
+  categoryIds: string[],
+  most: number,
+): Promise<{ rows: CardRow[]; total: number }> {
+  const isInFeed = sql`exists(select 1 from ${place} where ${place.contentId} = ${contentItems.id}
+    and ${place.categoryId} = any(${`{${categoryIds.join()}}`}::uuid[]))`;
+  const picked = db
+    .select({
+      id: contentItems.id,
+      publishAt: contentItems.publishAt,
+      total: sql<number>`(count(*) over ())::int`.as("total"),
+    })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.status, "published"),
+        gt(contentItems.publishAt, since),
+        lte(contentItems.publishAt, dueAt),
+        categoryIds.length > 0 ? isInFeed : undefined,
+      ),
+    )
+    .orderBy(newest(contentItems.publishAt), asc(contentItems.id))
+    .limit(written(most))
+    .as("picked");
+  const found = await db
+    .select({ ...cardColumns(userId), total: picked.total })
+    .from(picked)
+    .innerJoin(contentItems, eq(contentItems.id, picked.id))
+    .innerJoin(contentTypes, eq(contentTypes.id, contentItems.typeId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, contentItems.coverId))
+    .orderBy(newest(picked.publishAt), asc(picked.id));
+  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
+}

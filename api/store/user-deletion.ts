@@ -1,0 +1,52 @@
+import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { teamMembers, teams, users } from "../db/schema/index";
+
+/** When an account is to be deleted; null where nobody has asked for it. */
+export async function deletionOf(db: Db, userId: string): Promise<Date | null> {
+  const [row] = await db.select({ deleteAt: users.deleteAt }).from(users).where(eq(users.id, userId));
+  return row?.deleteAt ?? null;
+}
+
+/** A team that somebody owns and that has approved others in it. */
+export async function ownedWithOthers(db: Db, userId: string): Promise<{ displayName: string } | undefined> {
+  const [team] = await db
+    .select({ displayName: teams.displayName })
+    .from(teams)
+    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+    .where(and(eq(teams.adminId, userId), ne(teamMembers.userId, userId), teamMembers.approved))
+    .limit(1);
+  return team;
+}
+
+/**
+ * Sets the moment at which an account is deleted, unless there is one already.
+ * @param passwordHash the one that was checked
+ * @returns the moment, and whether it is a new one; `undefined` when the password is not the person's any longer
+ */
+export async function scheduleDeletion(
+  db: Db,
+  userId: string,
+  passwordHash: string,
+  deleteAt: Date,
+): Promise<{ deleteAt: Date; isNew: boolean } | undefined> {
+  const checked = and(eq(users.id, userId), eq(users.passwordHash, passwordHash));
+  const set = await db
+    .update(users)
+    .set({ deleteAt })
+    .where(and(checked, isNull(users.deleteAt)))
+    .returning({ id: users.id });
+  if (set.length > 0) return { deleteAt, isNew: true };
+  const [row] = await db.select({ deleteAt: users.deleteAt }).from(users).where(checked);
+  return row?.deleteAt ? { deleteAt: row.deleteAt, isNew: false } : undefined;
+}
+
+/** Keeps an account after all. @returns whether it was to be deleted */
+export async function unscheduleDeletion(db: Db, userId: string): Promise<boolean> {
+  const kept = await db
+    .update(users)
+    .set({ deleteAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.deleteAt)))
+    .returning({ id: users.id });
+  return kept.length > 0;
+}

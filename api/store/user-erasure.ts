@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, lte, or, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import {
+  contentPdfs,
+  idempotencyKeys,
+  invites,
+  jobs,
+  mails,
+  registrationDrafts,
+  surveys,
+  teamMembers,
+  teams,
+  users,
+} from "../db/schema/index";
+
+/** Whose week is over, by id, from the one after `after` on. */
+export async function listDueForErasure(db: Db, after: string, most: number, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(lte(users.deleteAt, now), gt(users.id, after)))
+    .orderBy(asc(users.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks somebody whose week is over, and before them the teams that they are in or own: whoever changes a team locks
+ * it first as well.
+ * @returns `undefined` when there is nobody, or when they keep their account after all
+ */
+export async function lockForErasure(
+  tx: Db,
+  userId: string,
+  now: Date,
+): Promise<{ email: string; firstName: string; isVerified: boolean } | undefined> {
+  const own = tx.select({ id: teamMembers.teamId }).from(teamMembers).where(eq(teamMembers.userId, userId));
+  await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(or(eq(teams.adminId, userId), sql`${teams.id} in ${own}`))
+    .orderBy(asc(teams.id))
+    .for("update");
+  const [person] = await tx
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      isVerified: sql<boolean>`${users.verifiedAt} is not null`,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), lte(users.deleteAt, now)))
+    .for("update");
+  return person;
+}
+
+/**
+ * Removes what is kept under an address rather than under a person: invites, which frees their places, and mails. Only
+ * for who has shown that the address is theirs: it may be somebody else's.
+ */
+export async function forgetAddress(tx: Db, email: string): Promise<void> {
+  const address = email.toLowerCase();
+  await tx.delete(invites).where(eq(sql`lower(${invites.email})`, address));
+  await tx.delete(registrationDrafts).where(eq(sql`lower(${registrationDrafts.email})`, address));
+  await tx.delete(mails).where(eq(sql`lower(${mails.recipient})`, address));
+  await tx.delete(jobs).where(eq(sql`lower(${jobs.payload} ->> 'email')`, address));
+}
+
+/**
+ * Removes what nothing else would: kept answers, and of surveys the words, whose rating stays without a person.
+ * @returns where the person's PDFs lie
+ */
+export async function forgetTraces(tx: Db, userId: string): Promise<string[]> {
+  await tx.delete(idempotencyKeys).where(sql`${idempotencyKeys.scope} like ${`% ${userId}`}`);
+  await tx.update(surveys).set({ feedback: "", orderId: null }).where(eq(surveys.userId, userId));
+  const made = await tx
+    .delete(contentPdfs)
+    .where(eq(contentPdfs.userId, userId))
+    .returning({ storageKey: contentPdfs.storageKey });
+  return made.map(({ storageKey }) => storageKey);
+}
+
+/** Removes a person and all that is theirs alone; orders, payments and what was counted stay without them. */
+export async function removeUser(tx: Db, userId: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId));
+}

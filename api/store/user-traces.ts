@@ -1,0 +1,115 @@
+import type { UserData } from "contract/user-data";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import {
+  accessTokens,
+  auditLog,
+  eventLog,
+  newsletterSends,
+  oneTimeLinks,
+  popupClicks,
+  popupClosings,
+  surveys,
+} from "../db/schema/index";
+import { newest } from "./order";
+
+type Traces = Pick<UserData, "newsletters" | "surveys" | "popups" | "events" | "security" | "links" | "sessions">;
+
+/** What a person's use of the site has left behind. @param most of each list */
+export async function readTraces(db: Db, userId: string, most: number): Promise<Traces> {
+  const [newsletters, rated, popups, events, security, links, sessions] = await Promise.all([
+    readNewsletters(db, userId, most),
+    readSurveys(db, userId, most),
+    readPopups(db, userId, most),
+    readEvents(db, userId, most),
+    readSecurity(db, userId, most),
+    readLinks(db, userId, most),
+    readSessions(db, userId, most),
+  ]);
+  return { newsletters, surveys: rated, popups, events, security, links, sessions };
+}
+
+async function readNewsletters(db: Db, userId: string, most: number): Promise<Traces["newsletters"]> {
+  const rows = await db
+    .select({ kind: newsletterSends.kind, issue: newsletterSends.issue, items: newsletterSends.items })
+    .from(newsletterSends)
+    .where(eq(newsletterSends.userId, userId))
+    .orderBy(newest(newsletterSends.issue))
+    .limit(most);
+  return rows.map(({ issue, ...sent }) => ({ ...sent, due_at: new Date(issue).toISOString() }));
+}
+
+async function readSurveys(db: Db, userId: string, most: number): Promise<Traces["surveys"]> {
+  const rows = await db
+    .select({ rating: surveys.rating, feedback: surveys.feedback, at: surveys.createdAt })
+    .from(surveys)
+    .where(eq(surveys.userId, userId))
+    .orderBy(newest(surveys.createdAt))
+    .limit(most);
+  return rows.map(({ at, ...survey }) => ({ ...survey, sent_at: at.toISOString() }));
+}
+
+async function readPopups(db: Db, userId: string, most: number): Promise<Traces["popups"]> {
+  const closed = db
+    .select({ done: sql<string>`'closed'`.as("done"), at: popupClosings.createdAt })
+    .from(popupClosings)
+    .where(eq(popupClosings.userId, userId));
+  const followed = db
+    .select({ done: sql<string>`${popupClicks.link}`.as("done"), at: popupClicks.createdAt })
+    .from(popupClicks)
+    .where(eq(popupClicks.userId, userId));
+  const rows = await closed.unionAll(followed).orderBy(sql`2 desc`).limit(most);
+  return rows.map(({ done, at }) => ({ done, at: at.toISOString() }));
+}
+
+async function readEvents(db: Db, userId: string, most: number): Promise<Traces["events"]> {
+  const rows = await db
+    .select({ event: eventLog.event, details: eventLog.details, at: eventLog.createdAt })
+    .from(eventLog)
+    .where(eq(eventLog.userId, userId))
+    .orderBy(newest(eventLog.createdAt))
+    .limit(most);
+  return rows.map(({ at, ...seen }) => ({ ...seen, at: at.toISOString() }));
+}
+
+async function readSecurity(db: Db, userId: string, most: number): Promise<Traces["security"]> {
+  const rows = await db
+    .select({ action: auditLog.action, at: auditLog.createdAt })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, userId))
+    .orderBy(newest(auditLog.createdAt))
+    .limit(most);
+  return rows.map(({ action, at }) => ({ action, at: at.toISOString() }));
+}
+
+async function readLinks(db: Db, userId: string, most: number): Promise<Traces["links"]> {
+  const rows = await db
+    .select({ purpose: oneTimeLinks.purpose, sent: oneTimeLinks.createdAt, used: oneTimeLinks.usedAt })
+    .from(oneTimeLinks)
+    .where(eq(oneTimeLinks.userId, userId))
+    .orderBy(newest(oneTimeLinks.createdAt))
+    .limit(most);
+  return rows.map(({ purpose, sent, used }) => ({
+    purpose,
+    sent_at: sent.toISOString(),
+    used_at: used?.toISOString() ?? null,
+  }));
+}
+
+async function readSessions(db: Db, userId: string, most: number): Promise<Traces["sessions"]> {
+  const rows = await db
+    .select({
+      user_agent: accessTokens.userAgent,
+      created: accessTokens.createdAt,
+      lastUsed: accessTokens.lastUsedAt,
+    })
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(newest(accessTokens.lastUsedAt))
+    .limit(most);
+  return rows.map(({ user_agent, created, lastUsed }) => ({
+    user_agent,
+    created_at: created.toISOString(),
+    last_used_at: lastUsed.toISOString(),
+  }));
+}

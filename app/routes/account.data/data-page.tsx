@@ -1,0 +1,84 @@
+import { AccountTabs } from "~/components/account/account-tabs";
+import { Setting } from "~/components/account/setting";
+import { Trouble } from "~/components/account/trouble";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { PageHead } from "~/components/ui/section";
+import { useCsrf } from "~/forms/csrf";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import type { FormState } from "~/forms/state";
+import { paths } from "~/paths";
+import { Kept } from "./kept";
+
+interface DataPageProps {
+  /** The day on which the account goes; null where nobody has asked for it. */
+  goesOn: string | null;
+  /** Why that is not known. */
+  problem: string | null;
+  state: FormState | undefined;
+}
+
+/** What is kept and why, as a file to take along, and the end of it all. */
+export function DataPage({ goesOn, problem, state }: DataPageProps) {
+  return (
+    <>
+      <ErrorSummary state={state} />
+      <PageHead title="Your data" />
+      <AccountTabs />
+      {goesOn ? <Going day={goesOn} /> : null}
+      <Setting id="kept" title="What is kept" hint="What we hold about you, what for, and for how long.">
+        <Kept />
+      </Setting>
+      <Setting
+        id="file"
+        title="Take it along"
+        hint="All of the above in one file, as JSON: people can read it, and programs can use it."
+      >
+        <div className="stack">
+          <p>
+            The file is made when you ask for it, and holds nothing about anybody else. Keep it where only you can read
+            it.
+          </p>
+          <ButtonLink kind="secondary" icon="download" href={paths.accountDataFile()}>
+            Download my data (JSON)
+          </ButtonLink>
+        </div>
+      </Setting>
+      {problem ? <Trouble problem={problem} href={paths.accountData()} /> : null}
+      {problem || goesOn ? null : <Leaving />}
+    </>
+  );
+}
+
+function Leaving() {
+  return (
+    <Setting id="delete" title="Delete my account" hint="With a week to change your mind.">
+      <div className="stack">
+        <p>
+          Your profile, your preferences, what you saved and downloaded, and your plan go for good. Orders, payments and
+          invoices stay for six years, because the law asks for it.
+        </p>
+        <ButtonLink kind="danger" href={paths.accountData({ confirm: "delete" })}>
+          Delete my account
+        </ButtonLink>
+      </div>
+    </Setting>
+  );
+}
+
+function Going({ day }: { day: string }) {
+  return (
+    <Setting id="delete" title="Your account goes" hint={<strong>{day}</strong>}>
+      <div className="stack">
+        <p>
+          As you asked, your account will be deleted on {day}. Until then everything works as before, and it takes one
+          press of this button to keep it. Take your data along before, if you want to have it.
+        </p>
+        <Form action={paths.accountData()} csrf={useCsrf()} label="Keep my account">
+          <input type="hidden" name="form" value="keep" />
+          <Button>Keep my account</Button>
+        </Form>
+      </div>
+    </Setting>
+  );
+}

@@ -1,0 +1,74 @@
+import { Setting } from "~/components/account/setting";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { PageHead } from "~/components/ui/section";
+import { useCsrf } from "~/forms/csrf";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { FormState } from "~/forms/state";
+import { paths } from "~/paths";
+
+interface DeletePageProps {
+  email: string;
+  state: FormState | undefined;
+}
+
+/** The page before the end: what goes, what is kept, how long one can change one's mind, and the password. */
+export function DeletePage({ email, state }: DeletePageProps) {
+  return (
+    <>
+      <ErrorSummary state={state} order={["current_password", "team"]} />
+      <PageHead
+        title="Delete your account?"
+        intro={
+          <>
+            The account of <strong>{email}</strong> will be deleted in a week. Until then everything works as before,
+            and you can keep it after all.
+          </>
+        }
+      />
+      <Setting id="goes" title="What goes">
+        <p className="measure">
+          Your profile and addresses, your preferences and your feed, what you saved and downloaded, our e-mails to you,
+          your place in a team, and your plan with what is left of its time. Nobody can bring them back.
+        </p>
+      </Setting>
+      <Setting id="stays" title="What is kept">
+        <p className="measure">
+          Orders, payments and invoices, with the addresses they were placed with: for six years, because the law asks
+          for it. What we counted, or noted for safety, stays without your name.
+        </p>
+      </Setting>
+      <Setting id="week" title="The week">
+        <p className="measure">
+          You are logged out everywhere but here, and we send you an e-mail with the day and the way back. If you own a
+          team with others in it, hand it over or delete it first:{" "}
+          <a id="team" href={paths.team()}>
+            your team
+          </a>
+          .
+        </p>
+      </Setting>
+      <Setting id="sure" title="If you are sure">
+        <Form action={paths.accountData({ confirm: "delete" })} csrf={useCsrf()} label="Delete your account">
+          <input type="hidden" name="form" value="delete" />
+          <Field
+            name="current_password"
+            label="Your password"
+            hint="So that it is you, and nobody who found your screen unlocked."
+            type="password"
+            autoComplete="current-password"
+            width="medium"
+            state={state}
+          />
+          <div className="actions">
+            <Button kind="danger">Delete my account</Button>
+            <ButtonLink kind="quiet" href={paths.accountData()}>
+              Keep it
+            </ButtonLink>
+          </div>
+        </Form>
+      </Setting>
+    </>
+  );
+}

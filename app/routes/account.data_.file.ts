@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { attachment } from "~/attachment.server";
+import { attempt } from "~/attempt.server";
+import { env } from "~/env.server";
+import { plainPage } from "~/frame/plain-page.server";
+import { requireLogin } from "~/guard.server";
+import { readUserData } from "~/models/user-data.server";
+import { paths } from "~/paths";
+
+const london = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
+
+/** Everything that is kept about oneself, as a file. It is made for who asks for it: not on suspicion, and not for a HEAD. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request);
+  const headers = {
+    ...attachment(`${env.productName} data ${london.format(new Date())}.json`),
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  };
+  if (request.method === "HEAD") return new Response(null, { headers });
+  // A browser that had fetched it ahead asks again when it is truly wanted.
+  if (isAhead(request)) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
+  const found = await attempt(readUserData(api, user.id));
+  if (!found.ok) return notNow(found.status, found.reason);
+  return new Response(`${JSON.stringify(found.value, null, 2)}\n`, { headers });
+}
+
+function isAhead({ headers }: Request): boolean {
+  return (headers.get("sec-purpose") ?? headers.get("purpose") ?? "").includes("prefetch");
+}
+
+/** A page in place of the file: why there is none, and the way back. */
+function notNow(status: number, reason: string): Response {
+  return plainPage({
+    status,
+    title: status === 429 ? "One moment, please" : "Your data cannot be put together now",
+    text: reason,
+    links: [
+      { href: paths.accountDataFile(), text: "Try again" },
+      { href: paths.accountData(), text: "Your data" },
+    ],
+  });
+}

@@ -1,0 +1,26 @@
+import { Callout } from "~/components/ui/callout";
+import { paths } from "~/paths";
+import type { Next } from "./next.server";
+
+/** Why no e-mail comes, and what to do; nothing where one does. */
+export function Held({ next: { dueAt, held } }: { next: Next }) {
+  if (held === "leaving")
+    return (
+      <Callout type="warning" ctaText="Your data" ctaURL={paths.accountData()}>
+        <p>Your account is to be deleted, so nothing more is sent to you.</p>
+      </Callout>
+    );
+  if (!dueAt)
+    return (
+      <Callout ctaText="Choose how often it comes" ctaURL={`${paths.account()}#communications`}>
+        <p>You do not get the newsletter. Choose Weekly or Monthly among your communications, and it is sent to you.</p>
+      </Callout>
+    );
+  if (held === "unverified")
+    return (
+      <Callout type="warning" ctaText="Confirm your address" ctaURL={paths.verify()}>
+        <p>Nothing is sent to you before you have confirmed your e-mail address.</p>
+      </Callout>
+    );
+  return null;
+}

@@ -1,0 +1,62 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { attempt } from "~/attempt.server";
+import { Trouble } from "~/components/account/trouble";
+import { PageHead } from "~/components/ui/section";
+import { requireLogin } from "~/guard.server";
+import { problemWith } from "~/messages";
+import { readNewsletter } from "~/models/newsletter.server";
+import { paths } from "~/paths";
+import type { Screen } from "~/screen";
+import stylesheet from "~/styles/newsletter.css";
+import { Held } from "./held";
+import { Letter } from "./letter";
+import { type Next, toNext } from "./next.server";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export const handle: Screen<{ next: Next | null }> = {
+  header: "platform",
+  title: "Your next e-mail – Account",
+  colours: ({ next }) => ({ cards: next?.items ?? [] }),
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request);
+  const found = await attempt(readNewsletter(api, user.id));
+  if (found.ok) return data({ next: toNext(found.value), email: user.email, problem: null });
+  const problem = problemWith("getting the content list", found.reason);
+  return data({ next: null, email: user.email, problem }, { status: found.status });
+}
+
+export default function AccountNewsletter() {
+  const { next, email, problem } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title="Your next e-mail"
+        before={
+          <p>
+            <a href={communications}>Profile: Communications</a>
+          </p>
+        }
+        intro={next?.dueAt && !next.held ? whenItComes(next.kind) : null}
+      />
+      {problem ? <Trouble problem={problem} href={paths.accountNewsletter()} /> : null}
+      {next ? (
+        <div className="letters">
+          <Held next={next} />
+          <Letter next={next} email={email} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const communications = `${paths.account()}#communications`;
+
+function whenItComes(kind: Next["kind"]): string {
+  const when = kind === "weekly" ? "on Tuesdays" : "on the 1st of each month";
+  return `It comes ${when} at 8 in the morning, London time, when there is something new in your feed.`;
+}

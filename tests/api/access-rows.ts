@@ -1,0 +1,230 @@
+import type { Belongings } from "tests/support/belongings";
+import { castPassword } from "tests/support/cast";
+
+/** The ids of everything that belongs to somebody. */
+export interface Ids extends Belongings {
+  user: string;
+  /** Null for who is in no team. */
+  team: string | null;
+  /** Somebody approved, and somebody who waits, in the team. */
+  member: string;
+  waiting: string;
+  invite: string;
+}
+
+export type Role = "unverified" | "stranger" | "basics" | "teamMember" | "teamAdmin" | "admin";
+
+/** What is sent with ids of the victim in it. */
+export interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+export interface Row {
+  /** What is tried: `theirs` are the victim's ids, `own` the asker's. */
+  tries: (theirs: Ids, own: Ids) => Sent[];
+  /** What is answered, where it is something else than 404 to everybody; `may` is allowed, and so not tried. */
+  answers?: Partial<Record<Role | "all", number | "may">>;
+  /** What a guest is answered, where it is something else than 401. */
+  guest?: number;
+  /** Ids of the body or the path that belong to nobody, and why. */
+  shared?: Record<string, string>;
+  /** Whose own things the tries need; everybody's unless said. */
+  only?: Role[];
+}
+
+const aPlace = {
+  street_address_1: "Mallory Street 1",
+  street_address_2: null,
+  city: "Leeds",
+  county: null,
+  postcode: "LS1 1AA",
+  country: "GB",
+};
+
+/** Every call that takes an id of somebody, and how it is tried. */
+export const rows: Record<string, Row> = {
+  "session.listSessions": { tries: (theirs) => [{ params: { id: theirs.user } }] },
+  "session.endSession": {
+    tries: (theirs, own) => [
+      { params: { id: theirs.user, sessionId: theirs.session } },
+      { params: { id: own.user, sessionId: theirs.session } },
+    ],
+  },
+  "session.endOtherSessions": { tries: (theirs) => [{ params: { id: theirs.user } }] },
+
+  "user.readUser": { tries: (theirs) => [{ params: { id: theirs.user } }] },
+  "user.updateUser": {
+    tries: (theirs) => [
+      { params: { id: theirs.user }, body: { first_name: "Mallory" } },
+      { params: { id: theirs.user }, body: { email: "mallory@almanac.test" } },
+      {
+        params: { id: theirs.user },
+        body: {
+          current_password: castPassword,
+          password: "mallory was here",
+          password_confirmation: "mallory was here",
+        },
+      },
+    ],
+    shared: {
+      toggleRole: "a role; one that carries rights is refused: see below",
+      toggleComms: "a kind of mail",
+      favourites: "a publication",
+    },
+  },
+  "user.listDownloads": { tries: (theirs) => [{ params: { id: theirs.user } }] },
+  "user.listFavourites": { tries: (theirs) => [{ params: { id: theirs.user } }] },
+  "favourite.setFavourite": {
+    tries: (theirs) => [true, false].map((on) => ({ params: { id: theirs.user, slug: "kept-1" }, body: { on } })),
+    shared: { slug: "a publication" },
+  },
+  "content.logDownload": {
+    tries: (theirs) => [{ body: { userID: theirs.user, contentID: theirs.item } }],
+    shared: { contentID: "a publication" },
+  },
+  "newsletter.readNewsletter": { tries: (theirs) => [{ params: { id: theirs.user } }] },
+  "userData.readUserData": { tries: (theirs) => [{ params: { id: theirs.user } }] },
+  "userData.requestDeletion": {
+    tries: (theirs) => [{ params: { id: theirs.user }, body: { current_password: castPassword } }],
+  },
+  "userData.cancelDeletion": { tries: (theirs) => [{ params: { id: theirs.user } }] },
+
+  "address.listAddresses": { tries: (theirs) => [{ params: { id: theirs.user } }] },
+  "address.createAddress": {
+    tries: (theirs) => [{ params: { id: theirs.user }, body: { ...aPlace, type: "billing" } }],
+  },
+  "address.readAddress": { tries: addressTries() },
+  "address.updateAddress": { tries: addressTries({ street_address_1: "Mallory Street 1" }) },
+  "address.deleteAddress": { tries: addressTries() },
+
+  "layout.sendSurvey": {
+    tries: (theirs) => [{ body: { rating: "poor", feedback: "Mallory", order_id: theirs.order } }],
+    answers: { all: 422 },
+  },
+  "auth.verifyEmail": {
+    // The page of a mailed link says that it is another account's: specified so.
+    tries: (theirs) => [{ params: { id: theirs.user }, query: { expires: "1", hash: "a", signature: "b" } }],
+    answers: { all: 403 },
+  },
+  "comms.readComms": { tries: (theirs) => [{ params: { hash: theirs.user } }], guest: 404 },
+  "comms.saveComms": {
+    tries: (theirs) => [
+      { params: { hash: theirs.user }, body: { "List-Unsubscribe": "One-Click" } },
+      {
+        params: { hash: theirs.user },
+        body: { user: { comms: [], newsletter_settings: { status: false, type: "weekly" } } },
+      },
+    ],
+    guest: 404,
+    shared: { user: "kinds of mail" },
+  },
+
+  "team.readTeam": { tries: (theirs) => [{ params: { id: theirs.team ?? "" } }], answers: { admin: "may" } },
+  "team.createTeam": {
+    tries: (theirs) => [{ body: { display_name: "Mallory's", admin: theirs.user } }],
+    answers: { all: 403, admin: "may" },
+  },
+  "team.updateTeam": {
+    tries: (theirs, own) => {
+      const params = { id: theirs.team ?? "" };
+      const changes = [
+        { display_name: "Mallory's" },
+        { places: 999 },
+        { newCode: true },
+        { addUser: own.user },
+        { removeUser: theirs.member },
+        { approveUser: theirs.waiting },
+        { revokeUser: theirs.member },
+        { addAdmin: theirs.member },
+        { removeAdmin: theirs.user },
+        { handOver: own.user },
+      ];
+      return changes.map((body) => ({ params, body }));
+    },
+    answers: { admin: "may" },
+  },
+  "team.leaveTeam": { tries: (theirs) => [{ params: { id: theirs.team ?? "" } }] },
+  "team.deleteTeam": { tries: (theirs) => [{ params: { id: theirs.team ?? "" } }], answers: { admin: "may" } },
+  "invite.listInvites": {
+    // Who administers a team is shown no more than an empty list for another one.
+    tries: (theirs) => [{ query: { team_id: theirs.team ?? "" } }],
+    answers: { all: 403, teamAdmin: 200, admin: "may" },
+  },
+  "invite.createInvite": {
+    tries: (theirs) => [{ body: { team_id: theirs.team, name: "Mallory", email: "mallory@almanac.test" } }],
+    answers: { admin: "may" },
+  },
+  "invite.readInvite": { tries: (theirs) => [{ params: { id: theirs.invite } }], answers: { admin: "may" } },
+  "invite.updateInvite": {
+    tries: (theirs) => [
+      { params: { id: theirs.invite }, body: { name: "Mallory" } },
+      { params: { id: theirs.invite }, body: { resend: true } },
+    ],
+    answers: { admin: "may" },
+  },
+  "invite.deleteInvite": { tries: (theirs) => [{ params: { id: theirs.invite } }], answers: { admin: "may" } },
+
+  "basket.setBasketQuantity": {
+    tries: (theirs) => [{ params: { id: theirs.basketLine }, body: { qty: 2 } }],
+    guest: 404,
+  },
+  "basket.removeFromBasket": { tries: (theirs) => [{ params: { id: theirs.basketLine } }], guest: 404 },
+
+  "order.readOrder": { tries: (theirs) => [{ params: { id: theirs.order } }], answers: { admin: "may" } },
+  "order.updateOrder": {
+    tries: (theirs) => [
+      { params: { id: theirs.order }, body: { status: "cancelled" } },
+      { params: { id: theirs.order }, body: { vat_number: "Mallory" } },
+    ],
+    answers: { admin: "may" },
+  },
+  "order.readOwnOrder": { tries: (theirs) => [{ params: { id: theirs.order } }] },
+  "payment.payOrder": {
+    tries: (theirs) => [{ body: { order_id: theirs.order, payment_method_id: "pm_mallory" } }],
+    shared: { payment_method_id: "a card at the provider, looked up below the asker's own customer there" },
+  },
+  "payment.settleOrder": { tries: (theirs) => [{ body: { order_id: theirs.order } }] },
+  "payment.payInstalment": {
+    tries: (theirs) => [{ params: { id: theirs.payment }, body: { payment_method_id: "pm_mallory" } }],
+    shared: { payment_method_id: "a card at the provider, looked up below the asker's own customer there" },
+  },
+};
+
+/** What one may do in one's own team, tried with somebody who is not in it. */
+export const outsiders: Row = {
+  tries: (theirs, own) =>
+    ["removeUser", "approveUser", "revokeUser", "addAdmin", "removeAdmin", "handOver"].map((deed) => ({
+      params: { id: own.team ?? "" },
+      body: { [deed]: theirs.user },
+    })),
+  answers: { all: 422 },
+  only: ["teamAdmin"],
+};
+
+/** Calls whose ids are nobody's, or are themselves the key. */
+export const open: Record<string, string> = {
+  "auth.readDraft": "the id of a registration under way is the key to it, lasts 30 minutes and holds no password",
+  "auth.lookAtLoginToken": "the token is the key, and looking changes nothing",
+  "auth.lookAtInvite": "the token, or the team's code, is the key, and looking changes nothing",
+  "team.joinTeam": "the team's code or the invite's token is the key; guesses are counted",
+  "layout.closePopups": "popups are everybody's; what is written is the asker's own",
+  "layout.clickPopup": "popups are everybody's; what is written is the asker's own",
+  "user.saveFilter": "categories are everybody's; what is written is the asker's own",
+  "content.readContent": "the library's: who may read what is held by content-access.test.ts",
+  "content.previewContent": "the library's: everybody who is signed in may see its cards",
+  "content.returnPdf": "the library's: held by pdf.test.ts",
+  "content.readDemo": "the library's; the state is the asker's own",
+  "content.requestDemo": "the library's; what is written is the asker's own",
+  "content.downloadContent": "the library's; what is written is the asker's own",
+  "content.mediaFile": "the library's: held by content-files.test.ts",
+  "category.readCategory": "the library's",
+  "basket.addToBasket": "the shop's; the basket is found by its token alone",
+};
+
+function addressTries(change?: object): Row["tries"] {
+  const body = change && { ...aPlace, ...change };
+  return (theirs, own) =>
+    [theirs.user, own.user].map((id) => ({ params: { id, addressId: theirs.address }, ...(body && { body }) }));
+}

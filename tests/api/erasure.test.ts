@@ -1,0 +1,354 @@
+import {
+  auditLog,
+  invites,
+  jobs,
+  mails,
+  orders,
+  payments,
+  subscriptions,
+  teamMembers,
+  teams,
+  users,
+} from "api/db/schema/index";
+import { eraseDue } from "api/jobs/erasure";
+import { removeOutlived } from "api/jobs/retention";
+import { startWorker } from "api/jobs/worker";
+import { check, login } from "contract/auth";
+import { cancelDeletion, requestDeletion } from "contract/user-data";
+import { and, eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Belongings, giveEverything } from "tests/support/belongings";
+import {
+  addMember,
+  castPassword,
+  givePlan,
+  makePerson,
+  makePlans,
+  makeTeam,
+  type Person,
+  type PersonWish,
+  type Team,
+} from "tests/support/cast";
+import { registerAs } from "tests/support/registration";
+import { allRows, type Rows, tablesOfPeople } from "tests/support/rows";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
+
+let api: TestApi;
+let person: Person;
+let made = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await makePlans(api);
+});
+beforeEach(async () => {
+  // Nobody of an earlier test is due in a later one.
+  await api.deps.db.update(users).set({ deleteAt: null });
+  person = await somebody("petra", { firstName: "Petra" });
+});
+afterAll(() => api.close());
+
+function somebody(name: string, wish: Partial<PersonWish> = {}): Promise<Person> {
+  made += 1;
+  return makePerson(api, { email: `${name}-${made}@almanac.test`, ...wish });
+}
+
+async function askToGo(who = person): Promise<void> {
+  await api.ok(requestDeletion, {
+    params: { id: who.id },
+    body: { current_password: castPassword },
+    as: who.token,
+  });
+}
+
+async function isThere(who = person): Promise<boolean> {
+  return (await api.deps.db.$count(users, eq(users.id, who.id))) === 1;
+}
+
+/** The tables whose rows hold a text. */
+function tablesWith(rows: Rows, text: string): string[] {
+  return Object.entries(rows).flatMap(([table, all]) => (JSON.stringify(all).includes(text) ? [table] : []));
+}
+
+describe("when the week is over", () => {
+  let kept: Belongings;
+
+  beforeEach(async () => {
+    kept = await giveEverything(api, person);
+  });
+
+  it("nothing is left of a person but orders, what was done, and what was counted without them", async () => {
+    await givePlan(api, person.id, 15);
+    const other = await somebody("owner");
+    const team = await makeTeam(api, other, "Harbour", `HARBOUR-${made}`);
+    await addMember(api, team, person, true);
+    const invite = { teamId: team.id, parentId: person.id, name: "Olga", expiresAt: api.deps.clock() };
+    await api.deps.db.insert(invites).values({ ...invite, email: "olga@almanac.test", tokenHash: `olga-${made}` });
+    await api.deps.db.insert(invites).values({ ...invite, email: person.email, tokenHash: `own-${made}` });
+
+    const before = await allRows(api);
+    const without = Object.entries(tablesOfPeople()).flatMap(([table, columns]) =>
+      columns.some((column) => before[table]?.some((row) => row[column] === person.id)) ? [] : [table],
+    );
+    // Who owns a team cannot ask to be deleted: see below.
+    expect(without).toEqual(["teams"]);
+
+    await askToGo();
+    api.advance(weekMs);
+    expect(await eraseDue(api.deps)).toBe(1);
+    const after = await allRows(api);
+    expect(tablesWith(after, person.id)).toEqual(["audit_log"]);
+    expect(tablesWith(after, person.email)).toEqual(["mails"]);
+    expect(tablesWith(after, "Petra")).toEqual(["mails"]);
+    expect(tablesWith(after, person.email.split("@")[0] ?? "")).toEqual(["mails", "orders"]);
+    expect((await api.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+      "Your Almanac account was deleted",
+    ]);
+    expect(await api.deps.files.has(kept.pdf)).toBe(false);
+    for (const table of ["event_log", "popup_clicks", "surveys"])
+      expect(after[table]?.length).toBe(before[table]?.length);
+    expect(after.surveys?.at(-1)).toMatchObject({ rating: "ok", feedback: "", order_id: null, user_id: null });
+    expect(after.invites?.map(({ email }) => email)).toEqual(["olga@almanac.test"]);
+  });
+
+  it("orders stay with their lines, payments and the addresses that they were placed with", async () => {
+    await askToGo();
+    api.advance(weekMs);
+    await eraseDue(api.deps);
+    const [order] = await api.deps.db.select().from(orders).where(eq(orders.id, kept.order));
+    expect(order).toMatchObject({ userId: null, totals: { total: 12_000 }, addressBilling: { city: "Leeds" } });
+    const paid = await api.deps.db.select().from(payments).where(eq(payments.orderId, kept.order));
+    expect(paid).toMatchObject([{ userId: null, amountPence: 12_000 }]);
+  });
+
+  it("not a moment before", async () => {
+    await askToGo();
+    api.advance(weekMs - 1);
+    expect(await eraseDue(api.deps)).toBe(0);
+    expect(await isThere()).toBe(true);
+    await api.ok(login, { body: { email: person.email, password: castPassword } });
+    api.advance(1);
+    expect(await eraseDue(api.deps)).toBe(1);
+    expect(await isThere()).toBe(false);
+    expect((await api.refused(check, { as: person.token })).status).toBe(401);
+    expect((await api.refused(login, { body: { email: person.email, password: castPassword } })).status).toBe(422);
+  });
+
+  it("and not for who keeps the account, even at the last moment", async () => {
+    await askToGo();
+    api.advance(weekMs);
+    await api.ok(login, { body: { email: person.email, password: castPassword } });
+    await api.ok(cancelDeletion, { params: { id: person.id }, as: person.token });
+    expect(await eraseDue(api.deps)).toBe(0);
+    expect(await isThere()).toBe(true);
+  });
+
+  it("by the worker, unasked", async () => {
+    await askToGo();
+    api.advance(weekMs);
+    const worker = startWorker(api.deps);
+    await vi.waitFor(async () => expect(await isThere()).toBe(false), 10_000);
+    await worker.stop();
+  });
+
+  it("once, however many workers look", async () => {
+    await askToGo();
+    api.advance(weekMs);
+    const looks = await Promise.all([1, 2, 3, 4].map(() => eraseDue(api.deps)));
+    expect(looks.reduce((all, one) => all + one)).toBe(1);
+    expect(await eraseDue(api.deps)).toBe(0);
+    expect(await api.mailsTo(person.email)).toHaveLength(1);
+    const deeds = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));
+    expect(deeds.filter(({ action }) => action === "account deleted")).toHaveLength(1);
+  });
+
+  it("whole or not at all: what fails half-way leaves everything, holds nobody else up, and is done the next time", async () => {
+    const next = await somebody("next");
+    await giveEverything(api, next);
+    await askToGo();
+    await askToGo(next);
+    api.advance(weekMs);
+    const before = await allRows(api);
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    const broken = {
+      ...api.deps.files,
+      remove: (key: string) => (key === kept.pdf ? fail() : api.deps.files.remove(key)),
+    };
+    expect(await eraseDue({ ...api.deps, files: broken })).toBe(1);
+    expect(said).toHaveBeenCalledOnce();
+    said.mockRestore();
+    expect([await isThere(), await isThere(next)]).toEqual([true, false]);
+    const after = await allRows(api);
+    for (const table of Object.keys(tablesOfPeople())) expect(rowsOf(after, table)).toEqual(rowsOf(before, table));
+    expect(await eraseDue(api.deps)).toBe(1);
+    expect(await isThere()).toBe(false);
+  });
+
+  it("the address can open a new account", async () => {
+    await askToGo();
+    api.advance(weekMs);
+    await eraseDue(api.deps);
+    const session = await registerAs(api, person.email);
+    expect(session.user.id).not.toBe(person.id);
+  });
+
+  it("what lies under an address that was never confirmed stays: it may be somebody else's", async () => {
+    const owner = await somebody("owner");
+    const team = await makeTeam(api, owner, "Quay", `QUAY-${made}`);
+    const claimed = await somebody("claimed", { verified: false });
+    const invite = { teamId: team.id, name: "Clara", tokenHash: `clara-${made}`, expiresAt: api.deps.clock() };
+    await api.deps.db.insert(invites).values({ ...invite, email: claimed.email });
+    await askToGo(claimed);
+    api.advance(weekMs);
+    await eraseDue(api.deps);
+    expect(await isThere(claimed)).toBe(false);
+    expect(await api.deps.db.$count(invites, eq(invites.email, claimed.email))).toBe(1);
+  });
+
+  function rowsOf(rows: Rows, table: string) {
+    const columns = tablesOfPeople()[table] ?? [];
+    return rows[table]?.filter((row) => columns.some((column) => row[column] === person.id));
+  }
+
+  async function fail(): Promise<never> {
+    throw new Error("The disk is full.");
+  }
+});
+
+describe("a team whose owner goes", () => {
+  let team: Team;
+
+  beforeEach(async () => {
+    await askToGo();
+    // Between the request and the day others have come in.
+    team = await makeTeam(api, person, `Net Loft ${made}`, `NET-${made}`);
+  });
+
+  async function join(name: string, { approved = true, admin = false } = {}): Promise<Person> {
+    const one = await somebody(name);
+    api.advance(1);
+    await addMember(api, team, one, approved);
+    if (admin) await api.deps.db.update(teamMembers).set({ admin }).where(eq(teamMembers.userId, one.id));
+    return one;
+  }
+
+  async function go(): Promise<void> {
+    api.advance(weekMs);
+    expect(await eraseDue(api.deps)).toBeGreaterThan(0);
+    expect(await isThere()).toBe(false);
+  }
+
+  async function ownerOf(): Promise<string | undefined> {
+    const [row] = await api.deps.db.select().from(teams).where(eq(teams.id, team.id));
+    return row?.adminId;
+  }
+
+  async function planOf({ token }: Person): Promise<number | null> {
+    return (await api.ok(check, { as: token })).user.subscription_plan_id;
+  }
+
+  it("goes with its plan to the administrator who has been in it longest, and nobody loses access", async () => {
+    await givePlan(api, person.id, 15);
+    await givePlan(api, person.id, 17);
+    await join("waiting", { approved: false });
+    const member = await join("member");
+    const admin = await join("admin", { admin: true });
+    await join("later", { admin: true });
+    expect(await planOf(member)).toBe(17);
+    await go();
+    expect(await ownerOf()).toBe(admin.id);
+    expect(await planOf(member)).toBe(17);
+    const held = await api.deps.db.select().from(subscriptions).where(eq(subscriptions.userId, admin.id));
+    expect(held.map(({ planId }) => planId)).toEqual([17]);
+    const [mail] = await api.mailsTo(admin.email);
+    expect(mail?.subject).toBe(`${team.name} is yours`);
+  });
+
+  it("goes to the member who has been in it longest where nobody else administers it, who may from then on", async () => {
+    await givePlan(api, person.id, 15);
+    const member = await join("member");
+    await join("later");
+    await go();
+    expect(await ownerOf()).toBe(member.id);
+    const [place] = await api.deps.db
+      .select()
+      .from(teamMembers)
+      .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.userId, member.id)));
+    expect(place).toMatchObject({ approved: true, admin: true });
+    expect(await planOf(member)).toBe(15);
+  });
+
+  it("goes to somebody who stays rather than to one who is going too", async () => {
+    const going = await join("going", { admin: true });
+    const staying = await join("staying");
+    await askToGo(going);
+    await go();
+    expect(await ownerOf()).toBe(staying.id);
+  });
+
+  it("is deleted where nobody but those who wait is left", async () => {
+    const waiting = await join("waiting", { approved: false });
+    await go();
+    expect(await ownerOf()).toBeUndefined();
+    expect(await isThere(waiting)).toBe(true);
+    expect(await api.deps.db.$count(teamMembers, eq(teamMembers.userId, waiting.id))).toBe(0);
+  });
+});
+
+describe("what is kept for a time", () => {
+  async function mail(email: string, sentDaysAgo: number | null, writtenDaysAgo = 60): Promise<void> {
+    const ago = (days: number) => new Date(api.deps.clock().getTime() - days * dayMs);
+    await api.deps.db.insert(mails).values({
+      ...{ recipient: email, subject: "", text: "", html: "" },
+      createdAt: ago(writtenDaysAgo),
+      sentAt: sentDaysAgo === null ? null : ago(sentDaysAgo),
+    });
+  }
+
+  it("mails go 30 days after they were sent, and those that wait to be sent stay", async () => {
+    const outbox = { ...api.deps.settings, smtpURL: "smtp://mail.example" };
+    const { email } = person;
+    await mail(email, 31);
+    await mail(email, 29);
+    await mail(email, null);
+    await removeOutlived({ ...api.deps, settings: outbox });
+    expect((await api.mailsTo(email)).map(({ sentAt }) => sentAt === null)).toHaveLength(2);
+  });
+
+  it("mails that are never sent go 30 days after they were written", async () => {
+    const { email } = person;
+    await mail(email, null, 31);
+    await mail(email, null, 29);
+    await removeOutlived(api.deps);
+    expect(await api.mailsTo(email)).toHaveLength(1);
+  });
+
+  it("jobs go 30 days after they were done", async () => {
+    await api.deps.db.delete(jobs);
+    const done = (days: number) => new Date(api.deps.clock().getTime() - days * dayMs);
+    const job = { kind: "login-link", payload: { email: person.email } };
+    await api.deps.db.insert(jobs).values([{ ...job, doneAt: done(31) }, { ...job, doneAt: done(29) }, job]);
+    await removeOutlived(api.deps);
+    expect(await api.deps.db.$count(jobs)).toBe(2);
+  });
+
+  it("orders of a deleted account go after six years, and not while an instalment is younger; nobody else's do", async () => {
+    const { order } = await giveEverything(api, person);
+    const other = await giveEverything(api, await somebody("other"));
+    await askToGo();
+    api.advance(weekMs);
+    await eraseDue(api.deps);
+    const isKept = async (id: string) => (await api.deps.db.$count(orders, eq(orders.id, id))) === 1;
+    const sixYearsMs = (6 * 365 + 2) * dayMs;
+    await api.deps.db.update(payments).set({ dueOn: "2027-02-01" }).where(eq(payments.orderId, order));
+    api.advance(sixYearsMs);
+    await removeOutlived(api.deps);
+    expect(await isKept(order)).toBe(true);
+    api.advance(366 * dayMs);
+    await removeOutlived(api.deps);
+    expect([await isKept(order), await isKept(other.order)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,467 @@
+import { jobs, mails, newsletterSends, settings, users } from "api/db/schema/index";
+import { issueAt } from "api/domain/newsletter";
+import { jobHandlers } from "api/jobs/handlers";
+import { requestNewsletters, sendIssue, sendPart } from "api/jobs/newsletter";
+import { runDueJobs } from "api/jobs/queue";
+import { sendDueMails, smtpTransport } from "api/mail/send";
+import { readNewsletter } from "contract/newsletter";
+import { asc, eq, inArray } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, makeCast, makePerson, type Person } from "tests/support/cast";
+import { makeCategories, makeItem } from "tests/support/library";
+import { startSmtp } from "tests/support/smtp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+const hourMs = 60 * 60 * 1000;
+const tuesday = "2026-03-10T08:00:00.000Z";
+const tuesdayAfter = "2026-03-17T08:00:00.000Z";
+/** Of the slate item, for those who may open it. */
+const inside = "Grey number four belongs on the stairs.";
+const body = "The recipe nobody without a plan may read.";
+
+let api: TestApi;
+let cast: Cast;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+  goTo("2026-03-09T09:00:00Z");
+  const library: [slug: string, publishedAt: string, path: string, more?: object][] = [
+    ["on-the-dot-before", "2026-03-03T08:00:00.000Z", "home/kitchen"],
+    ["first-of-the-week", "2026-03-03T08:00:00.001Z", "home/kitchen"],
+    [
+      "wet-slate",
+      "2026-03-05T09:00:00Z",
+      "home/colour",
+      { isPremium: true, subtext: "Greys.", subtextAccess: inside, text: [body] },
+    ],
+    ["small-shoes", "2026-03-06T09:00:00Z", "kids/shoes"],
+    ["draft", "2026-03-07T09:00:00Z", "home/kitchen", { status: "draft" }],
+    ["on-the-dot", tuesday, "home/kitchen"],
+    ["too-new", "2026-03-10T08:00:00.001Z", "home/kitchen"],
+  ];
+  for (const [slug, at, path, more] of library)
+    await makeItem(api, {
+      slug,
+      title: titleOf(slug),
+      path,
+      daysAgo: (api.deps.clock().getTime() - Date.parse(at)) / (24 * hourMs),
+      ...more,
+    });
+});
+
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  const { db } = api.deps;
+  goTo("2026-03-09T09:00:00Z");
+  for (const table of [mails, jobs, newsletterSends]) await db.delete(table);
+  await db.delete(settings).where(eq(settings.key, "newsletter"));
+  await db
+    .update(users)
+    .set({ newsletter: false, newsletterType: "weekly", filter: { categories: [], order_by: "Latest" } });
+  // The installation is from before the issues that the tests speak of.
+  await requestNewsletters(api.deps);
+});
+
+describe("the weekly newsletter", () => {
+  it("goes out on Tuesday at 8, not a moment before, with what came out since the Tuesday before", async () => {
+    await subscribe(cast.member);
+    goTo("2026-03-10T07:59:59.999Z");
+    await look();
+    expect(await titlesTo(cast.member)).toEqual([]);
+    goTo(tuesday);
+    await look();
+    expect(await titlesTo(cast.member)).toEqual([["On the dot", "Small shoes", "Wet slate", "First of the week"]]);
+  });
+
+  it("holds what it holds when it is late: what came out meanwhile is in the next one", async () => {
+    await subscribe(cast.member);
+    goTo("2026-03-11T08:00:00.000Z");
+    await look();
+    goTo(tuesdayAfter);
+    await look();
+    const [late, next] = await titlesTo(cast.member);
+    expect(late).not.toContain("Too new");
+    expect(next).toEqual(["Too new"]);
+  });
+
+  it("is left out when nobody could send it for more than a day, and the one after it is not", async () => {
+    await subscribe(cast.member);
+    goTo("2026-03-11T08:00:00.001Z");
+    await look();
+    expect(await titlesTo(cast.member)).toEqual([]);
+    goTo(tuesdayAfter);
+    await look();
+    expect(await titlesTo(cast.member)).toEqual([["Too new"]]);
+  });
+
+  it("that was begun is not gone on with after a day", async () => {
+    await subscribe(cast.member);
+    goTo(tuesday);
+    await requestNewsletters(api.deps);
+    goTo("2026-03-12T08:00:00Z");
+    await api.runJobs();
+    expect(await titlesTo(cast.member)).toEqual([]);
+  });
+
+  it("of before the installation is never sent", async () => {
+    await api.deps.db.delete(settings).where(eq(settings.key, "newsletter"));
+    await subscribe(cast.member);
+    goTo("2026-03-10T08:00:01Z");
+    await look();
+    expect(await titlesTo(cast.member)).toEqual([]);
+    goTo(tuesdayAfter);
+    await look();
+    expect(await titlesTo(cast.member)).toHaveLength(1);
+  });
+
+  it("is no mail in an empty week, and that is noted", async () => {
+    await subscribe(cast.member);
+    goTo("2026-03-24T08:00:00Z");
+    await look();
+    expect(await titlesTo(cast.member)).toEqual([]);
+    expect(await api.deps.db.select().from(newsletterSends)).toMatchObject([{ userId: cast.member.id, items: 0 }]);
+  });
+
+  it("tells of what its reader's feed lets through: a chosen room narrows the chosen industry", async () => {
+    const [home = "", kitchen = ""] = await makeCategories(api, "home/kitchen");
+    const [, shoes = ""] = await makeCategories(api, "kids/shoes");
+    await subscribe(cast.member, { categories: [home, kitchen] });
+    await subscribe(cast.basics, { categories: [shoes, "7f1b4a52-9a37-4a3e-9d6e-0d1c2b3a4f50"] });
+    goTo(tuesday);
+    await look();
+    expect(await titlesTo(cast.member)).toEqual([["On the dot", "First of the week"]]);
+    expect(await titlesTo(cast.basics)).toEqual([["Small shoes"]]);
+  });
+
+  it("never leaks the text of a locked item: its card is marked, and the rest is kept", async () => {
+    await subscribe(cast.member);
+    await subscribe(cast.basics);
+    await subscribe(cast.admin);
+    goTo(tuesday);
+    await look();
+    const [open] = await api.mailsTo(cast.member.email);
+    const [locked] = await api.mailsTo(cast.basics.email);
+    for (const part of [locked?.text, locked?.html]) {
+      expect(part).toMatch(/Trend report, Thursday 5 March\. Locked: upgrade to view/);
+      expect(part).toContain("Greys.");
+    }
+    expect(JSON.stringify(locked)).not.toContain(inside);
+    expect((await api.mailsTo(cast.admin.email))[0]?.text).toContain(inside);
+    expect(open?.text).toContain(inside);
+    expect(open?.html).toContain(inside);
+    expect(open?.text).not.toContain("Locked");
+    expect(JSON.stringify([open, locked])).not.toContain(body);
+  });
+
+  it("goes by the plan of the moment: one that has just ended opens nothing", async () => {
+    const lapsed = await makePerson(api, { email: "lapsed@almanac.test", plan: 15 });
+    await api.deps.db.execute(`update subscriptions set expires_on = '2026-03-09' where user_id = '${lapsed.id}'`);
+    await subscribe(lapsed);
+    goTo(tuesday);
+    await look();
+    expect(JSON.stringify(await api.mailsTo(lapsed.email))).not.toContain(inside);
+  });
+});
+
+describe("the monthly newsletter", () => {
+  it("goes out on the 1st at 8, London's summer time or not, with the month before", async () => {
+    await subscribe(cast.member, { kind: "monthly" });
+    goTo("2026-04-01T06:59:59.999Z");
+    await look();
+    expect(await titlesTo(cast.member)).toEqual([]);
+    goTo("2026-04-01T07:00:00Z");
+    await look();
+    expect(await titlesTo(cast.member)).toEqual([
+      ["Too new", "On the dot", "Small shoes", "Wet slate", "First of the week", "On the dot before"],
+    ]);
+    const [mail] = await api.mailsTo(cast.member.email);
+    expect(mail?.subject).toBe("March in Almanac: Too new, and 5 more");
+  });
+});
+
+describe("nobody is sent it", () => {
+  it("but those who subscribe to this one, are confirmed, stay, and were there when it was due", async () => {
+    await subscribe(cast.member);
+    await subscribe(cast.basics, { kind: "monthly" });
+    await subscribe(cast.unverified);
+    await subscribe(cast.teamMember, { deleteAt: new Date("2026-03-16T09:00:00Z") });
+    goTo("2026-03-10T09:00:00Z");
+    await subscribe(await makePerson(api, { email: "late@almanac.test" }));
+    await look();
+    const sent = await api.deps.db.select({ to: mails.recipient }).from(mails);
+    expect(sent).toEqual([{ to: cast.member.email }]);
+    await api.deps.db.update(users).set({ deleteAt: null });
+  });
+
+  it("who unsubscribes between the asking and the writing", async () => {
+    await subscribe(cast.member);
+    goTo(tuesday);
+    await requestNewsletters(api.deps);
+    await api.deps.db.update(users).set({ newsletter: false }).where(eq(users.id, cast.member.id));
+    await api.runJobs();
+    expect(await api.mailsTo(cast.member.email)).toEqual([]);
+  });
+
+  it("who unsubscribes while it is being written", async () => {
+    await subscribe(cast.member);
+    goTo(tuesday);
+    let begun = () => {};
+    const isBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const unsubscribing = api.deps.db.transaction(async (tx) => {
+      await tx.update(users).set({ newsletter: false }).where(eq(users.id, cast.member.id));
+      begun();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await isBegun;
+    expect(await sendIssue(api.deps, cast.member.id, issueAt("weekly", new Date(tuesday)))).toBe(false);
+    await unsubscribing;
+    expect(await api.mailsTo(cast.member.email)).toEqual([]);
+  });
+});
+
+describe("once each", () => {
+  it("though twenty workers look and write at the same moment, again and again", async () => {
+    await subscribe(cast.member);
+    await subscribe(cast.basics);
+    goTo(tuesday);
+    const twenty = Array.from({ length: 20 });
+    await Promise.all(twenty.map(() => requestNewsletters(api.deps)));
+    expect(await api.deps.db.select().from(jobs)).toHaveLength(1);
+    const part = { kind: "weekly", due: tuesday, after: null } as const;
+    await Promise.all(twenty.map(() => sendPart(part, api.deps)));
+    await Promise.all(twenty.map(() => runDueJobs(api.deps, jobHandlers)));
+    await look();
+    expect(await api.mailsTo(cast.member.email)).toHaveLength(1);
+    expect(await api.mailsTo(cast.basics.email)).toHaveLength(1);
+  });
+
+  it("though the process dies between noting and mailing: neither or both has happened, and the next try sends it", async () => {
+    await subscribe(cast.member);
+    goTo(tuesday);
+    await requestNewsletters(api.deps);
+    const noise = vi.spyOn(console, "error").mockImplementation(() => {});
+    await api.deps.db.execute("alter table mails rename to lost");
+    await api.runJobs();
+    await api.deps.db.execute("alter table lost rename to mails");
+    noise.mockRestore();
+    expect(await api.deps.db.select().from(newsletterSends)).toEqual([]);
+    goTo("2026-03-10T08:10:00Z");
+    await look();
+    await look();
+    expect(await api.mailsTo(cast.member.email)).toHaveLength(1);
+  });
+
+  it("for 230 readers in three parts, with pauses in which other mail goes out; one that fails keeps nobody waiting", async () => {
+    const readers = Array.from({ length: 230 }, (_, n) => ({
+      email: `reader-${n}@almanac.test`,
+      passwordHash: "",
+      firstName: "Rae",
+      lastName: "Reader",
+      commsHash: `reader-${n}`,
+      newsletter: true,
+      verifiedAt: api.deps.clock(),
+      createdAt: api.deps.clock(),
+    }));
+    const made = await api.deps.db.insert(users).values(readers).returning({ id: users.id });
+    const ids = made.map(({ id }) => id).sort();
+    const [broken = ""] = ids;
+    await api.deps.db.execute(`update users set filter = '{"categories": 5}' where id = '${broken}'`);
+    const noise = vi.spyOn(console, "error").mockImplementation(() => {});
+    goTo(tuesday);
+    await look();
+    expect(await api.deps.db.select().from(mails)).toHaveLength(99);
+    for (const seconds of [5, 10, 15]) {
+      goTo(`2026-03-10T08:00:${String(seconds).padStart(2, "0")}Z`);
+      await look();
+    }
+    noise.mockRestore();
+    const sent = await api.deps.db.select({ to: mails.recipient }).from(mails);
+    expect(sent).toHaveLength(229);
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(229);
+    await api.deps.db.delete(users).where(inArray(users.id, ids));
+  });
+});
+
+describe("the mail", () => {
+  it("says the same as text and as HTML, leads to each item, and to where it can be ended", async () => {
+    await subscribe(cast.member);
+    goTo(tuesday);
+    await look();
+    const [mail] = await api.mailsTo(cast.member.email);
+    const shown = wordsOf(mail?.html ?? "");
+    expect(mail?.subject).toBe("This week in Almanac: On the dot, and 3 more");
+    for (const part of [mail?.text.replace(/\s+/g, " "), shown]) {
+      expect(part).toContain("This week in Almanac");
+      expect(part).toContain("Hello Maud,");
+      expect(part).toContain("4 publications have come out since Tuesday 3 March, the newest first.");
+      expect(part).toContain("Trend report, Tuesday 10 March");
+      expect(part).toContain("You chose the weekly newsletter.");
+      expect(part).toContain("E-mail preferences, or unsubscribe");
+    }
+    for (const address of ["/content/wet-slate", "/personalised?panel=1", "/comms/comms-member%40almanac.test"]) {
+      expect(mail?.text).toContain(`\nhttps://almanac.example${address}\n`);
+      expect(mail?.html).toContain(`href="https://almanac.example${address}"`);
+    }
+    expect(mail?.html).not.toMatch(/<(img|script|link|table)\b/);
+    const lines = mail?.text.split("\n").filter((line) => !line.startsWith("https:")) ?? [];
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(76);
+  });
+
+  it("tells of twelve at most and of how many there are, in the words of one where it is one", async () => {
+    goTo("2026-05-04T09:00:00Z");
+    for (let n = 1; n <= 15; n++)
+      await makeItem(api, {
+        slug: `spring-${n}`,
+        title: `Spring & <${n}>`,
+        daysAgo: n / 24,
+        subtext: "x ".repeat(300),
+      });
+    goTo("2026-05-05T07:00:00Z");
+    await subscribe(cast.member);
+    await sendIssue(api.deps, cast.member.id, issueAt("weekly", api.deps.clock()));
+    const [many] = await api.mailsTo(cast.member.email);
+    expect(many?.subject).toBe("This week in Almanac: Spring & <1>, and 14 more");
+    expect(many?.text.match(/\/content\/spring-/g)).toHaveLength(12);
+    expect(many?.text.replace(/\s+/g, " ")).toContain("since Tuesday 28 April: the newest 12.");
+    expect(many?.text).toContain("There are 3 more in the library.");
+    expect(many?.html).toContain("Spring &amp; &lt;1&gt;");
+    await makeItem(api, { slug: "alone", title: "Alone", daysAgo: -1 });
+    goTo("2026-05-12T07:00:00Z");
+    await sendIssue(api.deps, cast.member.id, issueAt("weekly", api.deps.clock()));
+    const one = (await api.mailsTo(cast.member.email)).at(-1);
+    expect(one?.subject).toBe("This week in Almanac: Alone");
+    expect(one?.text.replace(/\s+/g, " ")).toContain("One publication has come out since Tuesday 5 May. Alone");
+  });
+
+  it("arrives by SMTP with the headers of a one-click unsubscription whole, however long the address", async () => {
+    const smtp = await startSmtp();
+    const hash = "h".repeat(120);
+    await api.deps.db.update(users).set({ commsHash: hash }).where(eq(users.id, cast.member.id));
+    await subscribe(cast.member);
+    goTo(tuesday);
+    await look();
+    await sendDueMails(api.deps, smtpTransport(smtp.url, { name: "Almanac", address: "support@almanac.example" }));
+    const mail = await smtp.mailTo(cast.member.email);
+    await smtp.stop();
+    const header = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
+    expect(header("list-unsubscribe")).toEqual([`<https://almanac.example/comms/${hash}>`]);
+    expect(header("list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
+    expect(header("list-id")).toEqual(["<newsletter.almanac.example>"]);
+  });
+});
+
+describe("what one's next newsletter will contain", () => {
+  it("is what the mail holds, in the same order, and when it comes", async () => {
+    await subscribe(cast.basics);
+    goTo(tuesday);
+    const next = await readNext(cast.basics);
+    // The moment has come, so that the one announced is the one after it.
+    expect(next).toMatchObject({ due_at: tuesdayAfter, total: 4, chosen: false, held: null });
+    await look();
+    const [mail] = await api.mailsTo(cast.basics.email);
+    expect([next.items.map(({ title }) => title)]).toEqual(await titlesTo(cast.basics));
+    expect(next.subject).toBe(mail?.subject);
+    expect(JSON.stringify(next)).not.toContain(inside);
+  });
+
+  it("says why there is none: unsubscribed, not confirmed, leaving, nothing new", async () => {
+    expect(await readNext(cast.member)).toMatchObject({ settings: { status: false, type: "weekly" }, due_at: null });
+    await subscribe(cast.unverified);
+    expect(await readNext(cast.unverified)).toMatchObject({ due_at: tuesday, held: "unverified" });
+    await subscribe(cast.member, { deleteAt: new Date(tuesdayAfter) });
+    expect(await readNext(cast.member)).toMatchObject({ held: "leaving" });
+    goTo("2026-03-18T09:00:00Z");
+    expect(await readNext(cast.basics)).toMatchObject({ subject: "", items: [], total: 0 });
+    await api.deps.db.update(users).set({ deleteAt: null });
+  });
+
+  it("is nobody else's: not an administrator's, not a team-mate's, not a guest's", async () => {
+    for (const other of [cast.admin, cast.teamAdmin, cast.member])
+      expect(await api.refused(readNewsletter, { params: { id: cast.teamMember.id }, as: other.token })).toMatchObject({
+        status: 404,
+      });
+    expect(await api.refused(readNewsletter, { params: { id: cast.teamMember.id } })).toMatchObject({ status: 401 });
+  });
+});
+
+describe("the outbox's button", () => {
+  it("sends somebody's next newsletter at once, by the same rules, as often as it is pressed", async () => {
+    const press = (to: string) =>
+      api.fetch("/outbox/newsletter", { method: "POST", body: new URLSearchParams({ to }) });
+    expect((await press(cast.member.email)).headers.get("location")).toContain("newsletter=none");
+    await subscribe(cast.member);
+    for (const at of ["2026-03-09T09:00:01Z", "2026-03-09T09:00:02Z"]) {
+      goTo(at);
+      expect((await press("Member@almanac.test")).headers.get("location")).toContain("newsletter=sent");
+    }
+    await subscribe(cast.unverified);
+    expect((await press(cast.unverified.email)).headers.get("location")).toContain("newsletter=none");
+    expect((await press("nobody@almanac.test")).headers.get("location")).toContain("newsletter=none");
+    expect(await titlesTo(cast.member)).toEqual(Array(2).fill(["Small shoes", "Wet slate", "First of the week"]));
+    goTo(tuesday);
+    await look();
+    expect(await titlesTo(cast.member)).toHaveLength(3);
+  });
+
+  it("does not exist in production, nor where mail is sent", async () => {
+    for (const changes of [{ mode: "production" as const }, { smtpURL: "smtp://127.0.0.1:1" }]) {
+      const { createApp } = await import("api/app");
+      const app = createApp({ ...api.deps, settings: { ...api.deps.settings, ...changes } });
+      expect((await app.request("/outbox/newsletter", { method: "POST" })).status).toBe(404);
+    }
+  });
+});
+
+function goTo(moment: string): void {
+  api.advance(Date.parse(moment) - api.deps.clock().getTime());
+}
+
+/** What the worker does now and then. */
+async function look(): Promise<void> {
+  await requestNewsletters(api.deps);
+  await api.runJobs();
+}
+
+interface Wish {
+  kind?: "weekly" | "monthly";
+  categories?: string[];
+  deleteAt?: Date;
+}
+
+async function subscribe({ id }: Person, { kind = "weekly", categories = [], deleteAt }: Wish = {}): Promise<void> {
+  const wish = { newsletter: true, newsletterType: kind, filter: { categories, order_by: "Latest" as const } };
+  await api.deps.db
+    .update(users)
+    .set({ ...wish, ...(deleteAt && { deleteAt }) })
+    .where(eq(users.id, id));
+}
+
+function readNext({ id, token }: Person) {
+  return api.ok(readNewsletter, { params: { id }, as: token });
+}
+
+/** The titles of each newsletter to somebody, oldest first, as the mail's text has them: the first line of each part with an item's address. */
+async function titlesTo({ email }: Person): Promise<string[][]> {
+  const found = await api.deps.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.createdAt));
+  return found.map(({ text }) =>
+    text
+      .split("\n\n")
+      .filter((part) => part.includes("/content/"))
+      .map((part) => part.split("\n")[0] ?? ""),
+  );
+}
+
+function titleOf(slug: string): string {
+  return `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`.replaceAll("-", " ");
+}
+
+function wordsOf(html: string): string {
+  return html
+    .replace(/<(style|title)[\s\S]*?<\/\1>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+}

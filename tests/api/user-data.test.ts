@@ -1,0 +1,229 @@
+import { auditLog, contentItems, invites, users } from "api/db/schema/index";
+import { check, login } from "contract/auth";
+import { readUser } from "contract/user";
+import { cancelDeletion, readUserData, requestDeletion, type UserData } from "contract/user-data";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Belongings, giveEverything } from "tests/support/belongings";
+import { addMember, type Cast, castPassword, makeCast, makePerson, makeTeam, type Person } from "tests/support/cast";
+import { tablesOfPeople } from "tests/support/rows";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+let api: TestApi;
+let cast: Cast;
+let person: Person;
+let kept: Belongings;
+let made = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+});
+beforeEach(async () => {
+  made += 1;
+  api.advance(hourMs);
+  person = await makePerson(api, { email: `petra-${made}@almanac.test`, firstName: "Petra", plan: 15 });
+  kept = await giveEverything(api, person);
+});
+afterAll(() => api.close());
+
+function of(who: Person) {
+  return { params: { id: who.id }, as: who.token };
+}
+
+function data(who = person): Promise<UserData> {
+  return api.ok(readUserData, of(who));
+}
+
+function ask(password = castPassword, who = person) {
+  return { ...of(who), body: { current_password: password } };
+}
+
+async function deeds(who = person): Promise<string[]> {
+  const rows = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, who.id));
+  return rows.map(({ action }) => action);
+}
+
+describe("one's data", () => {
+  // Each table that refers to a person, and where in the file its rows are found; false where they are secrets alone.
+  const places: Record<string, (all: UserData) => unknown> = {
+    access_tokens: ({ sessions }) => sessions.some(({ user_agent }) => user_agent.startsWith("Browser of petra")),
+    addresses: ({ addresses }) => addresses.some(({ id }) => id === kept.address),
+    baskets: ({ baskets }) => baskets[0]?.lines[0]?.title === "A swatch book",
+    content_pdfs: ({ pdfs }) => pdfs[0]?.slug.startsWith("kept-"),
+    customers: ({ card_customer }) => card_customer?.startsWith("cus_petra"),
+    downloads: ({ downloads }) => downloads[0]?.slug.startsWith("kept-"),
+    email_codes: () => true,
+    event_log: ({ events }) => events[0]?.event === "Viewed Upgrade",
+    favourites: ({ favourites }) => favourites[0]?.slug.startsWith("kept-"),
+    invites: ({ invites: told }) => told.length === 0,
+    newsletter_sends: ({ newsletters }) => newsletters[0]?.items === 3,
+    one_time_links: ({ links }) => links[0]?.purpose === "login",
+    orders: ({ orders }) => orders[0]?.id === kept.order && orders[0].lines.length === 1,
+    payments: ({ orders }) => orders[0]?.payments[0]?.amount === 12_000,
+    popup_clicks: ({ popups }) => popups.some(({ done }) => done === "link1"),
+    popup_closings: ({ popups }) => popups.some(({ done }) => done === "closed"),
+    subscriptions: ({ user }) => user.allSubscriptions[0]?.subscription_plan_id === 15,
+    surveys: ({ surveys }) => surveys[0]?.feedback.startsWith("Yours, petra"),
+    team_members: ({ team }) => team?.display_name === "Harbour Studio" && team.owner === false,
+    teams: ({ team }) => team?.owner === false,
+    user_comms: ({ user }) => user.comms.assigned.length === 1,
+    user_roles: ({ user }) => user.roles.assigned.length === 1,
+  };
+
+  it("is all that any table holds of a person", async () => {
+    await addMember(api, cast.team, person, false);
+    expect(Object.keys(tablesOfPeople()).sort()).toEqual(Object.keys(places).sort());
+    const all = await data();
+    const missing = Object.entries(places).flatMap(([table, found]) => (found(all) ? [] : [table]));
+    expect(missing).toEqual([]);
+    expect(all.user).toMatchObject({ first_name: "Petra", email: person.email });
+    expect(all.registration).toMatchObject({ country: "GB", website: "" });
+    expect(all.mails[0]?.subject).toBe(`For petra-${made}`);
+    expect(all.security.map(({ action }) => action)).toContain("signed in");
+  });
+
+  it("holds no secrets and no hashes", async () => {
+    const all = JSON.stringify(await data());
+    const [row] = await api.deps.db.select().from(users).where(eq(users.id, person.id));
+    for (const secret of [row?.passwordHash, row?.commsHash, person.token, "link-petra", "code-petra", "basket-"])
+      expect(all).not.toContain(secret);
+    expect(all).not.toMatch(/hash|token/i);
+  });
+
+  it("holds nothing about anybody else, in a team neither", async () => {
+    await addMember(api, cast.team, person, true);
+    await api.deps.db.insert(invites).values({
+      teamId: cast.team.id,
+      parentId: person.id,
+      name: "Olga Other",
+      email: "olga@almanac.test",
+      tokenHash: `olga-${made}`,
+      expiresAt: api.deps.clock(),
+    });
+    const all = JSON.stringify(await data());
+    for (const other of [...Object.values(cast).flatMap((one) => ("email" in one ? [one.email, one.id] : [])), "Olga"])
+      expect(all).not.toContain(other);
+    expect(all).not.toContain(cast.team.code);
+  });
+
+  it("holds what lies under an address only for who has shown that it is theirs", async () => {
+    const claimed = await makePerson(api, { email: `claimed-${made}@almanac.test`, verified: false });
+    await giveEverything(api, claimed);
+    const invite = { teamId: cast.team.id, name: "Clara", tokenHash: `clara-${made}`, expiresAt: api.deps.clock() };
+    await api.deps.db.insert(invites).values({ ...invite, email: claimed.email.toUpperCase() });
+    expect(await data(claimed)).toMatchObject({ invites: [], mails: [] });
+    await api.deps.db.update(users).set({ verifiedAt: api.deps.clock() }).where(eq(users.id, claimed.id));
+    expect(await data(claimed)).toMatchObject({ invites: [{ name: "Clara", team: cast.team.name }], mails: [{}] });
+  });
+
+  it("does not name a publication that was withdrawn", async () => {
+    await api.deps.db
+      .update(contentItems)
+      .set({ status: "draft", title: "A secret plan" })
+      .where(eq(contentItems.id, kept.item));
+    const { favourites, downloads, pdfs } = await data();
+    for (const [item] of [favourites, downloads, pdfs])
+      expect(item).toMatchObject({ slug: "", title: "Not in the library any longer" });
+  });
+
+  it("is asked for five times an hour, and each time is written down", async () => {
+    for (let times = 0; times < 5; times++) await data();
+    expect(await api.refused(readUserData, of(person))).toMatchObject({ status: 429, code: "too_many" });
+    expect((await deeds()).filter((action) => action === "data exported")).toHaveLength(5);
+    api.advance(hourMs);
+    await data();
+  });
+
+  it("is nobody else's, administrators included", async () => {
+    for (const other of [cast.member, cast.admin])
+      expect(await api.refused(readUserData, { params: { id: person.id }, as: other.token })).toMatchObject({
+        status: 404,
+      });
+  });
+});
+
+describe("deleting one's account", () => {
+  it("sets a day a week ahead, ends the other sessions and mails the way back", async () => {
+    const elsewhere = await api.ok(login, { body: { email: person.email, password: castPassword } });
+    const { delete_at } = await api.ok(requestDeletion, ask());
+    expect(new Date(delete_at).getTime() - api.deps.clock().getTime()).toBe(7 * dayMs);
+    expect((await api.ok(readUser, of(person))).delete_at).toBe(delete_at);
+    expect((await api.refused(check, { as: elsewhere.access_token })).status).toBe(401);
+    const mail = (await api.mailsTo(person.email)).at(-1);
+    expect(mail?.subject).toBe("Your Almanac account will be deleted on Monday 9 March 2026");
+    expect(mail?.text).toContain("https://almanac.example/account/data");
+    expect(await deeds()).toContain("deletion requested");
+  });
+
+  it("is told at sign-in until it is withdrawn", async () => {
+    await api.ok(requestDeletion, ask());
+    const { access_token: as } = await api.ok(login, { body: { email: person.email, password: castPassword } });
+    const [told] = (await api.ok(check, { as })).messages;
+    expect(told).toMatchObject({ key: "deletion", data: { type: "warning", ctaURL: "/account/data" } });
+    expect(told?.data.msg).toMatch(/^Your account will be deleted on \w+day \d+ March 2026\./);
+    await api.ok(cancelDeletion, of(person));
+    expect((await api.ok(check, { as })).messages).toEqual([]);
+    expect((await api.ok(readUser, of(person))).delete_at).toBeNull();
+  });
+
+  it("asked for twice keeps its day and writes one mail", async () => {
+    const first = await api.ok(requestDeletion, ask());
+    api.advance(dayMs);
+    expect(await api.ok(requestDeletion, ask())).toEqual(first);
+    const both = await Promise.all([api.ok(requestDeletion, ask()), api.ok(requestDeletion, ask())]);
+    expect(both).toEqual([first, first]);
+    const subjects = (await api.mailsTo(person.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes("will be deleted"))).toHaveLength(1);
+  });
+
+  it("of two at the same moment one is written", async () => {
+    const both = await Promise.all([api.ok(requestDeletion, ask()), api.ok(requestDeletion, ask())]);
+    expect(both[0]).toEqual(both[1]);
+    expect((await deeds()).filter((action) => action === "deletion requested")).toHaveLength(1);
+  });
+
+  it("needs the password, and guesses count as those at signing in", async () => {
+    expect(await api.refused(requestDeletion, ask("wrong"))).toMatchObject({
+      status: 422,
+      errors: { current_password: "This is not your current password" },
+    });
+    expect(await api.refused(requestDeletion, ask(""))).toMatchObject({
+      errors: { current_password: "Enter your password" },
+    });
+    expect((await api.ok(readUser, of(person))).delete_at).toBeNull();
+    const from = `10.1.0.${made}`;
+    for (let guess = 0; guess < 5; guess++) await api.refused(requestDeletion, { ...ask(`guess ${guess}`), from });
+    expect(await api.refused(requestDeletion, { ...ask(), from })).toMatchObject({ status: 429 });
+    const body = { email: person.email, password: castPassword };
+    expect(await api.refused(login, { body, from })).toMatchObject({ status: 429 });
+    expect(await deeds()).toContain("deletion refused");
+  });
+
+  it("is refused to the owner of a team with others in it, and not to one who is alone", async () => {
+    const team = await makeTeam(api, person, "Net Loft", `NET-${made}`);
+    const other = await makePerson(api, { email: `other-${made}@almanac.test` });
+    await addMember(api, team, other, true);
+    expect(await api.refused(requestDeletion, ask())).toMatchObject({
+      status: 409,
+      code: "owns_team",
+      message: 'You own the team "Net Loft", and others are in it: hand it over or delete it first.',
+    });
+    expect((await api.ok(readUser, of(person))).delete_at).toBeNull();
+    const alone = await makePerson(api, { email: `alone-${made}@almanac.test` });
+    await makeTeam(api, alone, "One Desk", `ONE-${made}`);
+    await api.ok(requestDeletion, ask(castPassword, alone));
+  });
+
+  it("is withdrawn with a mail, once", async () => {
+    await api.ok(requestDeletion, ask());
+    await api.ok(cancelDeletion, of(person));
+    await api.ok(cancelDeletion, of(person));
+    const subjects = (await api.mailsTo(person.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === "Your Almanac account stays")).toHaveLength(1);
+    expect((await deeds()).filter((action) => action === "deletion withdrawn")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { expect, openVerifiedAccount, test } from "tests/journeys/people";
+
+test("what is kept is told in plain words and taken along as a file", async ({ page, signIn }) => {
+  const person = await openVerifiedAccount();
+  await signIn(page, person);
+  await page.goto("/account/data");
+  await expect(page).toHaveTitle(/^Your data – Account/);
+  await expect(page.getByText("for six years, because the law asks for it").first()).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data (JSON)" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^almanac-data-\d{4}-\d\d-\d\d\.json$/);
+  const all = JSON.parse(await readFile(await saved.path(), "utf8"));
+  expect(all.user).toMatchObject({ email: person.email, first_name: "Nora" });
+  expect(all.security.length).toBeGreaterThan(0);
+});
+
+test("an account is deleted in a week, by its password, and kept after all by the link in the mail", async ({
+  page,
+  signIn,
+  mail,
+}) => {
+  const person = await openVerifiedAccount();
+  await signIn(page, person);
+  await page.goto("/account/data");
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Delete your account?" })).toBeVisible();
+  await page.getByLabel("Your password").fill("not this one");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page).toHaveTitle(/^Error: Delete your account\?/);
+  await page.getByRole("link", { name: "This is not your current password" }).click();
+  await expect(page.getByLabel("Your password")).toBeFocused();
+
+  await page.getByLabel("Your password").fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle(/^Your account will be deleted on \w+ \d+ \w+ \d{4}\. – Your data/);
+  const day = /deleted on ([^.]+)\./.exec(await page.title())?.[1] ?? "";
+  await expect(page.getByRole("region", { name: "Your account goes" })).toContainText(day);
+  await expect(page.getByRole("link", { name: "Delete my account" })).toHaveCount(0);
+
+  const letter = await mail(person.email, /will be deleted/);
+  expect(letter.subject).toContain(day);
+  await page.context().clearCookies();
+  await signIn(page, person);
+  await expect(page.getByText(`Your account will be deleted on ${day}. Until then you can keep it.`)).toBeVisible();
+  const { pathname } = new URL(/https?:\S+\/account\/data/.exec(letter.text)?.[0] ?? "");
+  await page.goto(pathname);
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page).toHaveTitle(/^Your account stays\. – Your data/);
+  await expect(page.getByText("Until then you can keep it")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Delete my account" })).toBeVisible();
+  await mail(person.email, /account stays/);
+});

@@ -1,0 +1,157 @@
+import { defaultFilter, readUser, type User } from "contract/user";
+import { cancelDeletion, readUserData, requestDeletion, type UserData } from "contract/user-data";
+import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
+import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { describe, expect, it, vi } from "vitest";
+import { messages } from "~/messages";
+import * as route from "~/routes/account.data/route";
+import { loader as file } from "~/routes/account.data_.file";
+
+doubleAPI();
+
+const path = "/account/data";
+const asking = "/account/data?confirm=delete";
+const deleteAt = "2026-11-27T23:30:00.000Z";
+const { subscription_plan_id, created_at, ...nora } = aPerson();
+
+function aRecord(changes: Partial<User> = {}): User {
+  return {
+    ...nora,
+    ...{ telephone: "", jobtitle: "", company: "", filter: defaultFilter, dontNotify: false, favourites: [] },
+    roles: { assigned: [], available: [] },
+    comms: { assigned: [], available: [] },
+    newsletter_settings: { status: false, type: "weekly" },
+    ...{ subscription_plan_id, subscriptions: [], allSubscriptions: [], created_at, delete_at: null },
+    ...changes,
+  };
+}
+
+function theData(): UserData {
+  const { favourites: _, ...user } = aRecord();
+  return {
+    ...{ exported_at: "2026-11-20T10:00:00.000Z", user, registration: { country: "GB" }, settings: {} },
+    ...{ addresses: [], team: null, invites: [], favourites: [], downloads: [], pdfs: [], baskets: [], orders: [] },
+    ...{ card_customer: null, newsletters: [], mails: [], surveys: [], popups: [], events: [], security: [] },
+    ...{ links: [], sessions: [] },
+  };
+}
+
+async function page(at = path) {
+  const { data, init } = await route.loader(calledWith(await load(at, member())));
+  return { status: init?.status ?? 200, ...data };
+}
+
+async function post(fields: Record<string, string>, at = path, session = member()) {
+  return route.action(calledWith(await send(at, session, fields)));
+}
+
+describe("/account/data", () => {
+  it("names the day on which the account goes, in London, and then does not ask whether it should", async () => {
+    mockCall(readUser, 200, aRecord({ delete_at: deleteAt }));
+    expect(await page(asking)).toMatchObject({ goesOn: "Friday 27 November 2026", isAsking: false });
+    mockCall(readUser, 200, aRecord());
+    expect(await page()).toMatchObject({ status: 200, goesOn: null, isAsking: false, email: "nora@example.com" });
+    expect(await page(asking)).toMatchObject({ isAsking: true });
+  });
+
+  it("shows the rest while the account cannot be read", async () => {
+    breakAPI();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { status, problem } = await page();
+    expect(status).toBe(503);
+    expect(problem).toMatch(/^There was a problem getting you: /);
+  });
+
+  it("asks for the deletion with the password and says the day", async () => {
+    const asked = mockCall(requestDeletion, 200, { delete_at: deleteAt });
+    const answer = await redirected(post({ form: "delete", current_password: "a long lane" }, asking));
+    expect(answer).toMatchObject({ status: 303, to: path });
+    expect(answer.notice).toContain("Your account will be deleted on Friday 27 November 2026.");
+    expect(asked[0]).toMatchObject({ path: { id: nora.id }, body: { current_password: "a long lane" } });
+  });
+
+  it("asks nobody without a password", async () => {
+    const answer = await refusedBy(post({ form: "delete", current_password: "" }, asking));
+    expect(answer).toMatchObject({ status: 422, form: "delete" });
+    expect(answer.errors).toEqual({ current_password: ["Enter your password"] });
+  });
+
+  it("puts a refusal where it belongs, and never shows a password again", async () => {
+    const wrong = "This is not your current password";
+    mockCall(requestDeletion, 422, aProblem(wrong, { current_password: wrong }));
+    const fields = { form: "delete", current_password: "a long lane" };
+    const answer = await refusedBy(post(fields, asking));
+    expect(answer).toMatchObject({ status: 422, errors: { current_password: [wrong] } });
+    expect(JSON.stringify(answer)).not.toContain("a long lane");
+    mockCall(requestDeletion, 409, aProblem("You own a team.", { team: "You own a team." }, "owns_team"));
+    expect((await refusedBy(post(fields, asking))).errors).toEqual({
+      current_password: [messages.passwordAgain],
+      team: ["You own a team."],
+    });
+    mockCall(requestDeletion, 429, aProblem("That was tried too often.", {}, "too_many"));
+    expect(await refusedBy(post(fields, asking))).toMatchObject({ status: 429, problem: "That was tried too often." });
+  });
+
+  it("keeps the account, and takes away what sign-in had to tell of it", async () => {
+    mockCall(cancelDeletion, 204, null);
+    const about = (key: string) => ({ key, type: "info" as const, message: "Something" });
+    const session = member(aPerson(), { callouts: [about("deletion"), about("team-approval")] });
+    const answer = await redirected(post({ form: "keep" }, path, session));
+    expect(answer).toMatchObject({ status: 303, to: path });
+    expect(answer.notice).toContain("Your account stays.");
+    expect(answer.session?.callouts?.map(({ key }) => key)).toEqual(["team-approval"]);
+  });
+
+  it("says so when it cannot be kept just now", async () => {
+    breakAPI();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const answer = await refusedBy(post({ form: "keep" }));
+    expect(answer).toMatchObject({ status: 503, form: "keep" });
+    expect(answer.problem).toContain("please try again in a moment");
+  });
+
+  it("does nothing for a form from elsewhere", async () => {
+    const request = await send(path, member(), { form: "keep" });
+    request.headers.set("x-cross-site", "1");
+    await expect(route.action(calledWith(request))).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe("/account/data/file", () => {
+  const get = async (init: RequestInit = {}) => file(calledWith(await load("/account/data/file", member(), init)));
+
+  it("is one's data, set so that people can read it, and saved rather than shown", async () => {
+    mockCall(readUserData, 200, theData());
+    const answer = await get();
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/json",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    });
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="almanac-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    const text = await answer.text();
+    expect(text).toContain('\n  "registration": {\n    "country": "GB"\n  },\n');
+    expect(JSON.parse(text)).toEqual(theData());
+  });
+
+  it("is not made for who only looks: a HEAD, or a fetch ahead", async () => {
+    // No call is answered: any would fail the test.
+    const head = await get({ method: "HEAD" });
+    expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, "application/json", ""]);
+    expect((await get({ headers: { "sec-purpose": "prefetch" } })).status).toBe(503);
+  });
+
+  it("is a page that says why where it cannot be had", async () => {
+    mockCall(readUserData, 429, aProblem("That was tried too often.", {}, "too_many"));
+    const often = await get();
+    expect([often.status, often.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
+    expect(await often.text()).toContain("That was tried too often.");
+    breakAPI();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const broken = await get();
+    expect([broken.status, broken.headers.get("content-disposition")]).toEqual([503, null]);
+    expect(await broken.text()).toContain('href="/account/data"');
+  });
+});

@@ -1,0 +1,169 @@
+import * as schema from "api/db/schema/index";
+import type { OrderAddress, OrderTotals } from "api/db/schema/shop";
+import { issueToken } from "api/store/access-tokens";
+import type { TestApi } from "tests/support/api";
+import type { Person } from "tests/support/cast";
+import { makeItem } from "tests/support/library";
+
+/** The ids of what somebody has. */
+export interface Belongings {
+  item: string;
+  address: string;
+  session: string;
+  order: string;
+  payment: string;
+  basket: string;
+  basketLine: string;
+  popup: string;
+  /** Where a PDF with their name in it lies. */
+  pdf: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Gives somebody a row in every table that can hold one of a person, teams aside. */
+export async function giveEverything(api: TestApi, { id: userId, email }: Person): Promise<Belongings> {
+  const { db, clock, files } = api.deps;
+  const now = clock();
+  const later = new Date(now.getTime() + dayMs);
+  const mark = email.split("@")[0] ?? "";
+  const number = (await db.$count(schema.contentItems)) + 1;
+  const item = await makeItem(api, { slug: `kept-${number}` });
+  const pdf = `pdfs/${mark}.pdf`;
+  await files.write(pdf, Buffer.from(`A PDF for ${email}`));
+  const own = { userId, createdAt: now };
+
+  await db.insert(schema.favourites).values({ ...own, contentId: item.id });
+  await db.insert(schema.downloads).values({ ...own, contentId: item.id, lastAt: now });
+  await db.insert(schema.contentPdfs).values({ ...own, contentId: item.id, fingerprint: mark, storageKey: pdf });
+  const address = await added(
+    db
+      .insert(schema.addresses)
+      .values({ ...own, type: "billing", ...street(mark) })
+      .returning(),
+  );
+  const session = await secondSession(api, userId, `Browser of ${mark}`);
+  await db
+    .insert(schema.oneTimeLinks)
+    .values({ ...own, purpose: "login", tokenHash: `link-${mark}`, expiresAt: later });
+  await db.insert(schema.emailCodes).values({ userId, codeHash: `code-${mark}`, expiresAt: later });
+  const comms = await added(
+    db
+      .insert(schema.commsTypes)
+      .values({ title: `News ${number}` })
+      .returning(),
+  );
+  await db.insert(schema.userComms).values({ userId, commsTypeId: comms.id });
+  const role = await added(
+    db
+      .insert(schema.roles)
+      .values({ name: `role-${number}`, displayName: "Buyer", selfAssignable: true })
+      .returning(),
+  );
+  await db.insert(schema.userRoles).values({ userId, roleId: role.id });
+  await db.insert(schema.newsletterSends).values({ ...own, kind: "weekly", issue: now.toISOString(), items: 3 });
+  await db.insert(schema.customers).values({ userId, customerId: `cus_${mark}` });
+  await db.insert(schema.surveys).values({ ...own, rating: "ok", feedback: `Yours, ${mark}`, orderId: address.id });
+  const popup = await added(
+    db
+      .insert(schema.popups)
+      .values({ content: "", route: `nowhere-${number}` })
+      .returning(),
+  );
+  await db.insert(schema.popupClosings).values({ ...own, popupId: popup.id });
+  await db.insert(schema.popupClicks).values({ ...own, popupId: popup.id, link: "link1" });
+  await db.insert(schema.eventLog).values({ ...own, event: "Viewed Upgrade", details: { source: "403" } });
+  await db.insert(schema.auditLog).values({ action: "signed in", actorId: userId, subjectId: userId, createdAt: now });
+  const letter = { subject: `For ${mark}`, text: "", html: "", createdAt: now };
+  await db.insert(schema.mails).values({ ...letter, recipient: email });
+  await db.insert(schema.jobs).values({ kind: "login-link", payload: { email }, doneAt: now });
+  await db.insert(schema.idempotencyKeys).values({ key: mark, scope: `POST /team ${userId}`, requestHash: mark });
+  const basket = await added(
+    db
+      .insert(schema.baskets)
+      .values({ userId, tokenHash: `basket-${number}`, updatedAt: now })
+      .returning(),
+  );
+  const optionId = await sell(api, number);
+  const line = await added(db.insert(schema.basketLines).values({ basketId: basket.id, optionId }).returning());
+  const { order, payment } = await placeOrder(api, userId, mark);
+  return {
+    item: item.id,
+    address: address.id,
+    session,
+    order,
+    payment,
+    basket: basket.id,
+    basketLine: line.id,
+    popup: popup.id,
+    pdf,
+  };
+}
+
+async function secondSession(api: TestApi, userId: string, agent: string): Promise<string> {
+  const { db, clock } = api.deps;
+  await issueToken(db, userId, agent, clock());
+  const rows = await db.select().from(schema.accessTokens);
+  return rows.find((row) => row.userId === userId && row.userAgent === agent)?.id ?? "";
+}
+
+/** An order that was paid, as the law wants it kept. */
+async function placeOrder({ deps: { db, clock } }: TestApi, userId: string, mark: string) {
+  const place: OrderAddress = {
+    first_name: "Sam",
+    last_name: "Castle",
+    company: `${mark} Ltd`,
+    telephone: "",
+    ...{ street_address_1: `${mark} Lane 1`, street_address_2: null, city: "Leeds", county: null },
+    postcode: "LS1 1AA",
+    country: "GB",
+  };
+  const order = await added(
+    db
+      .insert(schema.orders)
+      .values({
+        token: `order-${mark}`,
+        userId,
+        totals: { total: 12_000 } as OrderTotals,
+        addressBilling: place,
+        createdAt: clock(),
+      })
+      .returning(),
+  );
+  await db
+    .insert(schema.orderLines)
+    .values({ orderId: order.id, type: "product", title: "A swatch book", totalPence: 12_000 });
+  const payment = await added(
+    db
+      .insert(schema.payments)
+      .values({
+        orderId: order.id,
+        userId,
+        number: 1,
+        title: "In full",
+        type: "card",
+        dueOn: "2026-03-02",
+        amountPence: 12_000,
+      })
+      .returning(),
+  );
+  return { order: order.id, payment: payment.id };
+}
+
+/** Something to put into a basket. @returns its option's id */
+async function sell({ deps: { db } }: TestApi, number: number): Promise<string> {
+  const product = { slug: `swatches-${number}`, title: "A swatch book", type: "product" } as const;
+  const { id: productId } = await added(db.insert(schema.products).values(product).returning());
+  const option = { productId, slug: `swatches-${number}-small`, title: "Small", pricePence: 12_000 };
+  return (await added(db.insert(schema.productOptions).values(option).returning())).id;
+}
+
+function street(mark: string) {
+  return { streetAddress1: `${mark} Lane 1`, city: "Leeds", postcode: "LS1 1AA", country: "GB" };
+}
+
+async function added<T>(rows: PromiseLike<T[]>): Promise<T> {
+  const [row] = await rows;
+  if (!row) throw new Error("The row was not made.");
+  return row;
+}
