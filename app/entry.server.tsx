@@ -27,7 +27,10 @@ export default async function handleRequest(
     context.staticHandlerContext.actionData = { [matches.at(-1)?.route.id ?? ""]: carried.refused };
     headers.append("set-cookie", carried.setCookie);
   }
-  const refused = Object.values(context.staticHandlerContext.actionData ?? {}).find(
+  const answers = Object.values(context.staticHandlerContext.actionData ?? {});
+  const told = answers.find(isPlain);
+  if (told) return inWords(told.plain, statusOfAnswer);
+  const refused = answers.find(
     (answer): answer is Refused => answer !== null && typeof answer === "object" && "refused" in answer,
   );
   const [error] = Object.values(context.staticHandlerContext.errors ?? {});
@@ -35,7 +38,8 @@ export default async function handleRequest(
     nonce,
     script: !error && sendsScript(request, context) ? context.manifest.entry.module : undefined,
     failure: error,
-    refused: refused !== undefined,
+    // What comes back from before signing in is not refused: it was never looked at.
+    refused: refused !== undefined && !carried,
     typed: refused?.refused.values ?? {},
     drawer: drawerMarkup(),
   };
@@ -77,6 +81,15 @@ export default async function handleRequest(
     );
     const timer = setTimeout(abort, abortMs);
   });
+}
+
+/** It was a program that asked, not a browser: it is told in words, and given no cookie. */
+function isPlain(answer: unknown): answer is { plain: string } {
+  return answer !== null && typeof answer === "object" && "plain" in answer;
+}
+
+function inWords(words: string, status: number): Response {
+  return new Response(`${words}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }
 
 /** Only a screen that says so sends the script, and none to those who ask to be sent little. */

@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={`${productName}: a subscription library of trend forecasting.`} />
-        {frame?.signedIn ? <meta name="robots" content="noindex" /> : null}
+        {frame?.signedIn || frame?.isSecret ? <meta name="robots" content="noindex" /> : null}
         <Links />
         {rules ? <style nonce={nonce}>{rules}</style> : null}
         {script ? <script type="module" src={script} /> : null}

@@ -54,6 +54,7 @@ export async function loadFrame(request: Request) {
     session.user ? loadMenu(api).catch(() => []) : undefined,
   ]);
   if (layout === "signed-out") throw await asGuest(request, session);
+  const isSecret = isSecretPlace(new URL(request.url).pathname);
   const headers = new Headers();
   if (needsCommit(session)) headers.append("set-cookie", await commitSession(session));
   if (setCookie) headers.append("set-cookie", setCookie);
@@ -64,12 +65,20 @@ export async function loadFrame(request: Request) {
     pricingURL: env.pricingURL,
     csrf: csrfToken(session),
     signedIn: session.user !== undefined,
+    hasBasket: session.basketToken !== undefined,
+    isSecret,
     unverified: session.user?.verified.status === false,
     notices: notices.map((notice, index) => ({ ...notice, ctaURL: safeLink(notice.ctaURL), id: `notice-${index}` })),
     callouts: (session.callouts ?? []).map((callout) => ({ ...callout, ctaURL: safeLink(callout.ctaURL) })),
     ...(typeof layout === "object" ? drawn(layout, request, session) : nothingDrawn),
+    ...(isSecret && { termsURL: "", banner: cleanOnce(""), overlay: undefined, callouts: [] }),
   };
   return { frame, headers };
+}
+
+/** Whoever has the address may choose for its reader: nothing there leads to another host, and no engine keeps it. */
+function isSecretPlace(pathname: string): boolean {
+  return /^\/comms\//i.test(pathname);
 }
 
 /** The API no longer knows the member: the same page again, as a guest, who is sent to log in where that is needed. */

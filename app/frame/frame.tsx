@@ -40,7 +40,9 @@ export function Frame({ frame, screen, data, children }: FrameProps) {
   const withDrawer = header === "platform" || header === "content";
   return (
     <>
-      {header === "website" ? <WebsiteHeader productName={productName} signedIn={signedIn} /> : null}
+      {header === "website" ? (
+        <WebsiteHeader productName={productName} signedIn={signedIn} hasBasket={frame?.hasBasket ?? false} />
+      ) : null}
       {header === "platform" ? (
         <PlatformHeader productName={productName} current={pathname} {...platformProps(frame, screen, data)} />
       ) : null}
@@ -62,7 +64,7 @@ export function Frame({ frame, screen, data, children }: FrameProps) {
         signedIn={signedIn}
         csrf={csrf}
         supportEmail={frame?.supportEmail ?? ""}
-        links={frame ? [{ text: "Terms", href: frame.termsURL }] : []}
+        links={frame?.termsURL ? [{ text: "Terms", href: frame.termsURL }] : []}
       />
       {withDrawer && drawer ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React itself, once for everybody (menu.server.tsx)

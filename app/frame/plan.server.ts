@@ -7,7 +7,7 @@ import { cleanOnce } from "./clean.server";
 
 type Plan = NonNullable<Awaited<ReturnType<typeof readLayout>>["plan"]>;
 
-/** The routes that a plan's button may name. */
+/** The routes that a plan's button may name; `pricing` is the page elsewhere with the plans. */
 const places: Record<string, () => string> = {
   forYou: paths.forYou,
   personalised: paths.personalised,
@@ -22,6 +22,7 @@ const places: Record<string, () => string> = {
   masterclassIndex: paths.masterclassIndex,
   basket: paths.basket,
   search: paths.search,
+  pricing: () => env.pricingURL,
 };
 
 /** The plan as the My Plan panel shows it. */

@@ -8,7 +8,10 @@ describe("scripts", () => {
     const sending = app.filter(
       ({ path, text }) => path.startsWith("app/routes/") && /^ {2}scripts: true,$/m.test(text),
     );
-    expect(sending.map(({ path }) => path)).toEqual(["app/routes/_index/route.tsx"]);
+    expect(sending.map(({ path }) => path)).toEqual([
+      "app/routes/_index/route.tsx",
+      "app/routes/account._index/route.tsx",
+    ]);
   });
 
   it("draw nothing: React stays on the server", () => {

@@ -1,15 +1,83 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NotYet } from "~/components/shell/not-yet";
+import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { attempt } from "~/attempt.server";
+import { AccountTabs } from "~/components/account/account-tabs";
+import { Trouble } from "~/components/account/trouble";
+import { PageHead } from "~/components/ui/section";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm, refuse } from "~/forms/parse.server";
 import { requireLogin } from "~/guard.server";
+import { problemWith } from "~/messages";
+import { readUser } from "~/models/user.server";
+import { paths } from "~/paths";
 import type { Screen } from "~/screen";
+import styles from "~/styles/profile.css";
+import { type Answer, outcomeOf } from "./answer";
+import { Communications } from "./communications";
+import { Details, detailsOrder } from "./details";
+import { saveDetails } from "./details.server";
+import { toProfile } from "./profile.server";
+import { Roles } from "./roles";
+import { inPlace, isHere } from "./tell.server";
+import { setNewsletter, toggleComms, toggleRole } from "./toggles.server";
 
-export const handle: Screen = { header: "platform", title: "Account" };
+export const handle: Screen = {
+  header: "platform",
+  title: "Profile – Account",
+  scripts: true,
+};
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
+
+export function headers({ loaderHeaders, parentHeaders }: HeadersArgs) {
+  const retryAfter = loaderHeaders.get("retry-after");
+  return retryAfter ? { "retry-after": retryAfter } : parentHeaders;
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
-  return null;
+  const { api, user } = await requireLogin(request);
+  const read = await attempt(readUser(api, user.id));
+  const here = isHere(request);
+  if (read.ok) return data({ profile: toProfile(read.value), problem: "", here });
+  const problem = problemWith("getting you", read.reason);
+  return data({ profile: null, problem, here }, { status: read.status, headers: { "retry-after": "10" } });
+}
+
+const changes = new Map([
+  ["details", saveDetails],
+  ["roles", toggleRole],
+  ["comms", toggleComms],
+  ["newsletter", setNewsletter],
+]);
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await requireLogin(request);
+  const form = await readForm(request, member.session);
+  const change = changes.get(String(form.get("form")));
+  if (!change) return refuse("none", { values: {}, errors: {}, problem: "This is not a form of this page." });
+  const here = isHere(request);
+  const answer = await change({ ...member, form, here });
+  return here ? inPlace<Answer>(answer) : answer;
 }
 
 export default function Account() {
-  return <NotYet title="Account" />;
+  const { profile, problem, here } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && "refused" in answer ? answer : undefined;
+  const outcome = (name: string) => outcomeOf(name, answer, here);
+  return (
+    <>
+      <ErrorSummary state={refused?.refused} order={detailsOrder} />
+      <PageHead title="Profile" />
+      <AccountTabs />
+      {problem ? <Trouble problem={problem} href={paths.account()} /> : null}
+      <div data-save-here="Saving…" data-failed="Not saved: we could not be reached. Press the button to try again.">
+        {profile || refused?.form === "details" ? <Details profile={profile} outcome={outcome("details")} /> : null}
+        {profile ? <Roles profile={profile} outcome={outcome("roles")} /> : null}
+        {profile ? (
+          <Communications profile={profile} newsletter={outcome("newsletter")} comms={outcome("comms")} />
+        ) : null}
+      </div>
+    </>
+  );
 }

@@ -1,15 +1,52 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NotYet } from "~/components/shell/not-yet";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountTabs } from "~/components/account/account-tabs";
+import { PageHead } from "~/components/ui/section";
+import { ErrorSummary } from "~/forms/error-summary";
+import { parseForm, readForm, refuse, refuseProblem } from "~/forms/parse.server";
 import { requireLogin } from "~/guard.server";
+import { messages, problemWith } from "~/messages";
+import { updateUser } from "~/models/user.server";
+import { paths } from "~/paths";
 import type { Screen } from "~/screen";
+import { commitSession, flash, signedIn } from "~/sessions.server";
+import { fields, PasswordForm } from "./password-form";
+import { passwordSchema } from "./schema.server";
 
 export const handle: Screen = { header: "platform", title: "Change Password – Account" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
-  return null;
+  const { user } = await requireLogin(request);
+  return { email: user.email };
 }
 
-export default function AccountChangepassword() {
-  return <NotYet title="Change Password" />;
+export async function action({ request }: ActionFunctionArgs) {
+  const { session, api, user } = await requireLogin(request);
+  const form = await readForm(request, session);
+  const { value, state } = parseForm(form, passwordSchema, fields);
+  if (!value) return refuse("password", state);
+  const sent = await updateUser(api, user.id, value);
+  if (!sent.ok) {
+    const problem = { ...sent.problem, message: problemWith("updating your account", sent.problem.message) };
+    return refuseProblem("password", state, sent.status, problem, fields);
+  }
+  // The token there was is revoked with all the others.
+  const next = sent.body.session ? signedIn(session, sent.body.session) : session;
+  const headers = new Headers({ "set-cookie": await commitSession(next) });
+  const elsewhere = "Wherever else you were logged in, you are logged out.";
+  headers.append("set-cookie", await flash({ type: "success", message: `${messages.accountUpdated} ${elsewhere}` }));
+  return redirect(paths.accountChangePassword(), { status: 303, headers });
+}
+
+export default function AccountChangePassword() {
+  const { email } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.refused;
+  return (
+    <>
+      <ErrorSummary state={state} order={fields} />
+      <PageHead title="Change Password" />
+      <AccountTabs />
+      <PasswordForm email={email} state={state} />
+    </>
+  );
 }

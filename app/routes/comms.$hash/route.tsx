@@ -1,15 +1,45 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NotYet } from "~/components/shell/not-yet";
+import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { readForm } from "~/forms/parse.server";
 import { openToAll } from "~/guard.server";
+import { messages } from "~/messages";
+import { findPreferences } from "~/models/comms.server";
+import { paths } from "~/paths";
 import type { Screen } from "~/screen";
+import { NotValid } from "./not-valid";
+import { answerOneClick, isOneClick } from "./one-click.server";
+import { PreferencesPage } from "./preferences-page";
+import { endAll, saveChoice } from "./save.server";
 
-export const handle: Screen = { header: "website", title: "E-mail preferences" };
+export const handle: Screen<{ preferences: unknown }> = {
+  header: "website",
+  title: ({ preferences }) => (preferences ? messages.emailPreferences : "This link is not valid"),
+};
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await openToAll(request);
-  return null;
+/** Whoever has the address may choose: no search engine is to keep it. */
+export function headers({ parentHeaders }: HeadersArgs) {
+  return { ...Object.fromEntries(parentHeaders), "x-robots-tag": "noindex, nofollow" };
 }
 
-export default function CommsHash() {
-  return <NotYet title="E-mail preferences" />;
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await openToAll(request);
+  const preferences = await findPreferences(api, params.hash ?? "");
+  return data({ preferences }, { status: preferences ? 200 : 404 });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { session, api } = await openToAll(request);
+  const hash = params.hash ?? "";
+  if (await isOneClick(request)) return answerOneClick(api, hash);
+  const form = await readForm(request, session);
+  return form.get("form") === "everything" ? endAll(api, hash) : saveChoice(api, hash, form);
+}
+
+export default function Comms() {
+  const { preferences } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { hash = "" } = useParams();
+  if (!preferences) return <NotValid />;
+  const state = answer && "refused" in answer ? answer.refused : undefined;
+  return <PreferencesPage preferences={preferences} action={paths.comms(hash)} state={state} />;
 }

@@ -1,0 +1,72 @@
+import * as comms from "contract/comms";
+import type { Db } from "../db/open";
+import type { Deps } from "../deps";
+import { maskEmail } from "../domain/link";
+import { type Bound, bind, type Handler } from "../http/bind";
+import { limit, limitKey, type NamedLimit } from "../http/limit";
+import { invalid, notFound, tooMany } from "../http/refusal";
+import { audit } from "../store/audit";
+import { type Choice, findReader, type Reader, readComms, setChoice } from "../store/comms";
+import { peek } from "../store/throttle";
+
+const minuteMs = 60 * 1000;
+/** Links that nobody was sent, by network address: one mail server ends the newsletters of many, and guesses none. */
+const guessLimit: NamedLimit = { name: "comms-guess", most: 30, windowMs: 15 * minuteMs };
+const changeLimit: NamedLimit = { name: "comms-change", most: 60, windowMs: 60 * minuteMs };
+
+/** What was chosen, and whether by one click. */
+interface Wanted extends Choice {
+  oneClick: boolean;
+}
+
+const nothingAtAll: Wanted = { comms: [], newsletter: { status: false }, oneClick: true };
+
+const readPreferences: Handler<typeof comms.readComms> = async ({ params, asker }, deps) => {
+  const reader = await readerOf(params.hash, asker.address, deps);
+  return { status: 200, body: await preferencesOf(deps.db, reader) };
+};
+
+/** Saves what was chosen, or ends all of it. Sent twice it changes nothing more. */
+const savePreferences: Handler<typeof comms.saveComms> = async ({ params, body, asker }, deps) => {
+  const { id } = await readerOf(params.hash, asker.address, deps);
+  await limit(deps, changeLimit, id);
+  const choice = body.user
+    ? { comms: body.user.comms, newsletter: body.user.newsletter_settings, oneClick: false }
+    : nothingAtAll;
+  const preferences = await deps.db.transaction((tx) => change(tx, params.hash, choice, deps.clock()));
+  const message = body.user ? "Your e-mail preferences have been saved." : "You are unsubscribed from everything.";
+  return { status: 200, body: { message, preferences } };
+};
+
+async function change(tx: Db, hash: string, choice: Wanted, now: Date) {
+  const reader = await findReader(tx, hash, true);
+  if (!reader) throw notFound(notValid);
+  const { available } = await readComms(tx, reader.id);
+  if (!choice.comms.every((wanted) => available.some(({ id }) => id === wanted)))
+    throw invalid({ comms: "This kind of e-mail is not sent any longer." });
+  if (await setChoice(tx, reader, choice)) {
+    const details = { oneClick: choice.oneClick, newsletter: choice.newsletter.status };
+    await audit(tx, { action: "mail chosen by link", actorId: reader.id, subjectId: reader.id, details }, now);
+  }
+  return preferencesOf(tx, { ...reader, newsletter: { ...reader.newsletter, ...choice.newsletter } });
+}
+
+/** Nothing of a person but what their link can set. */
+async function preferencesOf(db: Db, { id, email, newsletter }: Reader): Promise<comms.Preferences> {
+  return { masked_email: maskEmail(email), comms: await readComms(db, id), newsletter_settings: newsletter };
+}
+
+const notValid = "This link is not valid.";
+
+/** @throws Refusal 404 for a link that nobody was sent, 429 for whoever has tried too many of them */
+async function readerOf(hash: string, address: string, deps: Deps): Promise<Reader> {
+  const seconds = address ? await peek(deps.db, limitKey(deps, guessLimit, address), guessLimit, deps.clock()) : 0;
+  if (seconds > 0) throw tooMany(seconds);
+  const reader = await findReader(deps.db, hash);
+  if (reader) return reader;
+  await limit(deps, guessLimit, address);
+  throw notFound(notValid);
+}
+
+/** What somebody is sent, by the link in a mail: whoever has it may choose. */
+export const commsHandlers: Bound[] = [bind(comms.readComms, readPreferences), bind(comms.saveComms, savePreferences)];

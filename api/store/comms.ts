@@ -1,0 +1,71 @@
+import type { Preferences } from "contract/comms";
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { commsTypes, userComms, users } from "../db/schema/index";
+
+/** Whose link it is, and what may be set by it. */
+export interface Reader {
+  id: string;
+  email: string;
+  newsletter: Preferences["newsletter_settings"];
+}
+
+/** The kinds of mail that are wanted, by id, and the newsletter. */
+export interface Choice {
+  comms: string[];
+  newsletter: { status: boolean; type?: Reader["newsletter"]["type"] };
+}
+
+/**
+ * The person of a mailed link; `undefined` for a link that nobody was sent.
+ * @param lock keeps others from changing what is set until the transaction ends
+ */
+export async function findReader(db: Db, hash: string, lock = false): Promise<Reader | undefined> {
+  const found = db
+    .select({ id: users.id, email: users.email, status: users.newsletter, type: users.newsletterType })
+    .from(users)
+    .where(eq(users.commsHash, hash));
+  const [row] = lock ? await found.for("update") : await found;
+  if (!row) return undefined;
+  const { id, email, status, type } = row;
+  return { id, email, newsletter: { status, type: type === "monthly" ? "monthly" : "weekly" } };
+}
+
+/** The kinds of mail that a person is sent, and all there are. */
+export async function readComms(db: Db, userId: string): Promise<Preferences["comms"]> {
+  const rows = await db
+    .select({ id: commsTypes.id, title: commsTypes.title, wanted: sql<boolean>`${userComms.userId} is not null` })
+    .from(commsTypes)
+    .leftJoin(userComms, and(eq(userComms.commsTypeId, commsTypes.id), eq(userComms.userId, userId)))
+    .orderBy(asc(commsTypes.position), asc(commsTypes.title));
+  const titled = ({ id, title }: (typeof rows)[number]) => ({ id, title });
+  return { assigned: rows.filter(({ wanted }) => wanted).map(titled), available: rows.map(titled) };
+}
+
+/**
+ * Sends a person these kinds of mail and no others, and the newsletter as it is chosen; its type stays where none is
+ * given.
+ * @returns whether that changed anything
+ */
+export async function setChoice(tx: Db, reader: Reader, { comms, newsletter }: Choice): Promise<boolean> {
+  const { status, type = reader.newsletter.type } = newsletter;
+  const isOther = status !== reader.newsletter.status || type !== reader.newsletter.type;
+  if (isOther) await tx.update(users).set({ newsletter: status, newsletterType: type }).where(eq(users.id, reader.id));
+  const others = comms.length > 0 ? notInArray(userComms.commsTypeId, comms) : undefined;
+  const ended = await tx
+    .delete(userComms)
+    .where(and(eq(userComms.userId, reader.id), others))
+    .returning({ id: userComms.commsTypeId });
+  const begun = await begin(tx, reader.id, comms);
+  return isOther || ended.length > 0 || begun > 0;
+}
+
+async function begin(tx: Db, userId: string, comms: string[]): Promise<number> {
+  if (comms.length === 0) return 0;
+  const types = tx
+    .select({ userId: sql`${userId}::uuid`.as("user_id"), commsTypeId: commsTypes.id })
+    .from(commsTypes)
+    .where(inArray(commsTypes.id, comms));
+  const begun = await tx.insert(userComms).select(types).onConflictDoNothing().returning({ id: userComms.commsTypeId });
+  return begun.length;
+}

@@ -1,0 +1,72 @@
+import { Setting } from "~/components/account/setting";
+import { Button } from "~/components/ui/button";
+import { useCsrf } from "~/forms/csrf";
+import { Form } from "~/forms/form";
+import { paths } from "~/paths";
+import type { Outcome } from "./answer";
+import type { Profile } from "./profile.server";
+import { Said } from "./said";
+import { Toggles } from "./toggles";
+
+interface CommunicationsProps {
+  profile: Profile;
+  newsletter: Outcome;
+  comms: Outcome;
+}
+
+/** What one is written to about: the newsletter, and other kinds of e-mail. */
+export function Communications({ profile, newsletter, comms }: CommunicationsProps) {
+  return (
+    <Setting
+      id="communications"
+      title="Communications"
+      hint="What we may write to you about. Each choice is saved as soon as it is pressed."
+    >
+      <h3 id="newsletter">The newsletter</h3>
+      <Newsletter chosen={profile.newsletter} outcome={newsletter} />
+      {profile.comms.length > 0 ? (
+        <>
+          <h3 id="other-mail">Other e-mail</h3>
+          <Toggles name="comms" labelledBy="other-mail" items={profile.comms} outcome={comms} />
+        </>
+      ) : null}
+    </Setting>
+  );
+}
+
+const choices = { weekly: "Weekly", monthly: "Monthly", off: "Unsubscribe" } as const;
+
+const now: Record<Profile["newsletter"], string> = {
+  weekly: "It comes every week, with what is new in your feed.",
+  monthly: "It comes every month, with what is new in your feed.",
+  off: "You are not subscribed. It tells what is new in your feed, every week or every month.",
+};
+
+function Newsletter({ chosen, outcome }: { chosen: Profile["newsletter"]; outcome: Outcome }) {
+  return (
+    <Form action={paths.accountForm()} csrf={useCsrf()} id="newsletter-form" layout="bare">
+      <input type="hidden" name="form" value="newsletter" />
+      <p>{now[chosen]}</p>
+      <ul className="toggles toggles--one" aria-labelledby="newsletter">
+        {Object.entries(choices).map(([value, text]) => (
+          <li key={value}>
+            <Button
+              kind="secondary"
+              className="toggle"
+              icon="check"
+              name="newsletter"
+              value={value}
+              pressed={value === chosen}
+            >
+              {text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Said>{outcome.said}</Said>
+      <p>
+        <a href={paths.accountNewsletter()}>See what your next e-mail will contain</a>
+      </p>
+    </Form>
+  );
+}

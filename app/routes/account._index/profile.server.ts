@@ -1,0 +1,23 @@
+import type { User } from "contract/user";
+
+/** What of a member's record the page shows. */
+export function toProfile(record: User) {
+  const { first_name, last_name, telephone, jobtitle, company, email, verified, roles, comms } = record;
+  const { status, type } = record.newsletter_settings;
+  const byName = [...roles.available].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return {
+    details: { first_name, last_name, telephone, jobtitle, company, email },
+    verified: verified.status,
+    roles: byName.map(({ id, display_name }) => ({ id, text: display_name, on: isAmong(roles.assigned, id) })),
+    /** Those that one holds and cannot give back oneself. */
+    given: roles.assigned.filter(({ id }) => !isAmong(roles.available, id)).map(({ display_name }) => display_name),
+    comms: comms.available.map(({ id, title }) => ({ id, text: title, on: isAmong(comms.assigned, id) })),
+    newsletter: status ? type : ("off" as const),
+  };
+}
+
+export type Profile = ReturnType<typeof toProfile>;
+
+function isAmong(list: { id: string }[], wanted: string): boolean {
+  return list.some(({ id }) => id === wanted);
+}

@@ -1,0 +1,21 @@
+import { Setting } from "~/components/account/setting";
+import type { Outcome } from "./answer";
+import type { Profile } from "./profile.server";
+import { Toggles } from "./toggles";
+
+/** The roles that one may give oneself, and those that one was given. */
+export function Roles({ profile: { roles, given }, outcome }: { profile: Profile; outcome: Outcome }) {
+  return (
+    <Setting
+      id="roles"
+      title="What you do"
+      hint="As many as fit. Each is saved as soon as it is pressed, and given up when it is pressed again."
+    >
+      {roles.length > 0 ? <Toggles name="roles" labelledBy="roles" items={roles} outcome={outcome} /> : null}
+      {given.length > 0 ? (
+        <p className="given">You are also: {given.join(", ")}. That goes with your account.</p>
+      ) : null}
+      {roles.length + given.length === 0 ? <p>There is nothing to choose from yet.</p> : null}
+    </Setting>
+  );
+}

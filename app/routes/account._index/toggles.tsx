@@ -1,0 +1,34 @@
+import { Button } from "~/components/ui/button";
+import { useCsrf } from "~/forms/csrf";
+import { Form } from "~/forms/form";
+import { paths } from "~/paths";
+import type { Outcome } from "./answer";
+import { Said } from "./said";
+
+interface TogglesProps {
+  /** The form's name, which begins the ids in it as well. */
+  name: string;
+  /** The id of the heading that says what they are about. */
+  labelledBy: string;
+  items: { id: string; text: string; on: boolean }[];
+  outcome: Outcome;
+}
+
+/** Things that are on or off: each is a button that says what it wants, so that pressing it twice is harmless. */
+export function Toggles({ name, labelledBy, items, outcome }: TogglesProps) {
+  return (
+    <Form action={paths.accountForm()} csrf={useCsrf()} id={`${name}-form`} layout="bare">
+      <input type="hidden" name="form" value={name} />
+      <ul className="toggles" aria-labelledby={labelledBy}>
+        {items.map(({ id, text, on }) => (
+          <li key={id} id={`${name}-${id}`}>
+            <Button kind="secondary" className="toggle" icon="check" name={on ? "off" : "on"} value={id} pressed={on}>
+              {text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Said>{outcome.said}</Said>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Setting } from "~/components/account/setting";
+import { Button } from "~/components/ui/button";
+import { useCsrf } from "~/forms/csrf";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { FormState } from "~/forms/state";
+import { paths } from "~/paths";
+
+export const fields = ["current_password", "password", "password_confirmation"];
+
+/** Asks for the password there is and twice for the new one. None of them is ever shown again. */
+export function PasswordForm({ email, state }: { email: string; state: FormState | undefined }) {
+  return (
+    <Setting
+      id="new-password"
+      title="A new password"
+      hint="Changing it logs you out everywhere else, and ends the links that were mailed to you before."
+    >
+      <Form action={paths.accountChangePassword()} csrf={useCsrf()} label="Change password">
+        <input type="hidden" name="form" value="password" />
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          name="current_password"
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          width="medium"
+          state={state}
+        />
+        <Field
+          name="password"
+          label="New password"
+          hint="12 characters or more. A few words in a row are easy to remember and hard to guess. One that many people use will not do, nor will your e-mail address."
+          type="password"
+          autoComplete="new-password"
+          width="medium"
+          state={state}
+        />
+        <Field
+          name="password_confirmation"
+          label="New password again"
+          type="password"
+          autoComplete="new-password"
+          width="medium"
+          state={state}
+        />
+        <Button>Change password</Button>
+      </Form>
+    </Setting>
+  );
+}

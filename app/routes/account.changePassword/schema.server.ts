@@ -1,0 +1,16 @@
+import { newPassword } from "contract/auth";
+import { z } from "zod/v4";
+
+const current = "Enter your current password";
+const again = "Enter the new password again";
+
+export const passwordSchema = z
+  .object({
+    current_password: z.string({ error: current }).max(256, current),
+    password: newPassword,
+    password_confirmation: z.string({ error: again }),
+  })
+  .refine((value) => value.password === value.password_confirmation, {
+    path: ["password_confirmation"],
+    error: "The two passwords are not the same",
+  });

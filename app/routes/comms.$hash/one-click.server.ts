@@ -1,0 +1,23 @@
+import { data } from "@remix-run/node";
+import type { Api } from "~/api.server";
+import { unsubscribe } from "~/models/comms.server";
+
+/**
+ * Whether this is the one click of RFC 8058, which a mail program sends for its reader: a form of one field, without
+ * cookies or a token of ours, from wherever the program is. The address alone says whom it is for.
+ */
+export async function isOneClick(request: Request): Promise<boolean> {
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => undefined);
+  const [field, ...more] = form ? [...form] : [];
+  return more.length === 0 && field?.[0] === "List-Unsubscribe" && field[1] === "One-Click";
+}
+
+/** Ends everything, and answers the program in words: nobody sees a page. */
+export async function answerOneClick(api: Api, hash: string) {
+  const sent = await unsubscribe(api, hash);
+  const plain = sent.ok ? sent.body.message : sent.problem.message;
+  return data({ plain }, { status: sent.ok ? 200 : sent.status });
+}

@@ -1,0 +1,71 @@
+import type { Preferences } from "contract/comms";
+import { Button } from "~/components/ui/button";
+import { Checkboxes, Radios } from "~/forms/choices";
+import { useCsrf } from "~/forms/csrf";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import type { FormState } from "~/forms/state";
+import { messages } from "~/messages";
+
+interface PreferencesPageProps {
+  preferences: Preferences;
+  /** Its own address: the forms are sent back to it. */
+  action: string;
+  state: FormState | undefined;
+}
+
+/** What the person of a mailed link is sent. Nothing else of them stands here. */
+export function PreferencesPage({ preferences, action, state }: PreferencesPageProps) {
+  const { masked_email, comms, newsletter_settings } = preferences;
+  const csrf = useCsrf();
+  return (
+    <div className="wrap narrow">
+      <ErrorSummary state={state} order={["comms", "newsletter"]} />
+      <h1>{messages.emailPreferences}</h1>
+      <p>
+        What we write to <strong>{masked_email}</strong>. You need not log in: the link in our e-mail is enough.
+      </p>
+      <Form action={action} csrf={csrf} label={messages.emailPreferences}>
+        <input type="hidden" name="form" value="preferences" />
+        <input type="hidden" name="was" value={newsletter_settings.type} />
+        {comms.available.length > 0 ? (
+          <Checkboxes
+            name="comms"
+            label="You may write to me about"
+            asTitle
+            choices={comms.available.map(({ id, title }) => ({ value: id, label: title }))}
+            initial={state ? [] : comms.assigned.map(({ id }) => id)}
+            state={state}
+          />
+        ) : null}
+        <Radios
+          name="newsletter"
+          label="The newsletter"
+          hint="What is new in the library, by the feed that you have chosen."
+          asTitle
+          choices={frequencies}
+          initial={newsletter_settings.status ? newsletter_settings.type : "off"}
+          state={state}
+        />
+        <Button>Save preferences</Button>
+      </Form>
+      <section aria-labelledby="everything">
+        <h2 id="everything">No more e-mail?</h2>
+        <p>
+          This ends the newsletter and everything else on this page at once. What your account cannot do without still
+          comes: a link that you ask for, a receipt, a word when your password changes.
+        </p>
+        <Form action={action} csrf={csrf} label={messages.unsubscribeAll}>
+          <input type="hidden" name="form" value="everything" />
+          <Button kind="secondary">{messages.unsubscribeAll}</Button>
+        </Form>
+      </section>
+    </div>
+  );
+}
+
+const frequencies = [
+  { value: "weekly", label: "Weekly" },
+  { value: "monthly", label: "Monthly" },
+  { value: "off", label: "Unsubscribed" },
+];

@@ -1,0 +1,13 @@
+import { newsletter } from "contract/comms";
+import { id } from "contract/values";
+import { z } from "zod/v4";
+
+const { type } = newsletter.shape;
+
+/** What the form says: the kinds that are ticked, and how often the newsletter comes, if at all. */
+export const preferencesSchema = z.object({
+  comms: z.array(id).max(100).default([]),
+  newsletter: z.enum([...type.options, "off"], { error: "Choose weekly, monthly or unsubscribed" }),
+  /** How often it came until now: who ends it finds that again. */
+  was: type.catch("weekly"),
+});

@@ -1,0 +1,167 @@
+import { type Preferences, readComms, saveComms } from "contract/comms";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
+import { calledWith, guest, load, origin, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { ids } from "tests/routes/industries";
+import { describe, expect, it } from "vitest";
+import * as route from "~/routes/comms.$hash/route";
+
+const { PreferencesPage } = await import("~/routes/comms.$hash/preferences-page");
+
+doubleAPI();
+
+const hash = "h".repeat(43);
+const path = `/comms/${hash}`;
+const offers = { id: ids.home, title: "Offers" };
+const colour = { id: ids.rooms, title: "Colour of the month" };
+const preferences: Preferences = {
+  masked_email: "n•••@example.com",
+  comms: { assigned: [offers], available: [colour, offers] },
+  newsletter_settings: { status: true, type: "monthly" },
+};
+const none = { ...preferences, newsletter_settings: { status: false, type: "monthly" as const } };
+const urlencoded = "application/x-www-form-urlencoded";
+
+async function look(init: RequestInit = {}) {
+  const answer = await route.loader(calledWith(await load(path, guest(), init), { hash }));
+  return answer as unknown as { data: { preferences: Preferences | null }; init: ResponseInit };
+}
+
+async function post(fields: Record<string, string | string[]>) {
+  return route.action(calledWith(await send(path, guest(), fields), { hash }));
+}
+
+/** As a mail program sends it: no cookie, no token, from anywhere. */
+async function click(body: string | FormData, headers: Record<string, string> = {}) {
+  const request = new Request(origin + path, { method: "POST", body, headers });
+  const answer = await route.action(calledWith(request, { hash }));
+  return answer as unknown as { data: unknown; init: ResponseInit };
+}
+
+function mocked() {
+  return mockCall(saveComms, 200, { message: "You are unsubscribed from everything.", preferences: none });
+}
+
+describe("looking at what one is sent", () => {
+  it("changes nothing, whoever looks", async () => {
+    const asked = mockCall(readComms, 200, preferences);
+    for (const init of [{}, {}, {}, { method: "HEAD" }, { headers: { "sec-purpose": "prefetch" } }])
+      expect(await look(init)).toMatchObject({ data: { preferences }, init: { status: 200 } });
+    expect(asked).toHaveLength(5);
+  });
+
+  it("shows the choices as they are, the address masked, and is kept by no search engine", () => {
+    const html = renderToStaticMarkup(createElement(PreferencesPage, { preferences, action: path, state: undefined }));
+    expect(html).toContain("<h1>E-mail preferences</h1>");
+    expect(html).toContain("n•••@example.com");
+    expect(html).toMatch(new RegExp(`value="${offers.id}" checked=""|checked="" value="${offers.id}"`));
+    expect(html).toContain("Unsubscribe from everything");
+    const headers = route.headers({
+      parentHeaders: new Headers(),
+      loaderHeaders: new Headers(),
+      actionHeaders: new Headers(),
+      errorHeaders: undefined,
+    });
+    expect(headers).toMatchObject({ "x-robots-tag": "noindex, nofollow" });
+  });
+
+  it("is a page of its own when nobody was sent the link", async () => {
+    mockCall(readComms, 404, aProblem("This link is not valid.", {}, "not_found"));
+    const answer = await look();
+    expect(answer).toMatchObject({ data: { preferences: null }, init: { status: 404 } });
+    expect((route.handle.title as (data: unknown) => string)(answer.data)).toBe("This link is not valid");
+  });
+});
+
+describe("choosing by the link", () => {
+  it("saves all of it and says so", async () => {
+    const asked = mockCall(saveComms, 200, { message: "Your e-mail preferences have been saved.", preferences });
+    const fields = { form: "preferences", was: "monthly", comms: [offers.id, colour.id], newsletter: "weekly" };
+    const answer = await redirected(post(fields));
+    expect(answer).toMatchObject({ status: 303, to: path });
+    expect(answer.notice).toContain("Your e-mail preferences have been saved.");
+    const settings = { status: true, type: "weekly" };
+    expect(asked[0]).toMatchObject({
+      path: { hash },
+      body: { user: { comms: [offers.id, colour.id], newsletter_settings: settings } },
+    });
+  });
+
+  it("ends the newsletter without forgetting how often it came, and may leave nothing ticked", async () => {
+    const asked = mockCall(saveComms, 200, { message: "Saved.", preferences: none });
+    await post({ form: "preferences", was: "monthly", newsletter: "off" });
+    expect(asked[0]?.body).toEqual({ user: { comms: [], newsletter_settings: { status: false, type: "monthly" } } });
+  });
+
+  it("comes back with what was ticked when it is refused", async () => {
+    const gone = "This kind of e-mail is not sent any longer.";
+    mockCall(saveComms, 422, aProblem(gone, { comms: gone }));
+    const fields = { form: "preferences", was: "weekly", comms: colour.id, newsletter: "off" };
+    const state = await refusedBy(post(fields));
+    expect(state).toMatchObject({ status: 422, errors: { comms: [gone] }, values: { comms: colour.id } });
+    const html = renderToStaticMarkup(createElement(PreferencesPage, { preferences, action: path, state }));
+    expect(html.match(/checked=""/g)).toHaveLength(2);
+    expect(html).toMatch(new RegExp(`value="${colour.id}"[^>]* checked=""|checked=""[^>]* value="${colour.id}"`));
+  });
+
+  it("asks how often when that is missing", async () => {
+    expect((await refusedBy(post({ form: "preferences" }))).errors).toEqual({
+      newsletter: ["Choose weekly, monthly or unsubscribed"],
+    });
+  });
+
+  it("keeps what was chosen while the API cannot be reached", async () => {
+    breakAPI();
+    const answer = await refusedBy(post({ form: "preferences", comms: offers.id, newsletter: "weekly" }));
+    expect(answer).toMatchObject({ status: 503, values: { comms: offers.id, newsletter: "weekly" } });
+    expect(answer.problem).toMatch(/^There was a problem updating your account: /);
+  });
+
+  it("ends everything by its own button", async () => {
+    const asked = mocked();
+    const answer = await redirected(post({ form: "everything" }));
+    expect(answer).toMatchObject({ status: 303, to: path });
+    expect(asked[0]?.body).toEqual({ "List-Unsubscribe": "One-Click" });
+  });
+
+  it.each<Record<string, string>>([
+    { form: "preferences", newsletter: "off" },
+    { form: "everything" },
+    { "List-Unsubscribe": "One-Click", form: "everything" },
+  ])("takes no form of another page: %o", async (fields) => {
+    const refused = await click(new URLSearchParams(fields).toString(), { "content-type": urlencoded }).catch(
+      (error: unknown) => error,
+    );
+    expect((refused as Response).status).toBe(403);
+  });
+});
+
+describe("the one click of a mail program", () => {
+  it("ends everything without cookie or token, whichever way its form is written", async () => {
+    const asked = mocked();
+    const parts = new FormData();
+    parts.append("List-Unsubscribe", "One-Click");
+    for (const answer of [
+      await click("List-Unsubscribe=One-Click", { "content-type": urlencoded }),
+      await click("List-Unsubscribe=One-Click", { "content-type": urlencoded, "x-cross-site": "1" }),
+      await click(parts),
+    ])
+      expect(answer).toMatchObject({ data: { plain: "You are unsubscribed from everything." }, init: { status: 200 } });
+    expect(asked.map(({ body }) => body)).toEqual(Array(3).fill({ "List-Unsubscribe": "One-Click" }));
+  });
+
+  it.each([404, 429] as const)("is told in words that it was refused with %i", async (status) => {
+    mockCall(saveComms, status, aProblem("No.", {}, "no"));
+    const answer = await click("List-Unsubscribe=One-Click", { "content-type": urlencoded });
+    expect(answer).toMatchObject({ data: { plain: "No." }, init: { status } });
+  });
+
+  it.each(["List-Unsubscribe=Two-Clicks", "list-unsubscribe=One-Click", "List-Unsubscribe=One-Click&more=1", ""])(
+    "is nothing else: %j",
+    async (body) => {
+      const refused = await click(body, { "content-type": urlencoded }).catch((error: unknown) => error);
+      expect((refused as Response).status).toBe(403);
+    },
+  );
+});
