@@ -1,11 +1,13 @@
 import * as layout from "contract/layout";
 import type { Deps } from "../deps";
 import { defaultNavigation, isSurveyDue, type NavigationItem } from "../domain/frame";
+import { freePlan } from "../domain/plan";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
 import { limit } from "../http/limit";
 import { invalid, notFound, unauthenticated } from "../http/refusal";
 import { hashToken } from "../secrets";
 import * as store from "../store/layout";
+import { listPlans } from "../store/plans";
 import { readSettingRows } from "../store/settings";
 
 type TooltipKey = (typeof tooltipKeys)[number];
@@ -22,12 +24,12 @@ async function readLayout(
     store.readFrameState(db, asker.user.id),
     readSettingRows(db, ["banner", "navigation"], now),
     store.listTooltips(db, now),
-    store.listPlans(db, now),
+    listPlans(db, now),
     query.route ? store.listPopups(db, asker.user.id, query.route, now) : [],
     asker.basketToken ? store.readBasketTotal(db, hashToken(asker.basketToken)) : { total: 0, totalItems: 0 },
   ]);
   if (!state) throw unauthenticated();
-  const plan = plans.find(({ id }) => id === asker.user.plans[0]?.id);
+  const plan = plans.find(({ id }) => id === asker.user.plans[0]?.id) ?? freePlan(plans);
   return {
     status: 200,
     body: {

@@ -5,11 +5,11 @@ import {
   basketLines,
   baskets,
   orders,
-  plans,
   popupClicks,
   popupClosings,
   popups,
   productOptions,
+  products,
   surveys,
   tooltips,
   users,
@@ -64,14 +64,7 @@ export async function listTooltips(db: Db, now: Date) {
   );
 }
 
-/** Every plan with its texts, cheapest first. */
-export async function listPlans(db: Db, now: Date) {
-  return remember(db, "plans", keptMs, now, async () =>
-    db.select().from(plans).orderBy(asc(plans.position), asc(plans.id)).limit(50),
-  );
-}
-
-/** What lies in an open basket: pieces and pence, without delivery. */
+/** What lies in an open basket and is on sale: pieces and pence, without delivery and credit. */
 export async function readBasketTotal(db: Db, tokenHash: string): Promise<{ total: number; totalItems: number }> {
   const [row] = await db
     .select({
@@ -80,7 +73,8 @@ export async function readBasketTotal(db: Db, tokenHash: string): Promise<{ tota
     })
     .from(baskets)
     .innerJoin(basketLines, eq(basketLines.basketId, baskets.id))
-    .innerJoin(productOptions, eq(productOptions.id, basketLines.optionId))
+    .innerJoin(productOptions, and(eq(productOptions.id, basketLines.optionId), eq(productOptions.status, true)))
+    .innerJoin(products, and(eq(products.id, productOptions.productId), eq(products.status, true)))
     .where(and(eq(baskets.tokenHash, tokenHash), isNull(baskets.closedAt)));
   return row ?? { total: 0, totalItems: 0 };
 }

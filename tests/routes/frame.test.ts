@@ -1,34 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as category from "contract/category";
-import * as content from "contract/content";
-import * as event from "contract/event";
 import { HttpResponse, http } from "msw";
-import { aCard, answer, api, apiURL, pageLoad, refuse, thrown } from "tests/routes/library";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { aCard, answer, api, apiURL, pageLoad, thrown } from "tests/routes/library";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 const { loader: categoryPage } = await import("~/routes/category.$/route");
 const { loader: denied } = await import("~/routes/denied/route");
 const { loader: media } = await import("~/routes/media.$hash");
 const { loader: menu } = await import("~/routes/menu/route");
 const { loader: notFound } = await import("~/routes/$/route");
-const { loader: upgrade } = await import("~/routes/upgrade.($source)/route");
 
 beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
 afterEach(() => api.resetHandlers());
 afterAll(() => api.close());
 
-const prefetch = { "sec-purpose": "prefetch;prerender" };
-
 function args(request: Request, params: Record<string, string | undefined> = {}) {
   return { request, params, context: {} } as LoaderFunctionArgs;
-}
-
-/** The bodies of the events that are logged from now on. */
-function events(): unknown[] {
-  const logged: unknown[] = [];
-  const note = async (request: Request) => logged.push(await request.json());
-  api.use(answer(event.logEvent, 204, null, note));
-  return logged;
 }
 
 describe("a page that is not there", () => {
@@ -41,36 +28,6 @@ describe("a page that is denied", () => {
   it("is a 403, also for guests", async () => {
     expect((await denied(args(await pageLoad("/denied")))).init?.status).toBe(403);
     expect((await denied(args(await pageLoad("/denied", {})))).init?.status).toBe(403);
-  });
-});
-
-describe("the upgrade page", () => {
-  it("shows the item that one came from as a card, and logs the source", async () => {
-    const logged = events();
-    api.use(answer(content.previewContent, 200, aCard({ has_access: false })));
-    const page = await upgrade(args(await pageLoad("/upgrade/wet-slate", { planId: 1 }), { source: "wet-slate" }));
-    expect(page).toMatchObject({ item: { slug: "wet-slate", hasAccess: false }, hasPlan: true });
-    await vi.waitFor(() => expect(logged).toEqual([{ event: "Viewed Upgrade", source: "wet-slate" }]));
-  });
-
-  it("has no card for 403, and logs the parameters", async () => {
-    const logged = events();
-    const page = await upgrade(args(await pageLoad("/upgrade/403", { planId: null }), { source: "403" }));
-    expect(page).toMatchObject({ item: null, hasPlan: false });
-    await vi.waitFor(() => expect(logged).toEqual([{ event: "Viewed Upgrade - 403", params: { source: "403" } }]));
-  });
-
-  it("stands without a source; one that nobody knows is not there", async () => {
-    events();
-    api.use(refuse(content.previewContent, 404, "not_found"));
-    expect(await upgrade(args(await pageLoad("/upgrade", {})))).toMatchObject({ item: null });
-    const unknown = await thrown(upgrade(args(await pageLoad("/upgrade/x", {}), { source: "x" })));
-    expect(unknown.status).toBe(404);
-  });
-
-  it("logs nothing for a prefetch, and is for members only", async () => {
-    expect(await upgrade(args(await pageLoad("/upgrade", {}, prefetch)))).toMatchObject({ item: null });
-    expect((await thrown(upgrade(args(await pageLoad("/upgrade"))))).headers.get("location")).toBe("/login");
   });
 });
 

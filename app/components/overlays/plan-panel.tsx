@@ -32,6 +32,9 @@ export function PlanPanel({ plan, open, csrf }: PlanPanelProps) {
         <Button kind="quiet" name="open" value={open ? "0" : "1"} about="my plan">
           {open ? "Close" : "Keep open"}
         </Button>
+        <ButtonLink kind="quiet" href={paths.accountPlan()} about="of my plan">
+          Details
+        </ButtonLink>
         {open ? null : (
           <Button kind="quiet" popover={planPanelId} popoverAction="hide" about="my plan">
             Close

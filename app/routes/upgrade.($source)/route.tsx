@@ -1,16 +1,22 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { attempt } from "~/attempt.server";
 import { toCardItem } from "~/cards.server";
+import { Trouble } from "~/components/account/trouble";
 import type { CardItem } from "~/components/content/item";
-import { ButtonLink } from "~/components/ui/button";
 import { PageHead } from "~/components/ui/section";
 import { env } from "~/env.server";
 import { isPageLoad, requireLogin } from "~/guard.server";
 import { messages } from "~/messages";
 import { previewContent } from "~/models/content.server";
 import { logEvent } from "~/models/event.server";
+import { listSellingPlans } from "~/models/subscription.server";
 import { paths } from "~/paths";
 import type { Screen } from "~/screen";
+import stylesheet from "~/styles/plan.css";
+import { Plans } from "./plans";
+import { Reason } from "./reason";
+import { toSelling } from "./selling.server";
 import { Wanted } from "./wanted";
 
 export const handle: Screen<{ item: CardItem | null }> = {
@@ -19,60 +25,54 @@ export const handle: Screen<{ item: CardItem | null }> = {
   colours: ({ item }) => ({ palettes: item ? [item.palette] : [] }),
 };
 
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(request);
+  const { api } = await requireLogin(request);
   const source = params.source ?? "";
-  const card = source && source !== "403" ? await previewContent(api, source) : null;
-  if (source && source !== "403" && !card) throw new Response(null, { status: 404, statusText: "not_found" });
+  const slug = source === "403" ? "" : source;
+  const [card, plans] = await Promise.all([
+    slug ? previewContent(api, slug) : null,
+    attempt(listSellingPlans(api, slug || undefined)),
+  ]);
+  if (slug && !card) throw new Response(null, { status: 404, statusText: "not_found" });
   if (isPageLoad(request)) {
     if (source === "403") logEvent(api, { event: "Viewed Upgrade - 403", params: { source } });
     else logEvent(api, { event: "Viewed Upgrade", ...(source && { source: source.slice(0, 200) }) });
   }
-  return {
-    item: card && toCardItem(card),
-    source,
-    hasPlan: user.subscription_plan_id !== null,
-    pricingURL: env.pricingURL,
-  };
-}
-
-export default function Upgrade() {
-  const { item, source, hasPlan, pricingURL } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <PageHead title={messages.upgradeTitle} intro={reason({ item, source, hasPlan })} />
-      <div className="wrap grid">
-        {item ? (
-          <div className="third">
-            <Wanted item={item} />
-          </div>
-        ) : null}
-        <div className="half stack">
-          <p>
-            {hasPlan
-              ? "A larger plan opens every premium publication, with its palettes and its files. You keep what you have."
-              : "A subscription opens every premium publication, with its palettes and its files. Free ones stay free."}
-          </p>
-          <div className="actions">
-            <ButtonLink href={pricingURL}>{hasPlan ? "Compare the plans" : "View subscriptions"}</ButtonLink>
-            <ButtonLink kind="secondary" href={paths.accountPlan()}>
-              My Plan
-            </ButtonLink>
-          </div>
-        </div>
-      </div>
-    </>
+  const isAnnual = new URL(request.url).searchParams.get("billing") === "annual";
+  return data(
+    {
+      item: card && toCardItem(card),
+      source,
+      selling: plans.ok ? toSelling(plans.value, isAnnual ? "annual" : "monthly") : null,
+      problem: plans.ok ? null : `The plans cannot be shown: ${plans.reason}`,
+      pricingURL: env.pricingURL,
+    },
+    { status: plans.ok ? 200 : plans.status },
   );
 }
 
-function reason({ item, source, hasPlan }: { item: CardItem | null; source: string; hasPlan: boolean }): string {
-  if (item?.hasAccess) return "This publication is already part of your plan: open it below.";
-  if (!source)
-    return hasPlan
-      ? "There is more in the library than your plan includes."
-      : "There is more in the library for subscribers.";
-  const what = item ? "This publication" : "What you wanted to see";
-  return hasPlan
-    ? `${what} is not part of your plan.`
-    : `${what} is for subscribers, and you have no paid subscription.`;
+export default function Upgrade() {
+  const { item, source, selling, problem, pricingURL } = useLoaderData<typeof loader>();
+  const reason = <Reason item={item} source={source} selling={selling} pricingURL={pricingURL} />;
+  return (
+    <>
+      <PageHead title={messages.upgradeTitle} intro={item ? null : reason} />
+      {item ? (
+        <div className="wrap grid wanted">
+          <div className="third">
+            <Wanted item={item} />
+          </div>
+          <p className="two-thirds wanted__why">{reason}</p>
+        </div>
+      ) : null}
+      {problem ? (
+        <div className="wrap">
+          <Trouble problem={problem} href={paths.usersUpgrade(source || undefined)} />
+        </div>
+      ) : null}
+      {selling?.plans.length ? <Plans selling={selling} source={source} about={item?.title} /> : null}
+    </>
+  );
 }

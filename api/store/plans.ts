@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, gte, isNotNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { contentItems, plans, productOptions, products, subscriptions, teamMembers, teams } from "../db/schema/index";
+import { remember } from "./memory";
+
+const keptMs = 10_000;
+const mostPlans = 50;
+const mostOptions = 200;
+
+/** A plan with its texts. */
+export type PlanRow = Awaited<ReturnType<typeof listPlans>>[number];
+
+/** A way to buy a plan, as the shop sells it. */
+export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number];
+
+/** Every plan with its texts, cheapest first; they may be ten seconds old. */
+export async function listPlans(db: Db, now: Date) {
+  return remember(db, "plans", keptMs, now, async () =>
+    db.select().from(plans).orderBy(asc(plans.position), asc(plans.id)).limit(mostPlans),
+  );
+}
+
+/** The shop's options that buy a plan today, in their order; they may be ten seconds old. */
+export async function listOffers(db: Db, now: Date) {
+  return remember(db, "plan offers", keptMs, now, async () =>
+    db
+      .select({
+        slug: productOptions.slug,
+        title: productOptions.title,
+        planId: productOptions.planId,
+        pricePence: productOptions.pricePence,
+        monthlyPence: productOptions.monthlyPence,
+        months: productOptions.months,
+      })
+      .from(productOptions)
+      .innerJoin(products, eq(products.id, productOptions.productId))
+      .where(
+        and(
+          isNotNull(productOptions.planId),
+          eq(productOptions.status, true),
+          eq(products.status, true),
+          eq(products.type, "subscription"),
+        ),
+      )
+      .orderBy(asc(productOptions.position), asc(productOptions.slug))
+      .limit(mostOptions),
+  );
+}
+
+/** What an item asks of its reader; the caller looks whether it is out. */
+export async function findLock(db: Db, slug: string) {
+  const [row] = await db
+    .select({
+      isPremium: contentItems.isPremium,
+      planIds: contentItems.planIds,
+      status: contentItems.status,
+      publishAt: contentItems.publishAt,
+    })
+    .from(contentItems)
+    .where(eq(contentItems.slug, slug));
+  return row;
+}
+
+/**
+ * The subscription by which somebody holds a plan today: their own before that of the team that has approved them.
+ * @param today a day in Europe/London
+ */
+export async function findHolding(db: Db, userId: string, planId: number, today: string) {
+  const [row] = await db
+    .select({ isOwn: isOwn(userId), expiresOn: subscriptions.expiresOn })
+    .from(subscriptions)
+    .where(
+      and(
+        heldBy(userId),
+        eq(subscriptions.planId, planId),
+        eq(subscriptions.active, true),
+        lte(subscriptions.startsOn, today),
+        gte(subscriptions.expiresOn, today),
+      ),
+    )
+    .orderBy(desc(isOwn(userId)), desc(subscriptions.expiresOn))
+    .limit(1);
+  return row;
+}
+
+/** The last plan with premium content that somebody held, by themselves or through the team, and holds no more. */
+export async function findEnded(db: Db, userId: string, today: string) {
+  const [row] = await db
+    .select({ title: plans.title, isOwn: isOwn(userId), expiresOn: subscriptions.expiresOn })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(heldBy(userId), eq(plans.coversPremium, true), lt(subscriptions.expiresOn, today)))
+    .orderBy(desc(subscriptions.expiresOn), desc(isOwn(userId)), asc(subscriptions.id))
+    .limit(1);
+  return row;
+}
+
+/** The team that somebody is in. */
+export async function findTeam(db: Db, userId: string) {
+  const [row] = await db
+    .select({ display_name: teams.displayName, approved: teamMembers.approved })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(eq(teamMembers.userId, userId));
+  return row;
+}
+
+function isOwn(userId: string): SQL<boolean> {
+  return sql<boolean>`(${subscriptions.userId} = ${userId})`;
+}
+
+function heldBy(userId: string): SQL | undefined {
+  const throughTeam = sql`${subscriptions.userId} = (select ${teams.adminId} from ${teamMembers}
+    join ${teams} on ${teams.id} = ${teamMembers.teamId} where ${teamMembers.userId} = ${userId} and ${teamMembers.approved})`;
+  return or(eq(subscriptions.userId, userId), throughTeam);
+}

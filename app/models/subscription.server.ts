@@ -1,0 +1,12 @@
+import * as subscription from "contract/subscription";
+import type { Api } from "~/api.server";
+
+/** The plans on sale. @param item the slug of an item: which of them open it? */
+export function listSellingPlans(api: Api, item?: string) {
+  return api.read(subscription.sellingPlans, { query: { item } });
+}
+
+/** The plan that the member holds, and where it comes from. */
+export function readHeldPlan(api: Api) {
+  return api.read(subscription.readHeldPlan, {});
+}

@@ -1,0 +1,50 @@
+import type { Subscription } from "contract/subscription";
+import { Badge } from "~/components/ui/badge";
+import { Table } from "~/components/ui/table";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import { Day } from "./day";
+
+const columns = [
+  { key: "title", text: "Plan" },
+  { key: "renewal", text: "Renews" },
+  { key: "expiry", text: "Expires" },
+  { key: "status", text: "Status" },
+  { key: "order", text: "Order", hidden: true },
+] as const;
+
+/** What somebody has bought, with the days of its term and the order that it came with. */
+export function Bought({ subscriptions }: { subscriptions: Subscription[] }) {
+  if (subscriptions.length === 0)
+    return (
+      <div className="stack">
+        <p>{messages.noPlans}</p>
+        <p>
+          <a href={paths.usersUpgrade()}>See what the plans hold</a>
+        </p>
+      </div>
+    );
+  return (
+    <Table
+      caption="Plans and their terms"
+      captionHidden
+      columns={[...columns]}
+      rows={subscriptions.map((one) => ({ key: one.id, cells: cellsOf(one) }))}
+    />
+  );
+}
+
+function cellsOf({ title, renewal, expiry, status, order_id }: Subscription) {
+  return {
+    title,
+    renewal: renewal ? <Day day={renewal} /> : "Does not renew",
+    expiry: <Day day={expiry} />,
+    status: status ? <Badge tone="good">Active</Badge> : <Badge tone="neutral">In-active</Badge>,
+    order: order_id ? (
+      <a href={paths.usersOrder(order_id)}>
+        View Order<VisuallyHidden>{` of ${title}, until ${expiry.split("-").reverse().join("/")}`}</VisuallyHidden>
+      </a>
+    ) : null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { HeldPlan } from "contract/subscription";
+import { Callout } from "~/components/ui/callout";
+import { paths } from "~/paths";
+import { Day } from "./day";
+
+/** Why premium publications are locked to somebody who may think that they are not: a plan ran out, a team has to approve. */
+export function WhyLocked({ held }: { held: HeldPlan }) {
+  return (
+    <>
+      <Ended held={held} />
+      <Waiting held={held} />
+    </>
+  );
+}
+
+function Ended({ held: { ended, team } }: { held: HeldPlan }) {
+  if (!ended) return null;
+  if (ended.source === "team")
+    return (
+      <Callout type="warning" title={`The plan of your team, ${team?.display_name}, has ended`}>
+        <p>
+          {ended.title} was in force until <Day day={ended.on} />. Premium publications open again to you as soon as the
+          team's admin renews it, or with a plan of your own.
+        </p>
+      </Callout>
+    );
+  return (
+    <Callout
+      type="warning"
+      title={`Your plan, ${ended.title}, has ended`}
+      ctaText="Choose a plan"
+      ctaURL={paths.usersUpgrade()}
+    >
+      <p>
+        It was in force until <Day day={ended.on} />. Premium publications are locked until you choose a plan again;
+        what you have saved keeps its place.
+      </p>
+    </Callout>
+  );
+}
+
+function Waiting({ held: { team, plan } }: { held: HeldPlan }) {
+  if (!team || team.approved || plan?.covers_premium) return null;
+  return (
+    <Callout title={`${team.display_name} has yet to approve you`} ctaText="See the team" ctaURL={paths.team()}>
+      <p>You have joined the team. As soon as one of its admins approves you, its plan is yours as well.</p>
+    </Callout>
+  );
+}

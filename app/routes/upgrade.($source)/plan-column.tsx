@@ -1,0 +1,95 @@
+import { Badge } from "~/components/ui/badge";
+import { ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { RichText } from "~/components/ui/rich-text";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import type { SoldPlan } from "./selling.server";
+
+/** One plan: what it costs, whom it is for, what it holds, and the whole of it on demand. */
+export function PlanColumn({ plan, about }: { plan: SoldPlan; about: string | undefined }) {
+  const { title, anchor, places, pros, current, opens, offers } = plan;
+  return (
+    <section className="tier" id={anchor} aria-labelledby={`${anchor}-title`}>
+      <div className="tier__head">
+        <h3 id={`${anchor}-title`}>{title}</h3>
+        <p className="row">
+          {places > 1 ? `For ${places} people` : "For one person"}
+          {current ? <Badge tone="good">Your plan</Badge> : null}
+        </p>
+      </div>
+      <div className="tier__offers">
+        {offers.map((offer) => (
+          <Offer key={offer.slug} offer={offer} title={title} current={current} />
+        ))}
+        {current ? (
+          <p>
+            <a href={paths.accountPlan()}>See what you have</a>
+          </p>
+        ) : null}
+      </div>
+      {about && opens !== null ? (
+        <p className="tier__opens">
+          <Icon name={opens ? "check" : "lock"} />
+          <span>
+            {opens ? "Opens " : "Does not open "}
+            <cite>{about}</cite>
+          </span>
+        </p>
+      ) : null}
+      <ul className="tier__holds">
+        {pros.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <FullPlan plan={plan} />
+    </section>
+  );
+}
+
+interface OfferProps {
+  offer: SoldPlan["offers"][number];
+  title: string;
+  current: boolean;
+}
+
+function Offer({ offer: { billing, slug, price, unit, term }, title, current }: OfferProps) {
+  return (
+    <div className={`offer offer--${billing}`}>
+      <p className="offer__price">
+        <span className="number">{price}</span> {unit}
+      </p>
+      <p className="meta">{term}</p>
+      {current ? null : (
+        <ButtonLink href={paths.basketAdd(slug)} rel="nofollow" about={`for ${price} ${unit}`}>
+          Choose {title}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function FullPlan({ plan: { title, text, cons } }: { plan: SoldPlan }) {
+  return (
+    <details className="tier__full">
+      <summary>
+        <Icon name="chevron-down" />
+        <span className="tier__more">{messages.viewFullPlan}</span>
+        <span className="tier__less">{messages.hideFullPlan}</span>
+        <VisuallyHidden> of {title}</VisuallyHidden>
+      </summary>
+      <RichText html={text} />
+      {cons.length > 0 ? (
+        <>
+          <h4>Not in {title}</h4>
+          <ul>
+            {cons.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </details>
+  );
+}

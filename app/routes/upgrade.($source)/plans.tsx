@@ -1,0 +1,54 @@
+import { Button } from "~/components/ui/button";
+import { RichText } from "~/components/ui/rich-text";
+import { Tabs } from "~/components/ui/tabs";
+import { Radios } from "~/forms/choices";
+import { paths } from "~/paths";
+import { PlanColumn } from "./plan-column";
+import type { Selling } from "./selling.server";
+
+/** Where the plans begin. */
+export const plansId = "plans";
+
+interface PlansProps {
+  selling: Selling;
+  source: string;
+  /** The title of the publication that was asked for. */
+  about: string | undefined;
+}
+
+/** All plans on sale beside each other: by the month or at once, each to be chosen. */
+export function Plans({ selling, source, about }: PlansProps) {
+  const { plans, intro, billing } = selling;
+  const billings = new Set(plans.flatMap(({ offers }) => offers.map((offer) => offer.billing)));
+  return (
+    <section className="section wrap selling" id={plansId} aria-labelledby="plans-title">
+      <div className="section__head">
+        <h2 id="plans-title">The plans</h2>
+      </div>
+      <RichText html={intro} className="rich measure" />
+      <Tabs label="Plans" items={plans.map(({ title, anchor }) => ({ text: title, href: `#${anchor}` }))} />
+      {billings.size > 1 ? <BillingSwitch billing={billing} source={source} /> : null}
+      <div className="selling__plans">
+        {plans.map((plan) => (
+          <PlanColumn key={plan.anchor} plan={plan} about={about} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Which prices stand large. The choice shows at once; the button makes it part of the address. */
+function BillingSwitch({ billing, source }: { billing: Selling["billing"]; source: string }) {
+  const choices = [
+    { value: "monthly", label: "By the month" },
+    { value: "annual", label: "At once, for the year" },
+  ];
+  return (
+    <form className="form form--row" method="get" action={`${paths.usersUpgrade(source || undefined)}#${plansId}`}>
+      <div className="selling__billing">
+        <Radios name="billing" label="How would you pay?" choices={choices} layout="row" initial={billing} />
+      </div>
+      <Button kind="secondary">Show prices</Button>
+    </form>
+  );
+}

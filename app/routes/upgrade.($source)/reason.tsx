@@ -1,0 +1,47 @@
+import type { CardItem } from "~/components/content/item";
+import { paths } from "~/paths";
+import { plansId } from "./plans";
+import type { Selling } from "./selling.server";
+
+interface ReasonProps {
+  item: CardItem | null;
+  source: string;
+  /** Null while the plans cannot be read. */
+  selling: Selling | null;
+  pricingURL: string;
+}
+
+/** Why one is here: what was wanted, what would open it, and what one has. */
+export function Reason({ item, source, selling, pricingURL }: ReasonProps) {
+  const plans = (
+    <a href={selling?.plans.length ? `#${plansId}` : pricingURL}>
+      {selling?.hasPaid ? "Compare the plans" : "View subscriptions"}
+    </a>
+  );
+  const mine = <a href={paths.accountPlan()}>My Plan</a>;
+  if (item?.hasAccess)
+    return (
+      <>
+        This publication is already part of your plan: <a href={paths.content(item.slug)}>read it</a>. {mine} says what
+        else is.
+      </>
+    );
+  return (
+    <>
+      {wanted({ item, source, selling })} {selling && !selling.hasPaid ? "You have no paid subscription." : null}{" "}
+      {plans}, or see what you have in {mine}.
+    </>
+  );
+}
+
+function wanted({ item, source, selling }: Omit<ReasonProps, "pricingURL">): string {
+  if (!source)
+    return selling?.hasPaid ? "Your plan is in force. A larger one holds more." : "There is more in the library.";
+  if (!item || !selling)
+    return selling?.hasPaid ? "What you wanted to see is not part of your plan." : "This is for subscribers.";
+  const opening = selling.plans.filter(({ opens }) => opens).map(({ title }) => title);
+  if (!selling.limited) return selling.hasPaid ? "This is not part of your plan." : "This is for subscribers.";
+  const names = new Intl.ListFormat("en-GB").format(opening);
+  const comes = opening.length > 0 ? `This comes with ${names}.` : "None of the plans below includes this.";
+  return selling.hasPaid ? `${comes} The plan you have does not include it.` : comes;
+}

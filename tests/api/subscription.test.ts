@@ -1,0 +1,203 @@
+import { plans, productOptions, products, settings, subscriptions } from "api/db/schema/index";
+import { forget } from "api/store/memory";
+import * as layout from "contract/layout";
+import { readHeldPlan, sellingPlans } from "contract/subscription";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { addMember, type Cast, givePlan, makeCast, makePerson, makeTeam, type Person } from "tests/support/cast";
+import { makeItem } from "tests/support/library";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let cast: Cast;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+  await sell(15, "studio", 2_900, 29_000);
+  await sell(16, "house", 8_900, 89_000);
+  await makeItem(api, { slug: "free" });
+  await makeItem(api, { slug: "premium", isPremium: true });
+  await makeItem(api, { slug: "buyers", isPremium: true, planIds: [16, 17] });
+  await makeItem(api, { slug: "not-out-yet", isPremium: true, planIds: [17], daysAgo: -3 });
+  await makeItem(api, { slug: "a-draft", isPremium: true, planIds: [17], status: "draft" });
+});
+
+afterAll(() => api.close());
+
+/** Puts a plan into the shop, by the month and by the year. */
+async function sell(planId: number, slug: string, monthly: number, annual: number): Promise<string> {
+  const { db } = api.deps;
+  const [product] = await db.insert(products).values({ slug, title: slug, type: "subscription" }).returning();
+  const common = { productId: product?.id ?? "", planId, months: 12 };
+  await db.insert(productOptions).values([
+    { ...common, slug: `${slug}-annual`, title: "One year", position: 1, pricePence: annual },
+    { ...common, slug: `${slug}-monthly`, title: "Monthly", pricePence: monthly * 12, monthlyPence: monthly },
+  ]);
+  return common.productId;
+}
+
+async function selling(as: string, item?: string) {
+  forget(api.deps.db);
+  return api.ok(sellingPlans, { query: { item }, as });
+}
+
+async function held({ token }: Person) {
+  return api.ok(readHeldPlan, { as: token });
+}
+
+describe("the plans on sale", () => {
+  it("are those that the shop sells, cheapest first, with what each way of paying comes to", async () => {
+    const { data } = await selling(cast.member.token);
+    expect(data.map(({ title, places, current, opens }) => [title, places, current, opens])).toEqual([
+      ["Studio", 1, true, null],
+      ["House", 5, false, null],
+    ]);
+    expect(data[0]?.options).toEqual([
+      {
+        billing: "monthly",
+        slug: "studio-monthly",
+        title: "Monthly",
+        price: 2_900,
+        price_display: "£29.00",
+        total: 34_800,
+        total_display: "£348.00",
+        months: 12,
+      },
+      {
+        billing: "annual",
+        slug: "studio-annual",
+        title: "One year",
+        price: 29_000,
+        price_display: "£290.00",
+        total: 29_000,
+        total_display: "£290.00",
+        months: 12,
+      },
+    ]);
+  });
+
+  it("leave out what is switched off: an option, or the plan's whole product", async () => {
+    const { db } = api.deps;
+    const set = (slug: string, status: boolean) =>
+      db.update(productOptions).set({ status }).where(eq(productOptions.slug, slug));
+    await set("house-annual", false);
+    const house = (await selling(cast.member.token)).data.find(({ id }) => id === 16);
+    expect(house?.options.map(({ slug }) => slug)).toEqual(["house-monthly"]);
+    await db.update(products).set({ status: false }).where(eq(products.slug, "house"));
+    expect((await selling(cast.member.token)).data.map(({ id }) => id)).toEqual([15]);
+    await db.update(products).set({ status: true }).where(eq(products.slug, "house"));
+    await set("house-annual", true);
+  });
+
+  it("say which of them open an item, and whether it is kept for some", async () => {
+    const about = async (slug: string) => {
+      const { limited, data } = await selling(cast.member.token, slug);
+      return [limited, ...data.map(({ opens }) => opens)];
+    };
+    expect(await about("free")).toEqual([false, true, true]);
+    expect(await about("premium")).toEqual([false, true, true]);
+    expect(await about("buyers")).toEqual([true, false, true]);
+  });
+
+  it("say nothing of an item that is unknown, a draft or not out yet, not even to whoever could guess its address", async () => {
+    const nothing = await selling(cast.member.token, "nobody-knows-it");
+    expect(nothing).toMatchObject({ limited: false, data: [{ opens: null }, { opens: null }] });
+    for (const slug of ["a-draft", "not-out-yet"]) expect(await selling(cast.member.token, slug)).toEqual(nothing);
+    expect((await api.refused(sellingPlans, { query: { item: "Not A Slug" }, as: cast.member.token })).status).toBe(
+      422,
+    );
+  });
+
+  it("know who pays already, by themselves or through the team", async () => {
+    const paid = async (person: Person) => (await selling(person.token)).has_paid;
+    expect(await paid(cast.member)).toBe(true);
+    expect(await paid(cast.teamMember)).toBe(true);
+    for (const person of [cast.basics, cast.waiting, cast.admin]) expect(await paid(person)).toBe(false);
+  });
+
+  it("mark one plan as the asker's, and none for who holds none that is sold", async () => {
+    const current = async (person: Person) =>
+      (await selling(person.token)).data.filter((plan) => plan.current).map(({ id }) => id);
+    expect(await current(cast.member)).toEqual([15]);
+    for (const person of [cast.basics, cast.teamMember, cast.waiting]) expect(await current(person)).toEqual([]);
+  });
+
+  it("stand below the operator's words, and below ours until there are any", async () => {
+    expect((await selling(cast.member.token)).html).toContain("premium library");
+    await api.deps.db.insert(settings).values({ key: "selling", value: "<p>Spring prices.</p>" });
+    expect((await selling(cast.member.token)).html).toBe("<p>Spring prices.</p>");
+  });
+
+  it("are for members, verified or not", async () => {
+    await selling(cast.unverified.token);
+    expect((await api.refused(sellingPlans, {})).status).toBe(401);
+  });
+});
+
+describe("the plan that somebody holds", () => {
+  it("is their own, with its last day", async () => {
+    expect(await held(cast.member)).toMatchObject({
+      plan: { id: 15, title: "Studio", covers_premium: true, places: 1 },
+      source: "own",
+      until: "2027-01-31",
+      team: null,
+      ended: null,
+    });
+  });
+
+  it("comes from the team for who is approved there; who waits has the free plan, and is told the team", async () => {
+    const team = { display_name: "Harbour Studio", approved: true };
+    expect(await held(cast.teamMember)).toMatchObject({ plan: { title: "Group" }, source: "team", team });
+    expect(await held(cast.teamAdmin)).toMatchObject({ plan: { title: "Group" }, source: "own", team });
+    expect(await held(cast.waiting)).toMatchObject({
+      plan: { title: "Basics" },
+      source: "none",
+      until: null,
+      team: { ...team, approved: false },
+      ended: null,
+    });
+  });
+
+  it("is one's own before the same one of the team, and the better one of the two", async () => {
+    const both = await makePerson(api, { email: "both@almanac.test", plan: 17 });
+    await addMember(api, cast.team, both, true);
+    expect(await held(both)).toMatchObject({ plan: { id: 17 }, source: "own" });
+    const small = await makePerson(api, { email: "small@almanac.test", plan: 1 });
+    await addMember(api, cast.team, small, true);
+    expect(await held(small)).toMatchObject({ plan: { id: 17 }, source: "team" });
+  });
+
+  it("that ran out yesterday is told with its day, also where it was the team's, and is the free one today", async () => {
+    const late = await makePerson(api, { email: "late@almanac.test" });
+    await givePlan(api, late.id, 15, "2026-03-02");
+    expect(await held(late)).toMatchObject({ source: "own", until: "2026-03-02", ended: null });
+    const hand = await makePerson(api, { email: "hand@almanac.test" });
+    await addMember(api, await makeTeam(api, late, "Kiln House", "KILN-7"), hand, true);
+    await api.deps.db.update(subscriptions).set({ expiresOn: "2026-03-01" }).where(eq(subscriptions.userId, late.id));
+    const ended = { title: "Studio", on: "2026-03-01" };
+    expect(await held(late)).toMatchObject({ plan: { id: 1 }, source: "none", ended: { ...ended, source: "own" } });
+    expect(await held(hand)).toMatchObject({ plan: { id: 1 }, source: "none", ended: { ...ended, source: "team" } });
+    await givePlan(api, hand.id, 16);
+    expect(await held(hand)).toMatchObject({ plan: { id: 16 }, source: "own", ended: null });
+  });
+
+  it("of one person is never told to another, and to no guest", async () => {
+    expect((await api.refused(readHeldPlan, {})).status).toBe(401);
+    expect(JSON.stringify(await held(cast.basics))).not.toContain("Harbour");
+  });
+});
+
+describe("My Plan beside the page", () => {
+  it("shows the free plan to who has none in force, and what is sold is never taken for it", async () => {
+    const panel = async ({ token }: Person) => {
+      forget(api.deps.db);
+      return (await api.ok(layout.layout, { as: token })).plan?.title;
+    };
+    expect(await panel(cast.waiting)).toBe("Basics");
+    expect(await panel(cast.member)).toBe("Studio");
+    await api.deps.db.update(plans).set({ monthlyPence: 100 }).where(eq(plans.id, 1));
+    expect(await panel(cast.waiting)).toBeUndefined();
+    await api.deps.db.update(plans).set({ monthlyPence: 0 }).where(eq(plans.id, 1));
+  });
+});
