@@ -19,7 +19,11 @@ export interface Session {
   checked?: boolean;
   /** Where to go after signing in: a local path. */
   redirect?: string;
-  basketToken?: string;
+  basketToken?: string | undefined;
+  /** The page from which something was put into the basket last: a local path. */
+  shopping?: string | undefined;
+  /** What the basket's things cost when they were last shown, in pence a piece, by the beginning of their line's id. */
+  shownPrices?: Record<string, number> | undefined;
   /** Step 1 of a registration under way. */
   draft?: string;
   /** What there was to tell at sign-in, until it is closed. */
@@ -102,14 +106,19 @@ export function signedIn(session: Session, api: ApiSession): Session {
     ...newSession(),
     token: api.access_token,
     user: api.user,
-    basketToken: session.basketToken,
+    ...basketOf(session),
     redirect: session.redirect,
   };
 }
 
 /** The session after signing out. */
 export function signedOut(session: Session): Session {
-  return { ...newSession(), basketToken: session.basketToken };
+  return { ...newSession(), ...basketOf(session), shopping: undefined };
+}
+
+/** What belongs to the browser's basket, whoever is signed in. */
+function basketOf({ basketToken, shopping, shownPrices }: Session): Partial<Session> {
+  return { basketToken, shopping, shownPrices };
 }
 
 /** The session with these callouts, as many as its cookie can hold. */

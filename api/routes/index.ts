@@ -1,14 +1,23 @@
 import type { Bound } from "../http/bind";
+import { addressHandlers } from "./address";
 import { authHandlers } from "./auth";
+import { basketHandlers } from "./basket";
 import { categoryHandlers } from "./category";
+import { commsHandlers } from "./comms";
 import { contentHandlers } from "./content";
 import { demoHandlers } from "./demo";
 import { downloadHandlers } from "./download";
 import { eventHandlers } from "./event";
 import { favouriteHandlers } from "./favourite";
+import { inviteHandlers } from "./invite";
 import { layoutHandlers } from "./layout";
+import { newsletterHandlers } from "./newsletter";
 import { searchHandlers } from "./search";
+import { sessionHandlers } from "./session";
+import { subscriptionHandlers } from "./subscription";
+import { teamHandlers } from "./team";
 import { userHandlers } from "./user";
+import { userDataHandlers } from "./user-data";
 
 /** Everything the API answers today; a test prints the calls of the contract that no handler is bound to yet. */
 export const handlers: Bound[] = [
@@ -21,5 +30,14 @@ export const handlers: Bound[] = [
   ...searchHandlers,
   ...downloadHandlers,
   ...demoHandlers,
+  ...subscriptionHandlers,
+  ...basketHandlers,
   ...userHandlers,
+  ...userDataHandlers,
+  ...teamHandlers,
+  ...inviteHandlers,
+  ...commsHandlers,
+  ...newsletterHandlers,
+  ...addressHandlers,
+  ...sessionHandlers,
 ];

@@ -235,6 +235,47 @@ test("404 is a page of its own", async () => {
   expect(answer.text).toContain("<title>Page not found");
 });
 
+test("a page of the account that fails keeps the ways to the others, and says what failed", async () => {
+  const inAccount = /<nav class="account__nav" aria-label="Your account">.*href="\/account\/orders"/s;
+  const gone = await member.get("/account");
+  isWholePage(gone, 404);
+  expect(gone.text).toContain("<title>Page not found");
+  expect(gone.text).toMatch(inAccount);
+
+  const csrf = await member.csrf(page);
+  await api.down();
+  const down = await member.get("/account");
+  expect(down.status).toBe(503);
+  expect(Number(down.headers["retry-after"])).toBeGreaterThan(0);
+  expect(down.text).toMatch(inAccount);
+  expect(down.text).toContain("<h1>Profile</h1>");
+  expect(down.text).toContain("There was a problem getting you: Our library cannot be reached at the moment.");
+  const typed = { first_name: "Ada", last_name: "Reader", company: "Reader & Daughters", email };
+  const refused = await member.post("/account?index", { csrf, form: "details", ...typed });
+  expect(refused.status).toBe(503);
+  expect(refused.text).toMatch(inAccount);
+  expect(refused.text).toContain("There was a problem updating your account: ");
+  expect(refused.text).toContain('value="Reader &amp; Daughters"');
+
+  await api.up();
+  const fresh = new Visitor(site.url);
+  await fresh.submit("/login", { email, password });
+  api.answer(faulty.json(503, {}, { "retry-after": "77" }), auth.check);
+  const later = await fresh.get("/account/plan");
+  isWholePage(later, 503);
+  expect(later.headers["retry-after"]).toBe("77");
+  expect(later.text).toContain("<title>We will be back in a moment");
+  expect(later.text).toMatch(inAccount);
+});
+
+test("a page of the account without a session is one to log in for, and without the right one that says no", async () => {
+  api.answer(faulty.json(403, { message: "No.", errors: {}, code: "forbidden" }));
+  expect((await member.get("/account")).headers.location).toBe("/denied");
+  api.answer(faulty.json(401, { message: "Please log in.", errors: {}, code: "unauthenticated" }));
+  await member.get("/account");
+  expect((await member.get("/account")).headers.location).toBe("/login");
+});
+
 const problem = { message: "Please look again.", errors: {}, code: "invalid" };
 const refusals: [string, faulty.Manner, number][] = [
   ["422 as promised", faulty.json(422, { ...problem, errors: { email: "Too odd" } }), 422],

@@ -27,12 +27,21 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
     { path: "/login" },
     { path: "/login/no-such-token", sent: { unverified: "here", verified: "here", administrator: "here" } },
   ],
-  "/register/:token?": [{ path: "/register" }, { path: "/register/no-such-token" }],
+  "/register/:token?": [
+    { path: "/register" },
+    {
+      path: "/register/no-such-token",
+      sent: { unverified: "/account/team", verified: "/account/team", administrator: "/account/team" },
+    },
+  ],
   "/email/verify/:id": [{ path: "/email/verify/5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00?expires=1&hash=a&signature=b" }],
   "/upgrade/:source?": [{ path: "/upgrade" }, { path: "/upgrade/403" }],
   "/category/*": [{ path: "/category/home-interiors" }],
   "/content/:slug/:page?": [{ path: "/content/brown-with-conditions" }, { path: "/content/brown-with-conditions/0" }],
+  "/basket/:slug": [{ path: "/basket/the-year-in-view" }],
   "/demo/:slug": [{ path: "/demo/the-autumn-house", sent: { guest: "/register" } }],
+  "/account/addresses/:addressID": [{ path: "/account/addresses/anything", status: 404 }],
+  "/comms/:hash": [{ path: "/comms/no-such-link", status: 404 }],
   "/denied": [{ path: "/denied", status: 403 }],
   "/*": [{ path: "/no-such-page", status: 404 }],
 };

@@ -41,7 +41,9 @@ const samples: Record<string, string[]> = {
   "/register/:token?": ["/register", "/register/no-such-token"],
   "/login/:token?": ["/login", "/login/no-such-token"],
   "/email/verify/:id": ["/email/verify/5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00?expires=1&hash=a&signature=b"],
-  "/upgrade/:source?": ["/upgrade", "/upgrade/403", "/upgrade/no-paid-plan"],
+  "/account/data": ["/account/data", "/account/data?confirm=delete"],
+  "/upgrade/:source?": ["/upgrade", "/upgrade/403", "/upgrade/waiting-rooms-learn-to-wait", "/upgrade/no-paid-plan"],
+  "/basket/:slug": ["/basket/the-year-in-view", "/basket/nothing"],
   "/category/*": [
     "/category/home-interiors",
     "/category/home-interiors/rooms",
@@ -54,6 +56,7 @@ const samples: Record<string, string[]> = {
   "/demo/:slug": ["/demo/the-autumn-house"],
   "/search": ["/search", "/search?query=colour", "/search?query=xyzzy"],
   "/personalised": ["/personalised", "/personalised?show=all"],
+  "/account/team": ["/account/team", "/account/team?invite=MARLOW-FINCH-26"],
   "/*": ["/no-such-page"],
 };
 

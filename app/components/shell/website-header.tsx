@@ -1,13 +1,21 @@
 import { paths } from "~/paths";
 import { Wordmark } from "../ui/wordmark";
 
+interface WebsiteHeaderProps {
+  productName: string;
+  signedIn: boolean;
+  /** Something was put into a basket from this browser. */
+  hasBasket: boolean;
+}
+
 /** The header of pages that strangers see, and of paying. */
-export function WebsiteHeader({ productName, signedIn }: { productName: string; signedIn: boolean }) {
+export function WebsiteHeader({ productName, signedIn, hasBasket }: WebsiteHeaderProps) {
   return (
     <header className="bar">
       <div className="wrap bar__row">
         <Wordmark name={productName} href={paths.forYou()} />{" "}
         <nav className="bar__links" aria-label="Account">
+          {hasBasket ? <a href={paths.basket()}>Basket</a> : null}{" "}
           {signedIn ? (
             <a href={paths.forYou()}>To the library</a>
           ) : (

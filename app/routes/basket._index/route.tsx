@@ -1,15 +1,80 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NotYet } from "~/components/shell/not-yet";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Trouble } from "~/components/account/trouble";
+import { ButtonLink } from "~/components/ui/button";
+import { PageHead } from "~/components/ui/section";
+import { Steps } from "~/components/ui/steps";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm } from "~/forms/parse.server";
 import { openToAll } from "~/guard.server";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
 import type { Screen } from "~/screen";
+import stylesheet from "~/styles/basket.css";
+import { changeBasket } from "./change.server";
+import { Delivery } from "./delivery";
+import { Lines } from "./lines";
+import type { BasketView } from "./load.server";
+import { loadBasket } from "./load.server";
+import { Notes } from "./notes";
+import { Empty, Lost } from "./states";
+import { Summary } from "./summary";
 
-export const handle: Screen = { header: "website", title: "Basket" };
+export const handle: Screen<{ view: BasketView }> = {
+  header: "website",
+  title: "Basket",
+  colours: ({ view }) => {
+    if (view.state !== "filled") return {};
+    const lines = [...view.basket.subscriptions, ...view.basket.products];
+    return { palettes: lines.filter(({ image }) => !image).map(({ palette }) => palette) };
+  },
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await openToAll(request);
-  return null;
+  return loadBasket(await openToAll(request));
 }
 
-export default function Basket() {
-  return <NotYet title="Basket" />;
+export async function action({ request }: ActionFunctionArgs) {
+  const visitor = await openToAll(request);
+  return changeBasket(await readForm(request, visitor.session), visitor);
+}
+
+export default function BasketPage() {
+  const { view, ways } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer?.refused;
+  const line = /^quantity-(.+)$/.exec(answer?.form ?? "")?.[1];
+  return (
+    <>
+      <PageHead title="Basket" before={<Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />} />
+      {refused ? (
+        <div className="wrap">
+          <ErrorSummary state={refused} idPrefix={line ? `${line}-` : ""} />
+        </div>
+      ) : null}
+      {view.state === "empty" ? <Empty ways={ways} /> : null}
+      {view.state === "lost" ? <Lost /> : null}
+      {view.state === "trouble" ? (
+        <div className="wrap">
+          <Trouble problem={view.problem} href={paths.basket()} />
+        </div>
+      ) : null}
+      {view.state === "filled" ? (
+        <div className="wrap basket">
+          <div className="basket__lines">
+            <Notes notes={view.basket.messages} changes={view.changes} />
+            <Lines lines={view.basket.subscriptions} type="subscription" answer={answer} />
+            <Lines lines={view.basket.products} type="product" answer={answer} />
+            <Delivery basket={view.basket} state={answer?.form === "country" ? refused : undefined} />
+            <ButtonLink kind="quiet" href={ways.back}>
+              {messages.continueShopping}
+            </ButtonLink>
+          </div>
+          <Summary basket={view.basket} />
+        </div>
+      ) : null}
+    </>
+  );
 }

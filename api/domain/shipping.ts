@@ -1,0 +1,33 @@
+import { countryCodes } from "contract/country";
+
+interface Zone {
+  pence: number;
+  /** Without them: every country that no other zone names. */
+  countries?: string[];
+}
+
+/** What a delivery costs, with VAT: one price for a whole basket, by where it goes. */
+const zones: Zone[] = [
+  { pence: 495, countries: ["GB", "GG", "IM", "JE"] },
+  {
+    pence: 1_250,
+    countries:
+      "AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SJ SK SM UA VA".split(
+        " ",
+      ),
+  },
+  { pence: 1_950 },
+];
+
+/** What it costs to deliver to a country. */
+export function deliveryPence(country: string): number {
+  const zone = zones.find(({ countries }) => !countries || countries.includes(country));
+  return zone?.pence ?? 0;
+}
+
+const names = new Intl.DisplayNames("en-GB", { type: "region" });
+
+/** Where we deliver to, in the order of the English names. */
+export const deliveryCountries = countryCodes
+  .map((code) => ({ code, name: names.of(code) ?? code }))
+  .sort((a, b) => a.name.localeCompare(b.name, "en-GB"));

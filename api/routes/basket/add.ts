@@ -1,0 +1,61 @@
+import type { addToBasket, Basket } from "contract/basket";
+import { wantedFrom } from "../../domain/basket-upgrade";
+import { displayPence } from "../../domain/money";
+import type { Handler } from "../../http/bind";
+import { notFound } from "../../http/refusal";
+import { type Added, type AddingRules, addLine } from "../../store/basket-lines";
+import { findOffers, type Offer } from "../../store/baskets";
+import { basketBody, lineName } from "./body";
+import { basketOf, noBasket, openBasket } from "./open";
+
+type Message = Basket["messages"][number];
+
+const rules: AddingRules = { mostQty: 4, mostLines: 60, sameWishMs: 10 * 60 * 1000 };
+
+/** Adds the one option that a slug leads to, into a basket that is made for it where there is none yet. */
+export const answerAdd: Handler<typeof addToBasket> = async ({ params, query, asker }, deps) => {
+  const { db, clock } = deps;
+  const wanted = wantedFrom(params.id);
+  const offers = wanted ? await findOffers(db, wanted.slug) : [];
+  const onSale = offers.filter(({ option }) => option.status);
+  const [offer] = onSale;
+  if (!wanted || !offer) throw notFound("This is not on sale.");
+  const type = offer.product.type;
+  const purchaseType = type === "subscription" ? wanted.purchaseType : "";
+  const kept = asker.basketToken && !query.look ? await basketOf(asker, deps) : undefined;
+  if (query.look || onSale.length > 1) {
+    const choice = {
+      selectOptions: true,
+      product: pickerOf(offer, offers),
+      purchase_type: purchaseType && `+${purchaseType}`,
+    };
+    return { status: 200, body: { ...(await basketBody(kept, asker, deps)), ...choice } };
+  }
+  const open = kept ?? (await openBasket(asker, deps));
+  const addition = { basketId: open.id, optionId: offer.option.id, type, purchaseType };
+  const added = await db.transaction((tx) => addLine(tx, addition, rules, clock()));
+  if (added.outcome === "no basket") throw noBasket();
+  return { status: 200, body: { ...(await basketBody(open, asker, deps)), messages: said(offer, added) } };
+};
+
+function pickerOf({ product: { id, slug, title } }: Offer, offers: Offer[]): Basket["product"] {
+  const options = offers.map(({ option: { pricePence, ...option } }) => ({
+    ...option,
+    price: pricePence,
+    price_display: displayPence(pricePence),
+  }));
+  return { id, slug, title, options };
+}
+
+function said(offer: Offer, added: Added): Message[] {
+  const name = lineName(offer);
+  if (added.outcome === "already") return [{ id: "already", type: "info", message: `Already in your basket: ${name}` }];
+  if (added.outcome === "most")
+    return [{ id: "most", type: "warning", message: `${rules.mostQty} is the most of one thing: ${name}` }];
+  if (added.outcome !== "added")
+    return [{ id: "full", type: "error", message: `Your basket is full. It does not hold ${name}` }];
+  const done: Message = { id: "added", type: "success", message: `Added to your basket: ${name}` };
+  if (!added.replaced) return [done];
+  const message = `One plan at a time: ${lineName(added.replaced)} has made room for ${name}`;
+  return [done, { id: "replaced", type: "info", message }];
+}

@@ -1,0 +1,128 @@
+import type { Basket, BasketItem } from "contract/basket";
+import type { Deps } from "../../deps";
+import type { Asker } from "../../domain/asker";
+import { type HeldPlan, type PurchaseType, upgradeOf } from "../../domain/basket-upgrade";
+import { londonDay } from "../../domain/dates";
+import { displayPence } from "../../domain/money";
+import { displayAmounts, displayDay, type LineAmounts, priceLine, sumUp } from "../../domain/prices";
+import { deliveryCountries, deliveryPence } from "../../domain/shipping";
+import { type BasketRow, listLines } from "../../store/basket-lines";
+import type { OpenBasket } from "../../store/baskets";
+import { findOwnPlan } from "../../store/own-plan";
+import { pictureOf } from "../cards";
+
+/** A basket with the token that opens it. */
+export interface Kept extends OpenBasket {
+  token: string;
+}
+
+interface Priced {
+  row: BasketRow;
+  amounts: LineAmounts;
+}
+
+/** A basket on the wire, priced for whoever asks; without a basket, an empty one that has no token. */
+export async function basketBody(kept: Kept | undefined, asker: Asker, deps: Deps): Promise<Basket> {
+  const today = londonDay(deps.clock());
+  const rows = kept ? await listLines(deps.db, kept.id) : [];
+  const hasPlan = rows.some(({ planPosition }) => planPosition !== null);
+  const held = hasPlan && asker.user ? await readHeld(asker.user.id, today, deps) : undefined;
+  const priced = rows.map((row) => ({ row, amounts: amountsOf(row, held, today) }));
+  const sold = priced.filter(({ row }) => row.onSale);
+  const country = kept && sold.some(({ row }) => row.product.shipping) ? kept.country : null;
+  const bodies = priced.map((line) => itemBody(line, today, deps));
+  return {
+    token: kept?.token ?? "",
+    items: {
+      product: bodies.filter(({ product }) => product.type === "product"),
+      subscription: bodies.filter(({ product }) => product.type === "subscription"),
+    },
+    totalItems: sold.reduce((sum, { row }) => sum + row.qty, 0),
+    hasSubscriptions: sold.some(({ row }) => row.product.type === "subscription"),
+    shipping: { country },
+    countries: country === null ? [] : deliveryCountries,
+    messages: priced.flatMap(({ row, amounts }) => notesOn(row, amounts, held)),
+    totals: displayAmounts(
+      sumUp(
+        sold.map(({ amounts }) => amounts),
+        country === null ? 0 : deliveryPence(country),
+      ),
+    ),
+    selectOptions: false,
+    product: null,
+    purchase_type: "",
+  };
+}
+
+/** What a line is called in a message. */
+export function lineName({ product, option }: { product: { title: string }; option: { title: string } }): string {
+  return `${product.title}, ${option.title}`;
+}
+
+/** What was paid towards the plan itself: what else its order held is taken to be paid first. */
+async function readHeld(userId: string, today: string, { db }: Deps): Promise<HeldPlan | undefined> {
+  const own = await findOwnPlan(db, userId, today);
+  if (!own) return undefined;
+  const { order, ...plan } = own;
+  const besides = (order?.total ?? 0) - plan.pricePence;
+  return { ...plan, paidPence: Math.min(Math.max(plan.paidPence - besides, 0), plan.pricePence) };
+}
+
+function amountsOf({ option, qty, planPosition, purchaseType }: BasketRow, held: HeldPlan | undefined, today: string) {
+  const wanted = { position: planPosition ?? 0, purchaseType: purchaseType as PurchaseType };
+  return priceLine(option, { qty, upgrade: planPosition === null ? null : upgradeOf(held, wanted, today), today });
+}
+
+function notesOn(row: BasketRow, { upgrade }: LineAmounts, held: HeldPlan | undefined): Basket["messages"] {
+  if (!row.onSale) {
+    const message = `${lineName(row)}, is not on sale any more. It is no part of the total.`;
+    return [{ id: `off-sale-${row.id}`, type: "warning", message }];
+  }
+  if (!held || row.planPosition === null || upgrade) return [];
+  const message = `You have ${held.title} until ${displayDay(held.expiresOn)}. ${row.product.title} would add nothing to it before then.`;
+  return [{ id: `held-${row.id}`, type: "info", message }];
+}
+
+function itemBody({ row, amounts }: Priced, today: string, deps: Deps): BasketItem {
+  const { option, product } = row;
+  const { total, rrp, upgrade, instalments, monthly, monthlyBase } = amounts;
+  const isMonthly = instalments > 0;
+  return {
+    id: row.id,
+    qty: row.qty,
+    on_sale: row.onSale,
+    total,
+    total_display: displayPence(total),
+    rrp,
+    rrp_display: displayOrNull(rrp),
+    upgrade: upgrade?.kind ?? null,
+    starts_on: product.type === "subscription" ? (upgrade?.startsOn ?? today) : null,
+    monthly: isMonthly,
+    next_cost: isMonthly ? monthly : null,
+    next_cost_display: displayOrNull(isMonthly ? monthly : null),
+    month_renewal_base: monthlyBase,
+    month_renewal_base_display: displayOrNull(monthlyBase),
+    purchase_type: row.purchaseType,
+    product: {
+      id: product.id,
+      slug: product.slug,
+      title: product.title,
+      type: product.type,
+      image: pictureOf(row.picture, deps),
+      colour_primary: product.colourPrimary,
+      colour_secondary: product.colourSecondary,
+    },
+    option: {
+      id: option.id,
+      slug: option.slug,
+      title: option.title,
+      monthly_price: option.monthlyPence,
+      monthly_price_display: displayOrNull(option.monthlyPence),
+      monthly_renewal: product.type === "subscription",
+    },
+  };
+}
+
+function displayOrNull(pence: number | null): string | null {
+  return pence === null ? null : displayPence(pence);
+}

@@ -1,0 +1,158 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+import { basketLines, baskets, mediaFiles, plans, productOptions, products } from "../db/schema/index";
+import { touchBasket } from "./baskets";
+
+/** A line with what it is of. */
+export type BasketRow = Awaited<ReturnType<typeof listLines>>[number];
+
+/** What lies in a basket, in the order in which it was put there; also what is not on sale any more. */
+export async function listLines(db: Db, basketId: string) {
+  return db
+    .select({
+      id: basketLines.id,
+      qty: basketLines.qty,
+      purchaseType: basketLines.purchaseType,
+      onSale: sql<boolean>`(${productOptions.status} and ${products.status})`,
+      planPosition: plans.position,
+      option: {
+        id: productOptions.id,
+        slug: productOptions.slug,
+        title: productOptions.title,
+        pricePence: productOptions.pricePence,
+        rrpPence: productOptions.rrpPence,
+        monthlyPence: productOptions.monthlyPence,
+        months: productOptions.months,
+      },
+      product: {
+        id: products.id,
+        slug: products.slug,
+        title: products.title,
+        type: products.type,
+        shipping: products.shipping,
+        colourPrimary: products.colourPrimary,
+        colourSecondary: products.colourSecondary,
+      },
+      picture: {
+        hash: mediaFiles.hash,
+        width: mediaFiles.width,
+        height: mediaFiles.height,
+        alt: products.pictureAlt,
+      },
+    })
+    .from(basketLines)
+    .innerJoin(productOptions, eq(productOptions.id, basketLines.optionId))
+    .innerJoin(products, eq(products.id, productOptions.productId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, products.pictureId))
+    .leftJoin(plans, eq(plans.id, productOptions.planId))
+    .where(eq(basketLines.basketId, basketId))
+    .orderBy(asc(basketLines.createdAt), asc(basketLines.id));
+}
+
+export interface Addition {
+  basketId: string;
+  optionId: string;
+  type: "product" | "subscription";
+  purchaseType: string;
+}
+
+interface Named {
+  product: { title: string };
+  option: { title: string };
+}
+
+export interface AddingRules {
+  mostQty: number;
+  mostLines: number;
+  /** The same thing again within this time is the same wish. */
+  sameWishMs: number;
+}
+
+/** What became of an addition, and which plan had to make room for it. */
+export type Added =
+  | { outcome: "added"; replaced: Named | undefined }
+  | { outcome: "already" | "most" | "full" | "no basket" };
+
+/** Puts an option into a basket that is held for it: two at once count as one after the other. Give it a transaction. */
+export async function addLine(tx: Db, addition: Addition, rules: AddingRules, now: Date): Promise<Added> {
+  const held = await tx
+    .select({ id: baskets.id })
+    .from(baskets)
+    .where(and(eq(baskets.id, addition.basketId), isNull(baskets.closedAt)))
+    .for("update");
+  if (held.length === 0) return { outcome: "no basket" };
+  const lines = await tx
+    .select({
+      id: basketLines.id,
+      optionId: basketLines.optionId,
+      purchaseType: basketLines.purchaseType,
+      qty: basketLines.qty,
+      createdAt: basketLines.createdAt,
+      type: products.type,
+      product: { title: products.title },
+      option: { title: productOptions.title },
+    })
+    .from(basketLines)
+    .innerJoin(productOptions, eq(productOptions.id, basketLines.optionId))
+    .innerJoin(products, eq(products.id, productOptions.productId))
+    .where(eq(basketLines.basketId, addition.basketId));
+  const same = lines.find((line) => line.optionId === addition.optionId && line.purchaseType === addition.purchaseType);
+  if (same) return again(tx, same, rules, now);
+  const before = addition.type === "subscription" ? lines.find(({ type }) => type === "subscription") : undefined;
+  if (!before && lines.length >= rules.mostLines) return { outcome: "full" };
+  if (before) await tx.delete(basketLines).where(eq(basketLines.id, before.id));
+  const { basketId, optionId, purchaseType } = addition;
+  await tx.insert(basketLines).values({ basketId, optionId, purchaseType, createdAt: now });
+  await touchBasket(tx, basketId, now);
+  return { outcome: "added", replaced: before && before.optionId !== optionId ? before : undefined };
+}
+
+interface Line {
+  id: string;
+  type: "product" | "subscription";
+  qty: number;
+  createdAt: Date;
+}
+
+/** One more of what lies there already. The line's moment is that of its last addition. */
+async function again(tx: Db, { id, type, qty, createdAt }: Line, rules: AddingRules, now: Date): Promise<Added> {
+  if (type === "subscription" || now.getTime() - createdAt.getTime() < rules.sameWishMs) return { outcome: "already" };
+  if (qty >= rules.mostQty) return { outcome: "most" };
+  await tx
+    .update(basketLines)
+    .set({ qty: qty + 1, createdAt: now })
+    .where(eq(basketLines.id, id));
+  return { outcome: "added", replaced: undefined };
+}
+
+/** The type of what a line of this basket is of; `undefined` when it is not there, or is somebody else's. */
+export async function findLineType(db: Db, basketId: string, lineId: string) {
+  const [line] = await db
+    .select({ type: products.type })
+    .from(basketLines)
+    .innerJoin(productOptions, eq(productOptions.id, basketLines.optionId))
+    .innerJoin(products, eq(products.id, productOptions.productId))
+    .where(and(eq(basketLines.id, lineId), eq(basketLines.basketId, basketId)));
+  return line?.type;
+}
+
+/** @returns false when the line is not in this basket */
+export async function setQuantity(db: Db, basketId: string, lineId: string, qty: number, now: Date): Promise<boolean> {
+  const changed = await db
+    .update(basketLines)
+    .set({ qty })
+    .where(and(eq(basketLines.id, lineId), eq(basketLines.basketId, basketId)))
+    .returning({ id: basketLines.id });
+  if (changed.length > 0) await touchBasket(db, basketId, now);
+  return changed.length > 0;
+}
+
+/** @returns false when the line is not in this basket */
+export async function removeLine(db: Db, basketId: string, lineId: string, now: Date): Promise<boolean> {
+  const removed = await db
+    .delete(basketLines)
+    .where(and(eq(basketLines.id, lineId), eq(basketLines.basketId, basketId)))
+    .returning({ id: basketLines.id });
+  if (removed.length > 0) await touchBasket(db, basketId, now);
+  return removed.length > 0;
+}

@@ -1,0 +1,90 @@
+import { redirect } from "@remix-run/node";
+import { createApi } from "~/api.server";
+import { refuse } from "~/forms/parse.server";
+import { callerOf, isPageLoad } from "~/guard.server";
+import { messages, problemWith } from "~/messages";
+import { addToBasket, lookAtOffer } from "~/models/basket.server";
+import { paths } from "~/paths";
+import { commitSession, flash, type Notice, refererPath, type Session } from "~/sessions.server";
+
+const anew: Notice = { type: "info", message: "Your earlier basket could not be found, so this is a new one." };
+
+/**
+ * A page that somebody goes to. What a browser fetches ahead or as a part of another page is none, nor is the page
+ * again after a refused form, which comes with the form's headers.
+ */
+export function isNavigation(request: Request): boolean {
+  const part = request.headers.get("sec-fetch-dest") ?? "document";
+  return isPageLoad(request) && part === "document" && !request.headers.has("content-type");
+}
+
+/** Adds what an address names and leads to the basket. @returns null when one of several options is to be chosen */
+export async function addByAddress(request: Request, session: Session, slug: string): Promise<Response | null> {
+  const added = await putIn(request, session, slug);
+  if (added.sent.ok) return added.sent.body.selectOptions ? null : toBasket(request, added.session, added.notices);
+  const { status, problem } = added.sent;
+  if (status === 404) throw new Response(null, { status: 404, statusText: "not_found" });
+  throw new Response(problemWith("updating the basket", problem.message), { status, statusText: problem.code });
+}
+
+/** Adds every option that was ticked, one after the other. What could not be added is named, and all ticks are kept. */
+export async function addChosen(request: Request, before: Session, form: FormData, slug: string) {
+  const ticked = [...new Set(form.getAll("options").map(String))];
+  if (form.has("form") && ticked.length === 0)
+    return refuse("options", { values: {}, errors: { options: [messages.selectAtLeastOne] } });
+  let session = before;
+  const notices: Notice[] = [];
+  const failed: { slug: string; status: number; reason: string }[] = [];
+  for (const option of ticked.length > 0 ? ticked : [slug]) {
+    const added = await putIn(request, session, option);
+    session = added.session;
+    notices.push(...added.notices);
+    if (!added.sent.ok) failed.push({ slug: option, status: added.sent.status, reason: added.sent.problem.message });
+  }
+  const [first] = failed;
+  if (!first) return toBasket(request, session, notices);
+  const names = await optionNames(request, session, slug);
+  const reasons = failed.map((one) => `${names.get(one.slug) ?? one.slug}: ${one.reason}`);
+  const done = notices.map(({ message }) => `${message}.`).join(" ");
+  const problem = `${done} ${problemWith("updating the basket", reasons.join(" "))}`.trim();
+  const answer = refuse("options", { values: { options: ticked }, errors: {}, problem }, first.status);
+  return { ...answer, init: { ...answer.init, headers: { "set-cookie": await commitSession(session) } } };
+}
+
+/** One addition. A token that opens nothing any more is let go of, and the thing lies in a new basket. */
+async function putIn(request: Request, session: Session, slug: string) {
+  const sent = await addToBasket(createApi(callerOf(request, session)), slug);
+  if (!sent.ok && sent.problem.code === "no_basket" && session.basketToken) {
+    const fresh = { ...session, basketToken: undefined, shownPrices: undefined };
+    const again = await addToBasket(createApi(callerOf(request, fresh)), slug);
+    return { sent: again, ...kept(fresh, again, [anew]) };
+  }
+  return { sent, ...kept(session, sent, []) };
+}
+
+function kept(session: Session, sent: Awaited<ReturnType<typeof addToBasket>>, before: Notice[]) {
+  if (!sent.ok || sent.body.selectOptions) return { session, notices: [] as Notice[] };
+  const notices = sent.body.messages.map(({ type, message }) => ({ type, message }));
+  return { session: { ...session, basketToken: sent.body.token }, notices: [...before, ...notices] };
+}
+
+async function toBasket(request: Request, session: Session, notices: Notice[]): Promise<Response> {
+  const headers = new Headers({ "x-robots-tag": "noindex" });
+  headers.append("set-cookie", await commitSession({ ...session, shopping: cameFrom(request) ?? session.shopping }));
+  headers.append("set-cookie", await flash(...notices));
+  return redirect(paths.basket(), { status: request.method === "POST" ? 303 : 302, headers });
+}
+
+/** The page of ours from which something was added; of the shop's own steps none. */
+function cameFrom(request: Request): string | undefined {
+  const referer = request.headers.get("referer") ?? "";
+  if (!URL.canParse(referer) || new URL(referer).host !== new URL(request.url).host) return undefined;
+  const path = refererPath(request, "");
+  return path.length > 300 || /^\/(basket|checkout|login|register)(\/|\?|$)/.test(path) ? undefined : path || undefined;
+}
+
+async function optionNames(request: Request, session: Session, slug: string): Promise<Map<string, string>> {
+  const looked = await lookAtOffer(createApi(callerOf(request, session)), slug).catch(() => null);
+  const type = looked?.purchase_type ?? "";
+  return new Map(looked?.product?.options.map((option) => [option.slug + type, option.title]));
+}

@@ -1,0 +1,32 @@
+import { Button } from "~/components/ui/button";
+import { useCsrf } from "~/forms/csrf";
+import { Form } from "~/forms/form";
+import { Select } from "~/forms/select";
+import type { FormState } from "~/forms/state";
+import { paths } from "~/paths";
+import type { Filled } from "./view.server";
+
+/** Where the basket goes, when something in it has to travel. */
+export function Delivery({ basket, state }: { basket: Filled; state: FormState | undefined }) {
+  const csrf = useCsrf();
+  const { shipping, countries } = basket;
+  if (!shipping.country) return null;
+  const options = countries.map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <Form action={paths.basket()} csrf={csrf} layout="row" label="Delivery">
+      <input type="hidden" name="form" value="country" />
+      <Select
+        name="country"
+        label="Delivery country"
+        hint="One price, by where it goes."
+        options={options}
+        initial={shipping.country}
+        state={state}
+        width="medium"
+      />
+      <Button kind="secondary" about="the delivery country">
+        Update
+      </Button>
+    </Form>
+  );
+}

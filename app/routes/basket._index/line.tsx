@@ -1,0 +1,115 @@
+import { paletteClass } from "~/components/content/palette";
+import { Picture } from "~/components/content/picture";
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { useCsrf } from "~/forms/csrf";
+import { Form } from "~/forms/form";
+import { Select } from "~/forms/select";
+import type { FormState } from "~/forms/state";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import type { Line } from "./view.server";
+
+const quantities = ["1", "2", "3", "4"].map((value) => ({ value, label: value }));
+const labels = { upgrade: messages.upgradeLine, upgrade_renewal: messages.upgradeRenewalLine };
+
+/** What a line is of: its picture, or its colours, and its names. */
+export function Piece({ line }: { line: Line }) {
+  const { id, title, option, image, palette, upgrade } = line;
+  return (
+    <div className="piece" id={id}>
+      {image ? <Picture image={image} /> : <span className={`piece__blank ${paletteClass(palette)}`} />}
+      <div>
+        {upgrade ? <Badge tone="good">{labels[upgrade]}</Badge> : null}
+        <p className="piece__title">{title}</p>
+        <p className="piece__option">{option.title}</p>
+        <Instead line={line} />
+      </div>
+    </div>
+  );
+}
+
+/** A greater plan begins today or at the renewal: the other of the two is one button away. */
+function Instead({ line: { upgrade, option, name } }: { line: Line }) {
+  const csrf = useCsrf();
+  if (!upgrade) return null;
+  const [type, words] =
+    upgrade === "upgrade" ? ["upgrade_renewal", "Begin at the renewal instead"] : ["upgrade", "Begin today instead"];
+  return (
+    <Form action={paths.basketAdd(`${option.slug}+${type}`)} csrf={csrf} layout="bare">
+      <Button kind="quiet" about={name}>
+        {words}
+      </Button>
+    </Form>
+  );
+}
+
+/** One to four of it. */
+export function Quantity({ line, state }: { line: Line; state: FormState | undefined }) {
+  const csrf = useCsrf();
+  if (!line.on_sale) return null;
+  return (
+    <Form action={paths.basket()} csrf={csrf} layout="bare">
+      <input type="hidden" name="form" value={`quantity-${line.id}`} />
+      <div className="quantity">
+        <Select
+          name="qty"
+          idPrefix={`${line.id}-`}
+          label={<VisuallyHidden>{`Quantity of ${line.name}`}</VisuallyHidden>}
+          options={quantities}
+          initial={String(line.qty)}
+          state={state}
+        />
+        <Button kind="quiet" about={`the quantity of ${line.name}`}>
+          Update
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What the line comes to, what it cost before, and how it is paid. */
+export function Price({ line }: { line: Line }) {
+  if (!line.on_sale) return <span className="piece__option">Not on sale any more</span>;
+  return (
+    <>
+      <span className="sum">{line.total_display}</span>
+      {line.rrp_display ? (
+        <span className="sum__note">
+          <VisuallyHidden>Instead of </VisuallyHidden>
+          <s>{line.rrp_display}</s>
+        </span>
+      ) : null}
+      {termsOf(line).map((term) => (
+        <span key={term} className="sum__note">
+          {term}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** How a line is paid beyond one payment today. */
+function termsOf({ monthly, upgrade, starts_on, ...line }: Line): string[] {
+  const begins = starts_on?.split("-").reverse().join("/");
+  if (upgrade === "upgrade_renewal")
+    return [monthly ? `${line.month_renewal_base_display} a month, from ${begins}` : `To be paid on ${begins}`];
+  if (!monthly) return [];
+  const renewal =
+    line.next_cost === line.month_renewal_base ? [] : [`${line.month_renewal_base_display} a month from the renewal`];
+  return [`Next payment in a month: ${line.next_cost_display}`, ...renewal];
+}
+
+/** Takes the line out. */
+export function Remove({ line }: { line: Line }) {
+  const csrf = useCsrf();
+  return (
+    <Form action={paths.basket()} csrf={csrf} layout="bare">
+      <input type="hidden" name="form" value={`remove-${line.id}`} />
+      <Button kind="quiet" about={line.name}>
+        Remove
+      </Button>
+    </Form>
+  );
+}

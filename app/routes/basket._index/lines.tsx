@@ -1,0 +1,36 @@
+import { Table, type TableColumn } from "~/components/ui/table";
+import type { Refused } from "~/forms/parse.server";
+import { Piece, Price, Quantity, Remove } from "./line";
+import type { Line } from "./view.server";
+
+type Key = "type" | "qty" | "price" | "remove";
+
+const headings = { product: ["Product", "Products"], subscription: ["Subscription", "Subscriptions"] } as const;
+
+interface LinesProps {
+  lines: Line[];
+  type: "product" | "subscription";
+  answer: Refused | undefined;
+}
+
+/** The lines of one type, in a table of their own; a plan is bought once, and has no quantity. */
+export function Lines({ lines, type, answer }: LinesProps) {
+  if (lines.length === 0) return null;
+  const [one, many] = headings[type];
+  const columns: TableColumn<Key>[] = [
+    { key: "type", text: one },
+    ...(type === "product" ? [{ key: "qty" as const, text: "Qty" }] : []),
+    { key: "price", text: "Price", align: "end" },
+    { key: "remove", text: "Remove", hidden: true, align: "end" },
+  ];
+  const rows = lines.map((line) => ({
+    key: line.id,
+    cells: {
+      type: <Piece line={line} />,
+      qty: <Quantity line={line} state={answer?.form === `quantity-${line.id}` ? answer.refused : undefined} />,
+      price: <Price line={line} />,
+      remove: <Remove line={line} />,
+    },
+  }));
+  return <Table caption={many} captionHidden columns={columns} rows={rows} />;
+}

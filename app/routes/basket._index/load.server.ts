@@ -1,0 +1,49 @@
+import { data } from "@remix-run/node";
+import { attempt } from "~/attempt.server";
+import { env } from "~/env.server";
+import type { Visitor } from "~/guard.server";
+import { problemWith } from "~/messages";
+import { readBasket } from "~/models/basket.server";
+import { paths } from "~/paths";
+import { commitSession, type Session } from "~/sessions.server";
+import { comparePrices, isSamePrices, type PriceChange } from "./shown-prices.server";
+import { type Filled, toFilled } from "./view.server";
+
+/** What the page is about. */
+export type BasketView =
+  | { state: "empty" | "lost" }
+  | { state: "trouble"; problem: string }
+  | { state: "filled"; basket: Filled; changes: PriceChange[] };
+
+/** Where one goes on looking, and where the plans are. */
+export interface Ways {
+  back: string;
+  plans: string;
+}
+
+/** The visitor's basket. Who has none yet is shown an empty one, and none is made for it. */
+export async function loadBasket({ session, api }: Visitor) {
+  const ways = waysOf(session);
+  if (!session.basketToken) return answer({ state: "empty" }, ways);
+  const found = await attempt(readBasket(api));
+  if (!found.ok) {
+    const problem = problemWith("getting the basket", found.reason);
+    return answer({ state: "trouble", problem }, ways, { status: found.status });
+  }
+  if (!found.value) return answer({ state: "lost" }, ways, { status: 404 });
+  const basket = toFilled(found.value);
+  if (!basket) return answer({ state: "empty" }, ways);
+  const { changes, shown } = comparePrices(session.shownPrices, basket);
+  const view: BasketView = { state: "filled", basket, changes };
+  if (isSamePrices(session.shownPrices, shown)) return answer(view, ways);
+  return answer(view, ways, { headers: { "set-cookie": await commitSession({ ...session, shownPrices: shown }) } });
+}
+
+function answer(view: BasketView, ways: Ways, init: ResponseInit = {}) {
+  return data({ view, ways }, init);
+}
+
+function waysOf({ user, shopping }: Session): Ways {
+  const plans = user ? paths.usersUpgrade() : env.pricingURL;
+  return { back: shopping ?? (user ? paths.contentIndex() : env.pricingURL), plans };
+}

@@ -1,0 +1,24 @@
+import type { Basket } from "contract/basket";
+import { Callout } from "~/components/ui/callout";
+import type { PriceChange } from "./shown-prices.server";
+
+/** What there is to know before one pays: what is gone, what costs something else now, what a plan would add. */
+export function Notes({ notes, changes }: { notes: Basket["messages"]; changes: PriceChange[] }) {
+  if (notes.length + changes.length === 0) return null;
+  return (
+    <section className="stack" aria-label="About your basket">
+      {changes.map(({ name, from, to }) => (
+        <Callout key={name} type="warning">
+          <p>
+            The price of {name} has changed since you saw it last: it was {from} and is now {to}.
+          </p>
+        </Callout>
+      ))}
+      {notes.map(({ id, type, message }) => (
+        <Callout key={id} type={type}>
+          <p>{message}</p>
+        </Callout>
+      ))}
+    </section>
+  );
+}

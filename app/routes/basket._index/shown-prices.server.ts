@@ -1,0 +1,42 @@
+import type { Session } from "~/sessions.server";
+import type { Filled } from "./view.server";
+
+/** A thing that costs something else than when it was last shown. */
+export interface PriceChange {
+  name: string;
+  from: string;
+  to: string;
+}
+
+// They lie in the session's cookie, and a browser keeps no cookie above 4 kB.
+const mostKept = 20;
+const keptOfId = 8;
+const pounds = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
+
+/** Compares what things cost with what the visitor saw before. @returns the changes, and what has been seen now */
+export function comparePrices(
+  before: Session["shownPrices"] = {},
+  { products, subscriptions }: Filled,
+): { changes: PriceChange[]; shown: Record<string, number> } {
+  const lines = [...subscriptions, ...products].filter((line) => line.on_sale);
+  const shown: Record<string, number> = {};
+  const changes: PriceChange[] = [];
+  for (const { id, name, total, qty } of lines) {
+    const key = id.slice(0, keptOfId);
+    const each = total / qty;
+    const known = before[key];
+    if (known !== undefined && known !== each) changes.push({ name, from: inPounds(known), to: inPounds(each) });
+    if (Object.keys(shown).length < mostKept) shown[key] = each;
+  }
+  return { changes, shown };
+}
+
+/** Whether both say the same of the same things. */
+export function isSamePrices(one: Record<string, number> = {}, other: Record<string, number> = {}): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}
+
+function inPounds(pence: number): string {
+  return pounds.format(pence / 100);
+}

@@ -1,0 +1,65 @@
+import { ButtonLink } from "~/components/ui/button";
+import { Table } from "~/components/ui/table";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import type { Filled } from "./view.server";
+
+type Key = "what" | "amount";
+type Row = [what: string, amount: string];
+
+const columns = [
+  { key: "what" as const, text: "What", hidden: true },
+  { key: "amount" as const, text: "Amount", align: "end" as const, hidden: true },
+];
+
+/** What all of it comes to, and the way on. */
+export function Summary({ basket }: { basket: Filled }) {
+  const { totals, totalItems } = basket;
+  const isAllDueNow = totals.toPay === totals.total;
+  const parts: Row[] = [["Subtotal", totals.subTotalDisplay]];
+  if (totals.upgrade > 0) parts.push(["Credit for your plan's unused days", `−${totals.upgradeDisplay}`]);
+  if (basket.shipping.country) parts.push([`Delivery to ${countryOf(basket)}`, totals.shippingDisplay]);
+  const vat: Row = ["VAT included, 20%", totals.taxDisplay];
+  const total: Row = ["Total", totals.totalDisplay];
+  const sums: Row[] = isAllDueNow ? [vat, total] : [total, vat, ["To pay now", totals.toPayDisplay]];
+  return (
+    <section className="basket__sum stack" aria-labelledby="sum">
+      <h2 id="sum">What it comes to</h2>
+      <Table<Key>
+        caption="Totals"
+        captionHidden
+        columns={columns}
+        rows={parts.map(([what, amount]) => ({ key: what, cells: { what, amount } }))}
+        totals={sums.map(([label, amount]) => ({ label, cells: { amount } }))}
+      />
+      <Later basket={basket} />
+      {totalItems > 0 ? <ButtonLink href={paths.checkout()}>Checkout</ButtonLink> : null}
+      <p className="hint">{messages.proForma}</p>
+    </section>
+  );
+}
+
+/** What is paid after today. */
+function Later({ basket: { totals, subscriptions } }: { basket: Filled }) {
+  const waits = subscriptions.some(({ on_sale, upgrade }) => on_sale && upgrade === "upgrade_renewal");
+  if (waits) {
+    const each =
+      totals.months > 0 ? `${totals.monthsDisplay} of ${totals.monthlyDisplay}` : totals.upgradeRenewalDisplay;
+    return (
+      <p>
+        Your plan goes on as it is. From {totals.upgradeNextPaymentDueDisplay} you pay {each} for the new one.
+      </p>
+    );
+  }
+  if (totals.months === 0) return null;
+  return (
+    <p>
+      Then {totals.months - 1} monthly payments of {totals.monthlyDisplay}. The plan runs for at least{" "}
+      {totals.monthsDisplay}.
+    </p>
+  );
+}
+
+function countryOf({ shipping, countries }: Filled): string {
+  return countries.find(({ code }) => code === shipping.country)?.name ?? "";
+}

@@ -1,0 +1,391 @@
+import { basketLines, baskets, orderLines, orders, payments, productOptions, subscriptions } from "api/db/schema/index";
+import { addDays, londonDay } from "api/domain/dates";
+import { hashToken } from "api/secrets";
+import * as basket from "contract/basket";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { type Cast, givePlan, makeCast, makePerson, type Person } from "tests/support/cast";
+import { makeWare } from "tests/support/shop";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let cast: Cast;
+
+const minuteMs = 60_000;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  cast = await makeCast(api);
+  await makeWare(api, {
+    slug: "book",
+    shipping: true,
+    options: [
+      { slug: "book-soft", pricePence: 4_800 },
+      { slug: "book-cloth", pricePence: 9_600, rrpPence: 11_000 },
+      { slug: "book-framed", pricePence: 14_500, status: false },
+    ],
+  });
+  await makeWare(api, { slug: "files", options: [{ slug: "files-one", pricePence: 2_600 }] });
+  await makeWare(api, { slug: "gone", options: [{ slug: "gone-one", pricePence: 100, status: false }] });
+  for (const [planId, slug, pence] of [
+    [15, "studio", 2_900],
+    [16, "house", 8_900],
+    [17, "group", 24_000],
+  ] as const)
+    await makeWare(api, {
+      slug,
+      type: "subscription",
+      options: [
+        { slug: `${slug}-monthly`, planId, months: 12, monthlyPence: pence, pricePence: pence * 12 },
+        { slug: `${slug}-annual`, planId, months: 12, pricePence: pence * 10, rrpPence: pence * 12 },
+      ],
+    });
+});
+
+afterAll(() => api.close());
+
+function holding(token: string | undefined, person?: Person) {
+  return { ...(token && { headers: { "x-basket-token": token } }), as: person?.token };
+}
+
+function add(id: string, token?: string, person?: Person) {
+  return api.ok(basket.addToBasket, { params: { id }, ...holding(token, person) });
+}
+
+function read(token: string, person?: Person) {
+  return api.ok(basket.readBasket, holding(token, person));
+}
+
+/** A basket with these in it, in this order. */
+async function filled(...slugs: string[]) {
+  const [first = "", ...others] = slugs;
+  const made = await add(first);
+  for (const slug of others) {
+    api.advance(1_000);
+    await add(slug, made.token);
+  }
+  return read(made.token);
+}
+
+const said = ({ messages }: { messages: { id: string }[] }) => messages.map(({ id }) => id);
+
+describe("a basket", () => {
+  it("is made with a token of 20 characters, which is kept hashed, and is empty", async () => {
+    const made = await api.ok(basket.readBasket, {});
+    expect(made.token).toMatch(/^[\w-]{20}$/);
+    expect(made).toMatchObject({
+      items: { product: [], subscription: [] },
+      totalItems: 0,
+      shipping: { country: null },
+    });
+    expect(made.totals).toMatchObject({ total: 0, toPay: 0, totalDisplay: "£0.00" });
+    const rows = await api.deps.db
+      .select()
+      .from(baskets)
+      .where(eq(baskets.tokenHash, hashToken(made.token)));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(made.token);
+  });
+
+  it("of an unknown token, or one that was bought with, is not found, whatever is asked of it", async () => {
+    const bought = await filled("files-one");
+    const [line] = bought.items.product;
+    await api.deps.db
+      .update(baskets)
+      .set({ closedAt: api.deps.clock() })
+      .where(eq(baskets.tokenHash, hashToken(bought.token)));
+    for (const token of [bought.token, "x".repeat(20)]) {
+      const asked = holding(token);
+      const params = { id: line?.id ?? "" };
+      const refusals = [
+        await api.refused(basket.readBasket, asked),
+        await api.refused(basket.addToBasket, { params: { id: "files-one" }, ...asked }),
+        await api.refused(basket.setBasketCountry, { body: { country: "FR" }, ...asked }),
+        await api.refused(basket.setBasketQuantity, { params, body: { qty: 2 }, ...asked }),
+        await api.refused(basket.removeFromBasket, { params, ...asked }),
+      ];
+      expect(refusals.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(5).fill("404 no_basket"));
+    }
+    expect(
+      await api.deps.db
+        .select()
+        .from(basketLines)
+        .where(eq(basketLines.id, line?.id ?? "")),
+    ).toHaveLength(1);
+  });
+
+  it("belongs to its token: the lines of another are not found, and stay as they are", async () => {
+    const theirs = await filled("book-soft");
+    const mine = await filled("book-soft");
+    const params = { id: theirs.items.product[0]?.id ?? "" };
+    for (const person of [undefined, cast.member, cast.admin]) {
+      const asked = holding(mine.token, person);
+      expect((await api.refused(basket.setBasketQuantity, { params, body: { qty: 4 }, ...asked })).status).toBe(404);
+      expect((await api.refused(basket.removeFromBasket, { params, ...asked })).status).toBe(404);
+    }
+    expect((await read(theirs.token)).items.product).toEqual(theirs.items.product);
+  });
+
+  it("is kept by nobody who makes them by the hundred", async () => {
+    const from = "203.0.113.7";
+    for (let made = 0; made < 120; made += 1) await api.ok(basket.readBasket, { from });
+    expect((await api.refused(basket.readBasket, { from })).status).toBe(429);
+    expect((await api.refused(basket.addToBasket, { params: { id: "files-one" }, from })).status).toBe(429);
+    await api.ok(basket.readBasket, { from: "203.0.113.8" });
+  });
+});
+
+describe("adding", () => {
+  it("an option makes the basket and says so; the same within ten minutes is the same wish", async () => {
+    const first = await add("book-cloth");
+    expect(first.messages).toMatchObject([{ id: "added", message: "Added to your basket: The book, as book-cloth" }]);
+    api.advance(9 * minuteMs);
+    const again = await add("book-cloth", first.token);
+    expect([said(again), again.totalItems]).toEqual([["already"], 1]);
+    api.advance(2 * minuteMs);
+    expect((await add("book-cloth", first.token)).items.product).toMatchObject([
+      { qty: 2, total: 19_200, rrp: 22_000 },
+    ]);
+    expect(said(await add("book-cloth", first.token))).toEqual(["already"]);
+  });
+
+  it("goes up to four of one thing", async () => {
+    const { token, items } = await filled("files-one");
+    await api.ok(basket.setBasketQuantity, {
+      params: { id: items.product[0]?.id ?? "" },
+      body: { qty: 4 },
+      ...holding(token),
+    });
+    api.advance(11 * minuteMs);
+    const more = await add("files-one", token);
+    expect([said(more), more.totalItems]).toEqual([["most"], 4]);
+  });
+
+  it("ten times at once puts one line there", async () => {
+    const { token } = await api.ok(basket.readBasket, {});
+    await Promise.all(Array.from({ length: 10 }, () => add("book-soft", token)));
+    expect((await read(token)).items.product).toMatchObject([{ qty: 1 }]);
+  });
+
+  it("a product with one option adds it; with several it asks which, and adds nothing", async () => {
+    expect((await add("files")).items.product).toMatchObject([{ option: { slug: "files-one" } }]);
+    const asked = await add("book+upgrade");
+    expect(asked).toMatchObject({ token: "", selectOptions: true, purchase_type: "", totalItems: 0 });
+    expect(asked.product?.options.map(({ slug, status }) => `${slug} ${status}`)).toEqual([
+      "book-soft true",
+      "book-cloth true",
+      "book-framed false",
+    ]);
+    expect((await add("group+upgrade_renewal")).purchase_type).toBe("+upgrade_renewal");
+  });
+
+  it("looked at adds nothing, makes no basket and minds no old token", async () => {
+    const before = (await api.deps.db.select().from(baskets)).length;
+    for (const token of [undefined, "an old one"]) {
+      const asked = { params: { id: "files" }, query: { look: "1" as const }, ...holding(token) };
+      const looked = await api.ok(basket.addToBasket, asked);
+      expect(looked).toMatchObject({ token: "", selectOptions: true, totalItems: 0, product: { slug: "files" } });
+    }
+    expect(await api.deps.db.select().from(baskets)).toHaveLength(before);
+  });
+
+  it.each(["nothing", "gone", "gone-one", "book-framed", "book-soft+gift", "book soft", "+upgrade"])(
+    "what is not on sale is not found, and makes no basket: %s",
+    async (id) => {
+      const before = (await api.deps.db.select().from(baskets)).length;
+      expect((await api.refused(basket.addToBasket, { params: { id } })).code).toBe("not_found");
+      expect(await api.deps.db.select().from(baskets)).toHaveLength(before);
+    },
+  );
+
+  it("asked for by HEAD is refused and adds nothing", async () => {
+    const { token } = await api.ok(basket.readBasket, {});
+    const answer = await api.fetch("/basket/files-one", { method: "HEAD", headers: { "x-basket-token": token } });
+    expect([answer.status, (await read(token)).totalItems]).toEqual([405, 0]);
+  });
+
+  it("ends where the basket is full", async () => {
+    const { token } = await filled("files-one");
+    const [row] = await api.deps.db
+      .select()
+      .from(baskets)
+      .where(eq(baskets.tokenHash, hashToken(token)));
+    const options = Array.from({ length: 59 }, (_, at) => ({ slug: `sheet-${at}`, pricePence: 100 }));
+    const sheets = await makeWare(api, { slug: "sheets", options });
+    await api.deps.db
+      .insert(basketLines)
+      .values([...sheets.values()].map((optionId) => ({ basketId: row?.id ?? "", optionId })));
+    const more = await add("book-soft", token);
+    expect([said(more), more.totalItems]).toEqual([["full"], 60]);
+  });
+});
+
+describe("a plan in the basket", () => {
+  it("is one, bought once: another makes it leave, and one is told", async () => {
+    const { token } = await filled("studio-monthly", "files-one");
+    expect(said(await add("studio-monthly", token))).toEqual(["already"]);
+    api.advance(11 * minuteMs);
+    expect(said(await add("studio-monthly", token))).toEqual(["already"]);
+    const other = await add("house-annual", token);
+    expect(other.messages[1]?.message).toBe(
+      "One plan at a time: The studio, as studio-monthly has made room for The house, as house-annual",
+    );
+    expect(other.items.subscription).toMatchObject([{ qty: 1, option: { slug: "house-annual" } }]);
+    expect(other.items.product).toHaveLength(1);
+    const params = { id: other.items.subscription[0]?.id ?? "" };
+    const twice = await api.refused(basket.setBasketQuantity, { params, body: { qty: 2 }, ...holding(token) });
+    expect([twice.status, twice.errors]).toEqual([422, { qty: "A plan is bought once" }]);
+  });
+
+  it("two at once leaves one", async () => {
+    const { token } = await api.ok(basket.readBasket, {});
+    await Promise.all(["studio-monthly", "house-annual", "group-annual"].map((slug) => add(slug, token)));
+    expect((await read(token)).items.subscription).toHaveLength(1);
+  });
+
+  it("by the month is due with its first instalment, beside all that is paid at once", async () => {
+    const { totals, items } = await filled("studio-monthly", "book-cloth");
+    expect(items.subscription).toMatchObject([
+      { monthly: true, total: 34_800, next_cost_display: "£29.00", upgrade: null },
+    ]);
+    expect(totals).toMatchObject({ subTotal: 44_400, shipping: 495, total: 44_895, months: 12, monthly: 2_900 });
+    expect(totals).toMatchObject({ toPayMonthly: 2_900, toPay: 2_900 + 9_600 + 495, tax: 7_483 });
+  });
+});
+
+describe("changing", () => {
+  it("the quantity holds from 1 to 4, and nothing else", async () => {
+    const { token, items } = await filled("book-soft");
+    const params = { id: items.product[0]?.id ?? "" };
+    for (const qty of [0, 5, -1, 1.5]) {
+      const refusal = await api.refused(basket.setBasketQuantity, { params, body: { qty }, ...holding(token) });
+      expect([refusal.status, refusal.errors.qty]).toEqual([422, "Choose a quantity from 1 to 4"]);
+    }
+    const changed = await api.ok(basket.setBasketQuantity, { params, body: { qty: 3 }, ...holding(token) });
+    expect(changed.totals).toMatchObject({ subTotal: 14_400, total: 14_895 });
+  });
+
+  it("the country changes what delivery costs; where nothing travels there is none", async () => {
+    const { token } = await filled("book-soft");
+    const to = (country: string) => api.ok(basket.setBasketCountry, { body: { country }, ...holding(token) });
+    expect([(await to("FR")).totals.shipping, (await to("NZ")).totals.shipping]).toEqual([1_250, 1_950]);
+    expect((await read(token)).shipping).toEqual({ country: "NZ" });
+    for (const country of ["XX", "fr", ""])
+      expect(
+        (await api.refused(basket.setBasketCountry, { body: { country }, ...holding(token) })).errors,
+      ).toHaveProperty("country");
+    const files = await filled("files-one");
+    expect(files).toMatchObject({ shipping: { country: null }, countries: [], totals: { shipping: 0, total: 2_600 } });
+  });
+
+  it("a line is removed with what it came to, once", async () => {
+    const { token, items } = await filled("book-soft", "files-one");
+    const params = { id: items.product[0]?.id ?? "" };
+    const left = await api.ok(basket.removeFromBasket, { params, ...holding(token) });
+    expect(left).toMatchObject({ totalItems: 1, totals: { total: 2_600 }, shipping: { country: null } });
+    expect((await api.refused(basket.removeFromBasket, { params, ...holding(token) })).status).toBe(404);
+    expect((await api.refused(basket.removeFromBasket, { params: { id: "1" }, ...holding(token) })).status).toBe(404);
+  });
+
+  it("what goes off sale meanwhile is said, and is no part of the totals", async () => {
+    const ids = await makeWare(api, { slug: "map", shipping: true, options: [{ slug: "map-one", pricePence: 700 }] });
+    const { token } = await filled("map-one", "files-one");
+    const sell = (status: boolean) =>
+      api.deps.db
+        .update(productOptions)
+        .set({ status })
+        .where(eq(productOptions.id, ids.get("map-one") ?? ""));
+    await sell(false);
+    const now = await read(token);
+    expect(now.messages[0]?.message).toBe("The map, as map-one, is not on sale any more. It is no part of the total.");
+    expect(now).toMatchObject({ totalItems: 1, shipping: { country: null }, totals: { total: 2_600 } });
+    expect(now.items.product).toMatchObject([{ on_sale: false }, { on_sale: true }]);
+    await sell(true);
+    expect((await read(token)).totals.total).toBe(700 + 2_600 + 495);
+  });
+});
+
+describe("an upgrade", () => {
+  /** Somebody whose plan of £890.00 a year began 30 days ago. */
+  async function subscriber(email: string, paidPence: number, expiresOn?: string): Promise<Person> {
+    const person = await makePerson(api, { email });
+    await givePlan(api, person.id, 16, expiresOn);
+    const { db, clock } = api.deps;
+    const totals = { subTotal: 89_000, total: 89_495, shipping: 495, tax: 14_916, upgrade: 0, upgradeRenewal: 0 };
+    const rest = {
+      monthly: 0,
+      months: 0,
+      toPay: 89_495,
+      toPayMonthly: 0,
+      upgradeMonths: 0,
+      upgradeNextPaymentDue: null,
+    };
+    const [order] = await db
+      .insert(orders)
+      .values({ token: `order of ${email}`, userId: person.id, totals: { ...totals, ...rest } })
+      .returning();
+    const orderId = order?.id ?? "";
+    await db.insert(orderLines).values({ orderId, type: "subscription", title: "House", totalPence: 89_000 });
+    const dueOn = londonDay(clock());
+    const payment = { orderId, userId: person.id, title: "House", type: "card" as const, dueOn };
+    await db.insert(payments).values([
+      { ...payment, number: 1, amountPence: paidPence, paidAt: clock() },
+      { ...payment, number: 2, amountPence: 100, paidAt: null },
+    ]);
+    await db.update(subscriptions).set({ orderId }).where(eq(subscriptions.userId, person.id));
+    return person;
+  }
+
+  it("credits the unused whole days of what was paid for the plan, and not what was delivered beside it", async () => {
+    const person = await subscriber("full@almanac.test", 89_495);
+    const { token } = await add("group-annual", undefined, person);
+    const credit = Math.floor((89_000 * 335) / 366);
+    const { items, totals } = await read(token, person);
+    expect(items.subscription).toMatchObject([{ upgrade: "upgrade", starts_on: londonDay(api.deps.clock()) }]);
+    expect(totals).toMatchObject({
+      subTotal: 240_000,
+      upgrade: credit,
+      total: 240_000 - credit,
+      toPay: 240_000 - credit,
+    });
+  });
+
+  it("credits nothing that has not been paid", async () => {
+    const person = await subscriber("part@almanac.test", 495);
+    const { totals } = await add("group-annual", undefined, person);
+    expect(totals).toMatchObject({ upgrade: 0, total: 240_000 });
+  });
+
+  it("begins at the renewal in the last thirty days, unless it is asked for at once", async () => {
+    const today = londonDay(api.deps.clock());
+    const person = await subscriber("late@almanac.test", 89_495, addDays(today, 20));
+    const waiting = await add("group-monthly", undefined, person);
+    expect(waiting.items.subscription).toMatchObject([{ upgrade: "upgrade_renewal", starts_on: addDays(today, 21) }]);
+    expect(waiting.totals).toMatchObject({ toPay: 0, upgrade: 0, upgradeRenewal: 288_000, upgradeMonths: 12 });
+    const atOnce = await add("group-monthly+upgrade", waiting.token, person);
+    expect(atOnce.items.subscription).toMatchObject([
+      { upgrade: "upgrade", purchase_type: "upgrade", starts_on: today },
+    ]);
+    expect(atOnce.totals.toPay).toBeGreaterThan(0);
+  });
+
+  it("is nobody's who holds no plan of their own: not a guest's, not a team member's, not by the purchase type", async () => {
+    const { token } = await add("group-annual+upgrade");
+    for (const person of [undefined, cast.basics, cast.teamMember]) {
+      const { items, totals } = await read(token, person);
+      expect([items.subscription[0]?.upgrade, totals.upgrade]).toEqual([null, 0]);
+    }
+  });
+
+  it("is none to a plan that is not greater, and one is told", async () => {
+    const person = await subscriber("same@almanac.test", 89_495);
+    for (const slug of ["house-annual+upgrade", "studio-annual"]) {
+      const { token } = await add(slug, undefined, person);
+      const { items, totals, messages } = await read(token, person);
+      expect([items.subscription[0]?.upgrade, totals.upgrade]).toEqual([null, 0]);
+      expect(messages[0]?.message).toMatch(
+        /^You have House until \d\d\/\d\d\/\d{4}\. The (house|studio) would add nothing/,
+      );
+    }
+  });
+});

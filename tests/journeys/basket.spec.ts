@@ -1,0 +1,117 @@
+import type { Locator, Page } from "@playwright/test";
+import { enter, expect, openVerifiedAccount, test } from "tests/journeys/people";
+
+function row(page: Page, title: string): Locator {
+  return page.getByRole("row").filter({ hasText: title });
+}
+
+/** The amount beside these words among the totals. */
+function sum(page: Page, what: string | RegExp): Locator {
+  return page.getByRole("region", { name: "Totals" }).getByRole("row").filter({ hasText: what }).getByRole("cell");
+}
+
+test("a plan that is chosen on the upgrade page lies in the basket with its instalments", async ({ page, signIn }) => {
+  await signIn(page, await openVerifiedAccount());
+  await page.goto("/upgrade");
+  await page.getByRole("link", { name: /^Choose Studio.* a month/ }).click();
+  await expect(page).toHaveURL(/\/basket$/);
+  await expect(page).toHaveTitle(/^Added to your basket: Studio, Twelve months, paid monthly – Basket – /);
+  await expect(page.getByRole("list", { name: "Progress" }).locator("[aria-current=step]")).toHaveText("Basket");
+  await expect(row(page, "Studio")).toContainText("Next payment in a month: £29.00");
+  await expect(sum(page, /^Total/)).toHaveText("£348.00");
+  await expect(sum(page, "To pay now")).toHaveText("£29.00");
+  await expect(page.getByRole("main")).toContainText("Then 11 monthly payments of £29.00.");
+  await expect(page.getByRole("main")).toContainText("to receive a pro forma invoice.");
+  await expect(page.getByLabel("Delivery country")).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Back - Continue Shopping" }).click();
+  await expect(page).toHaveURL(/\/upgrade$/);
+  await expect(page.getByRole("link", { name: /^Basket.*£348\.00/ })).toBeVisible();
+  await page.goto("/basket/house-annual");
+  await expect(page.getByText(/^One plan at a time: Studio/)).toBeVisible();
+  await expect(page.getByRole("table", { name: "Subscriptions" }).getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
+});
+
+test("printed things are chosen, counted, sent abroad and removed, and a guest's basket survives signing in", async ({
+  page,
+  watch,
+}) => {
+  watch.tolerate(/status of 422/);
+  await page.goto("/basket");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Your basket is empty");
+
+  await page.goto("/basket/the-year-in-view");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Year in View, select an option:");
+  await page.getByRole("button", { name: "Add to basket" }).click();
+  await expect(page.locator("[data-error-summary]")).toContainText("Select at least one");
+  await page.getByLabel("Softback").check();
+  await page.getByLabel("Cloth, numbered").check();
+  await page.getByRole("button", { name: "Add to basket" }).click();
+  await expect(page).toHaveURL(/\/basket$/);
+  await expect(row(page, "Cloth, numbered")).toContainText("£110.00");
+
+  await page.getByLabel("Quantity of The Year in View, Softback").selectOption("3");
+  await page.getByRole("button", { name: "Update the quantity of The Year in View, Softback" }).click();
+  await expect(page).toHaveTitle(/^Your basket has been updated\./);
+  await expect(row(page, "Softback")).toContainText("£144.00");
+  await expect(sum(page, "Delivery to United Kingdom")).toHaveText("£4.95");
+  await page.getByLabel("Delivery country").selectOption({ label: "France" });
+  await page.getByRole("button", { name: "Update the delivery country" }).click();
+  await expect(sum(page, "Delivery to France")).toHaveText("£12.50");
+  await expect(sum(page, /^Total/)).toHaveText("£252.50");
+
+  await page.getByRole("button", { name: "Remove The Year in View, Cloth, numbered" }).click();
+  await expect(page).toHaveTitle(/^Item removed from basket – Basket/);
+  await expect(sum(page, /^Total/)).toHaveText("£156.50");
+
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await enter(page, await openVerifiedAccount());
+  await expect(page).toHaveURL(/\/checkout$/);
+  await page.goto("/basket");
+  await expect(row(page, "Softback")).toContainText("£144.00");
+  await page.getByRole("button", { name: "Remove The Year in View, Softback" }).click();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Your basket is empty");
+});
+
+test("the address of a thing adds it once for who goes there, and never for who looks ahead", async ({
+  page,
+  watch,
+}) => {
+  watch.tolerate(/status of 404/);
+  const ahead = { "sec-purpose": "prefetch" };
+  await page.goto("/basket");
+  for (let times = 0; times < 2; times += 1) {
+    expect((await page.request.head("/basket/notes-on-clay")).status()).toBe(200);
+    expect((await page.request.get("/basket/notes-on-clay", { headers: ahead })).status()).toBe(200);
+  }
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Your basket is empty");
+
+  for (let times = 0; times < 3; times += 1) {
+    const sent = await page.request.get("/basket/notes-on-clay", { maxRedirects: 0 });
+    expect([sent.status(), sent.headers().location]).toEqual([302, "/basket"]);
+  }
+  await page.goto("/basket");
+  await expect(page.getByText("Already in your basket: Notes on Clay, First printing")).toBeVisible();
+  await expect(page.getByLabel(/^Quantity of/)).toHaveValue("1");
+  await expect(page.getByLabel(/^Quantity of/)).toHaveCount(1);
+  expect((await page.goto("/basket/the-toy-shelf-framed"))?.status()).toBe(404);
+});
+
+test("a greater plan is an upgrade: the unused days are credited, or it waits for the renewal", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, { email: "house@almanac.test" });
+  await page.goto("/basket/group-annual");
+  await expect(row(page, "Group")).toContainText("Upgrade");
+  await expect(sum(page, "Credit for your plan's unused days")).toHaveText(/^−£\d{3}\.\d\d$/);
+  await page.getByRole("button", { name: "Begin at the renewal instead Group" }).click();
+  await expect(row(page, "Group")).toContainText("Upgrade & Renewal");
+  await expect(sum(page, "To pay now")).toHaveText("£0.00");
+  await expect(page.getByRole("main")).toContainText(/From \d\d\/\d\d\/\d{4} you pay £2,400\.00/);
+  await page.goto("/basket/studio-annual");
+  await expect(page.getByText(/^You have House until \d\d\/\d\d\/\d{4}\./)).toBeVisible();
+});

@@ -1,0 +1,341 @@
+import * as basket from "contract/basket";
+import { HttpResponse, http } from "msw";
+import { calledWith, guest, load, member, origin, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { answer, api, apiURL, refuse } from "tests/routes/library";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { readSession } from "~/sessions.server";
+
+const basketPage = await import("~/routes/basket._index/route");
+const addPage = await import("~/routes/basket.$slug/route");
+
+beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+
+const token = "b".repeat(20);
+const lineId = "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00";
+const optionId = "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d01";
+const zero = { pence: 0, display: "£0.00" };
+
+const totals: basket.Basket["totals"] = {
+  ...{ subTotal: 9_600, subTotalDisplay: "£96.00", total: 10_095, totalDisplay: "£100.95" },
+  ...{ shipping: 495, shippingDisplay: "£4.95", tax: 1_683, taxDisplay: "£16.83" },
+  ...{ upgrade: zero.pence, upgradeDisplay: zero.display, upgradeRenewal: 0, upgradeRenewalDisplay: zero.display },
+  ...{ monthly: 0, monthlyDisplay: zero.display, months: 0, monthsDisplay: "" },
+  ...{ toPay: 10_095, toPayDisplay: "£100.95", toPayMonthly: 0, toPayMonthlyDisplay: zero.display },
+  ...{ upgradeMonths: 0, upgradeMonthsDisplay: "", upgradeNextPaymentDue: null, upgradeNextPaymentDueDisplay: "" },
+};
+
+function aLine(changes: Partial<basket.BasketItem> = {}): basket.BasketItem {
+  const product = { id: lineId, slug: "the-year-in-view", title: "The Year in View", type: "product" as const };
+  const option = { id: optionId, slug: "the-year-in-view-cloth", title: "Cloth", monthly_renewal: false };
+  return {
+    id: lineId,
+    qty: 1,
+    on_sale: true,
+    total: 9_600,
+    total_display: "£96.00",
+    rrp: null,
+    rrp_display: null,
+    upgrade: null,
+    starts_on: null,
+    monthly: false,
+    next_cost: null,
+    next_cost_display: null,
+    month_renewal_base: null,
+    month_renewal_base_display: null,
+    purchase_type: "",
+    product: { ...product, image: null, colour_primary: "#22313a", colour_secondary: null },
+    option: { ...option, monthly_price: null, monthly_price_display: null },
+    ...changes,
+  };
+}
+
+function aBasket(changes: Partial<basket.Basket> = {}): basket.Basket {
+  return {
+    token,
+    items: { product: [aLine()], subscription: [] },
+    totalItems: 1,
+    hasSubscriptions: false,
+    shipping: { country: "GB" },
+    countries: [{ code: "GB", name: "United Kingdom" }],
+    messages: [],
+    totals,
+    selectOptions: false,
+    product: null,
+    purchase_type: "",
+    ...changes,
+  };
+}
+
+const picker = aBasket({
+  token: "",
+  items: { product: [], subscription: [] },
+  selectOptions: true,
+  purchase_type: "+upgrade",
+  product: {
+    id: lineId,
+    slug: "group",
+    title: "Group",
+    options: ["group-monthly", "group-annual"].map((slug) => ({
+      id: optionId,
+      slug,
+      title: `By ${slug}`,
+      status: true,
+      price: 24_000,
+      price_display: "£240.00",
+    })),
+  },
+});
+
+/** Answers additions by slug, and notes what was asked: whether it was only a look, and with which token. */
+function additions(replies: Record<string, basket.Basket | 404 | 503>) {
+  const asked: string[] = [];
+  api.use(
+    http.get(`${apiURL}/basket/:id`, ({ request, params }) => {
+      const look = new URL(request.url).searchParams.has("look") ? "look " : "";
+      const held = request.headers.get("x-basket-token");
+      asked.push(`${look}${params.id}${held ? ` in ${held}` : ""}`);
+      if (held === "old")
+        return HttpResponse.json({ message: "Gone.", errors: {}, code: "no_basket" }, { status: 404 });
+      const reply = replies[String(params.id)] ?? 404;
+      if (typeof reply !== "number") return HttpResponse.json(reply);
+      return HttpResponse.json({ message: "This is not on sale.", errors: {}, code: "not_found" }, { status: reply });
+    }),
+  );
+  return asked;
+}
+
+async function shown(session = guest({ basketToken: token })) {
+  const { data, init } = await basketPage.loader(calledWith(await load("/basket", session)));
+  const cookie = new Headers(init?.headers).get("set-cookie")?.split(";")[0];
+  const kept = cookie ? await readSession(new Request(origin, { headers: { cookie } })) : undefined;
+  return { status: init?.status ?? 200, ...data, kept };
+}
+
+function change(fields: Record<string, string>, session = guest({ basketToken: token })) {
+  return send("/basket", session, fields).then((request) => basketPage.action(calledWith(request)));
+}
+
+describe("the basket", () => {
+  it("of who has none is empty, and none is made for it", async () => {
+    expect(await shown(guest())).toMatchObject({ status: 200, view: { state: "empty" } });
+  });
+
+  it("without a line is empty too, and members are led to the plans of the library", async () => {
+    api.use(answer(basket.readBasket, 200, aBasket({ items: { product: [], subscription: [] } })));
+    const found = await shown(member(undefined, { basketToken: token }));
+    expect(found).toMatchObject({ view: { state: "empty" }, ways: { plans: "/upgrade", back: "/content" } });
+  });
+
+  it("leads back to where something was put into it", async () => {
+    const found = await shown(guest({ shopping: "/upgrade/wet-slate" }));
+    expect(found.ways).toEqual({ back: "/upgrade/wet-slate", plans: "https://almanac.example/pricing" });
+  });
+
+  it("is asked for by its token, and remembers what its things cost", async () => {
+    const tokens: (string | null)[] = [];
+    const seen = (request: Request) => tokens.push(request.headers.get("x-basket-token"));
+    api.use(answer(basket.readBasket, 200, aBasket(), seen));
+    const first = await shown();
+    expect(first.view).toMatchObject({
+      state: "filled",
+      changes: [],
+      basket: { products: [{ name: "The Year in View, Cloth" }] },
+    });
+    expect(first.kept?.shownPrices).toEqual({ "5b1c2c56": 9_600 });
+    expect((await shown(guest({ basketToken: token, shownPrices: { "5b1c2c56": 9_600 } }))).kept).toBeUndefined();
+    expect(tokens).toEqual([token, token]);
+  });
+
+  it("says when something costs another price than was shown before, by the piece", async () => {
+    const twice = aLine({ qty: 2, total: 20_000, total_display: "£200.00" });
+    api.use(answer(basket.readBasket, 200, aBasket({ items: { product: [twice], subscription: [] } })));
+    const { view, kept } = await shown(guest({ basketToken: token, shownPrices: { "5b1c2c56": 9_600 } }));
+    expect(view).toMatchObject({ changes: [{ name: "The Year in View, Cloth", from: "£96.00", to: "£100.00" }] });
+    expect(kept?.shownPrices).toEqual({ "5b1c2c56": 10_000 });
+  });
+
+  it("that cannot be found says so, and another one is started by the form", async () => {
+    api.use(refuse(basket.readBasket, 404, "no_basket"));
+    expect(await shown()).toMatchObject({ status: 404, view: { state: "lost" } });
+    const before = guest({ basketToken: token, shownPrices: { a: 1 } });
+    const fresh = await redirected(change({ form: "new" }, before));
+    expect([fresh.status, fresh.to]).toEqual([303, "/basket"]);
+    expect(fresh.session).toMatchObject({ id: before.id });
+    expect([fresh.session?.basketToken, fresh.session?.shownPrices]).toEqual([undefined, undefined]);
+  });
+
+  it("that cannot be read says why, in its place", async () => {
+    api.use(http.get(`${apiURL}/basket`, () => HttpResponse.error()));
+    const { status, view } = await shown();
+    expect(status).toBe(503);
+    expect(view).toMatchObject({
+      state: "trouble",
+      problem: expect.stringMatching(/^There was a problem getting the basket: /),
+    });
+  });
+});
+
+describe("a form of the basket", () => {
+  it("changes a quantity and keeps the place", async () => {
+    const asked: Promise<unknown>[] = [];
+    api.use(answer(basket.setBasketQuantity, 200, aBasket(), (request) => asked.push(request.json())));
+    const done = await redirected(change({ form: `quantity-${lineId}`, qty: "3" }));
+    expect(done).toMatchObject({ status: 303, to: `/basket#${lineId}` });
+    expect(done.notice).toContain("Your basket has been updated.");
+    expect(await Promise.all(asked)).toEqual([{ qty: 3 }]);
+  });
+
+  it.each(["5", "0", "many", ""])("refuses a quantity outside 1 to 4 and shows it again: %j", async (qty) => {
+    const refused = await refusedBy(change({ form: `quantity-${lineId}`, qty }));
+    expect(refused).toMatchObject({ status: 422, form: `quantity-${lineId}`, values: { qty } });
+    expect(refused.errors).toEqual({ qty: ["Choose a quantity from 1 to 4"] });
+  });
+
+  it("removes a line, or says that it could not", async () => {
+    api.use(answer(basket.removeFromBasket, 200, aBasket()));
+    const done = await redirected(change({ form: `remove-${lineId}` }));
+    expect(done.to).toBe("/basket");
+    expect(done.notice).toContain("Item removed from basket");
+    api.use(refuse(basket.removeFromBasket, 404, "not_found"));
+    const refused = await refusedBy(change({ form: `remove-${lineId}` }));
+    expect(refused).toMatchObject({
+      status: 422,
+      problem: "There was a problem deleting the item from the basket: No.",
+    });
+  });
+
+  it("changes the country of delivery, or says that it could not", async () => {
+    api.use(answer(basket.setBasketCountry, 200, aBasket()));
+    const done = await redirected(change({ form: "country", country: "GB" }));
+    expect(done.notice).toContain("Your basket is delivered to United Kingdom.");
+    const wrong = await refusedBy(change({ form: "country", country: "XX" }));
+    expect(wrong).toMatchObject({ status: 422, errors: { country: ["Choose a country from the list"] } });
+    api.use(http.patch(`${apiURL}/basket/country`, () => HttpResponse.error()));
+    const failed = await refusedBy(change({ form: "country", country: "FR" }));
+    expect(failed).toMatchObject({ status: 503, values: { country: "FR" } });
+    expect(failed.problem).toMatch(/^There was a problem changing the delivery country: /);
+  });
+
+  it("that came from elsewhere, or is none of the page's, does nothing", async () => {
+    const foreign = await load("/basket", guest({ basketToken: token }), {
+      method: "POST",
+      body: new URLSearchParams({ form: "new" }),
+    });
+    await expect(basketPage.action(calledWith(foreign))).rejects.toMatchObject({ status: 403 });
+    await expect(change({ form: "checkout" })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe("the address of a thing", () => {
+  const added = aBasket({ messages: [{ id: "added", type: "success", message: "Added to your basket: Notes" }] });
+  const go = (slug: string, session = guest(), headers: Record<string, string> = {}, method = "GET") =>
+    load(`/basket/${slug}`, session, { headers, method }).then((request) =>
+      addPage.loader(calledWith(request, { slug })),
+    );
+
+  it("adds for whoever goes there, leads to the basket and is in no index", async () => {
+    const asked = additions({ notes: added });
+    const response = (await go("notes")) as Response;
+    expect([response.status, response.headers.get("x-robots-tag")]).toEqual([302, "noindex"]);
+    const done = await redirected(Promise.resolve(response));
+    expect([done.to, done.session?.basketToken]).toEqual(["/basket", token]);
+    expect(done.notice).toContain("Added to your basket: Notes");
+    expect(asked).toEqual(["notes"]);
+  });
+
+  const ahead: [string, Record<string, string>, string?][] = [
+    ["a HEAD", {}, "HEAD"],
+    ["a prefetch", { "sec-purpose": "prefetch" }],
+    ["an old prefetch", { purpose: "prefetch" }],
+    ["a picture of another page", { "sec-fetch-dest": "image" }],
+    ["a script", { "sec-fetch-dest": "empty" }],
+    ["the page after a refused form", { "content-type": "application/x-www-form-urlencoded" }],
+  ];
+
+  it.each(ahead)("adds nothing for %s: it shows what the button would add", async (_, headers, method) => {
+    const asked = additions({ group: picker });
+    expect(await go("group", guest({ basketToken: token }), headers, method)).toMatchObject({
+      product: { title: "Group" },
+    });
+    expect(asked).toEqual([`look group in ${token}`]);
+  });
+
+  it("puts it into a new basket when the old one cannot be found, and says so", async () => {
+    const asked = additions({ notes: added });
+    const done = await redirected(go("notes", guest({ basketToken: "old", shownPrices: { a: 1 } })));
+    expect(asked).toEqual(["notes in old", "notes"]);
+    expect(done.session?.basketToken).toBe(token);
+    expect(done.session?.shownPrices).toBeUndefined();
+    expect(done.notice).toContain("Your earlier basket could not be found");
+  });
+
+  it("of several options asks which, and adds nothing", async () => {
+    const asked = additions({ group: picker });
+    expect(await go("group")).toMatchObject({ purchaseType: "+upgrade", slug: "group" });
+    expect(asked).toEqual(["group", "look group"]);
+  });
+
+  it("of nothing on sale is not found, and trouble is named", async () => {
+    additions({});
+    await expect(go("nothing")).rejects.toMatchObject({ status: 404 });
+    await expect(go("nothing", guest(), {}, "HEAD")).rejects.toMatchObject({ status: 404 });
+    additions({ notes: 503 });
+    const failed = (await go("notes").catch((error: unknown) => error)) as Response;
+    expect(failed.status).toBe(503);
+    expect(await failed.text()).toMatch(/^There was a problem updating the basket: /);
+  });
+
+  const froms: [string, string | undefined][] = [
+    [`${origin}/upgrade/wet-slate?billing=annual`, "/upgrade/wet-slate?billing=annual"],
+    [`${origin}/basket`, "/content/before"],
+    ["https://elsewhere.example/upgrade", "/content/before"],
+    ["not an address", "/content/before"],
+  ];
+
+  it.each(froms)("remembers the page of ours that it was asked for from: %s", async (referer, back) => {
+    additions({ notes: added });
+    const done = await redirected(go("notes", guest({ shopping: "/content/before" }), { referer }));
+    expect(done.session?.shopping).toBe(back);
+  });
+});
+
+describe("the form of options", () => {
+  const choose = (fields: Record<string, string | string[]>, session = guest()) =>
+    send("/basket/group", session, fields).then((request) => addPage.action(calledWith(request, { slug: "group" })));
+
+  it("asks for one at least", async () => {
+    const refused = await refusedBy(choose({ form: "options" }));
+    expect(refused).toMatchObject({ status: 422, form: "options", errors: { options: ["Select at least one"] } });
+  });
+
+  it("adds each that is ticked, in order and into one basket", async () => {
+    const asked = additions({ "group-monthly+upgrade": aBasket(), "group-annual+upgrade": aBasket() });
+    const options = ["group-monthly+upgrade", "group-annual+upgrade", "group-monthly+upgrade"];
+    const done = await redirected(choose({ form: "options", options }));
+    expect([done.status, done.to, done.session?.basketToken]).toEqual([303, "/basket", token]);
+    expect(asked).toEqual(["group-monthly+upgrade", `group-annual+upgrade in ${token}`]);
+  });
+
+  it("names what could not be added, keeps the ticks, and what was added stays", async () => {
+    const messages = [{ id: "added", type: "success" as const, message: "Added to your basket: Group" }];
+    additions({ "group-monthly+upgrade": aBasket({ messages }), group: picker });
+    const options = ["group-annual+upgrade", "group-monthly+upgrade"];
+    const result = await choose({ form: "options", options });
+    const refused = await refusedBy(Promise.resolve(result));
+    expect(refused).toMatchObject({ status: 422, values: { options } });
+    expect(refused.problem).toBe(
+      "Added to your basket: Group. There was a problem updating the basket: By group-annual: This is not on sale.",
+    );
+    const cookie = new Headers((result as { init: ResponseInit }).init.headers).get("set-cookie") ?? "";
+    const kept = await readSession(new Request(origin, { headers: { cookie: cookie.split(";")[0] ?? "" } }));
+    expect(kept.basketToken).toBe(token);
+  });
+
+  it("without options adds what the address names", async () => {
+    const asked = additions({ group: aBasket() });
+    expect((await redirected(choose({}))).to).toBe("/basket");
+    expect(asked).toEqual(["group"]);
+  });
+});
