@@ -1,5 +1,6 @@
 import {
   auditLog,
+  baskets,
   invites,
   jobs,
   mails,
@@ -15,7 +16,7 @@ import { removeOutlived } from "api/jobs/retention";
 import { startWorker } from "api/jobs/worker";
 import { check, login } from "contract/auth";
 import { cancelDeletion, requestDeletion } from "contract/user-data";
-import { and, eq } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/api";
 import { type Belongings, giveEverything } from "tests/support/belongings";
 import {
@@ -333,6 +334,20 @@ describe("what is kept for a time", () => {
     await api.deps.db.insert(jobs).values([{ ...job, doneAt: done(31) }, { ...job, doneAt: done(29) }, job]);
     await removeOutlived(api.deps);
     expect(await api.deps.db.$count(jobs)).toBe(2);
+  });
+
+  it("baskets that nobody has touched for 90 days go, unless an order came of them", async () => {
+    const { db } = api.deps;
+    const touched = (days: number) => new Date(api.deps.clock().getTime() - days * dayMs);
+    const made = await db
+      .insert(baskets)
+      .values([91, 91, 89].map((days, at) => ({ tokenHash: `basket ${at}`, updatedAt: touched(days) })))
+      .returning({ id: baskets.id });
+    const { order } = await giveEverything(api, person);
+    await db.update(orders).set({ basketId: made[1]?.id }).where(eq(orders.id, order));
+    await removeOutlived(api.deps);
+    const kept = await db.select({ id: baskets.id }).from(baskets).where(like(baskets.tokenHash, "basket %"));
+    expect(kept.map(({ id }) => id).sort()).toEqual([made[1]?.id, made[2]?.id].sort());
   });
 
   it("orders of a deleted account go after six years, and not while an instalment is younger; nobody else's do", async () => {

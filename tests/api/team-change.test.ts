@@ -1,4 +1,5 @@
 import { subscriptions, teamMembers, teams } from "api/db/schema/index";
+import { check } from "contract/auth";
 import { listContent, readContent } from "contract/content";
 import { deleteTeam, joinTeam, leaveTeam, updateTeam } from "contract/team";
 import { eq } from "drizzle-orm";
@@ -174,7 +175,7 @@ describe("who may change what", () => {
     expect((await seenBy(api, house, house.owner)).places).toBe(4);
     expect(await refused(cast.admin, { addUser: crypto.randomUUID() })).toMatchObject({ status: 422 });
     await change(cast.admin, { places: null, addUser: waiting.id });
-    expect(await standing(waiting)).toEqual({ approved: true, admin: false });
+    expect(await standing(waiting)).toEqual({ approved: true, admin: false, revoked: false });
     await api.call(leaveTeam, { params: { id: house.team.id }, as: cast.basics.token });
   });
 
@@ -218,7 +219,7 @@ describe("several admins", () => {
     ]);
     await change(member, { approveUser: waiting.id });
     await change(member, { addAdmin: waiting.id, display_name: "Kiln & Loom" });
-    expect(await standing(waiting)).toEqual({ approved: true, admin: true });
+    expect(await standing(waiting)).toEqual({ approved: true, admin: true, revoked: false });
     expect(await refused(member, { handOver: waiting.id })).toMatchObject({ status: 403 });
     await change(waiting, { removeAdmin: member.id });
     expect(await refused(member, { display_name: "Back" })).toMatchObject({ status: 403 });
@@ -230,9 +231,9 @@ describe("several admins", () => {
     expect(await refused(house.owner, { addAdmin: waiting.id })).toMatchObject({ status: 409, code: "not_approved" });
     await change(house.owner, { addAdmin: member.id });
     await change(house.owner, { revokeUser: member.id });
-    expect(await standing(member)).toEqual({ approved: false, admin: false });
+    expect(await standing(member)).toEqual({ approved: false, admin: false, revoked: true });
     await change(house.owner, { approveUser: member.id });
-    expect(await standing(member)).toEqual({ approved: true, admin: false });
+    expect(await standing(member)).toEqual({ approved: true, admin: false, revoked: false });
     expect(await refused(house.owner, { removeAdmin: member.id })).toMatchObject({ status: 409 });
   });
 });
@@ -250,9 +251,10 @@ describe("handing over", () => {
     await change(house.owner, { handOver: member.id });
     expect(await plansOf(house.owner)).toEqual(["15 until 2027-01-31", "17 until 2026-03-01"]);
     expect(await plansOf(member)).toEqual(["1 until 2027-01-31", "16 until 2027-01-31"]);
+    expect((await api.ok(check, { as: member.token })).user.roles).toContain("user-subscription");
     const seen = await seenBy(api, house, member);
     expect(seen).toMatchObject({ admin: member.id, places: 5, you: { approved: true, admin: true, owner: true } });
-    expect(await standing(house.owner)).toEqual({ approved: true, admin: true });
+    expect(await standing(house.owner)).toEqual({ approved: true, admin: true, revoked: false });
     expect((await api.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([`${house.team.name} is yours`]);
     expect(await deedsTo(api, member.id)).toEqual(["team handed over"]);
     expect(await refused(house.owner, { handOver: house.owner.id })).toMatchObject({ status: 403 });

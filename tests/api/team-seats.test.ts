@@ -159,7 +159,7 @@ describe("at the same moment", () => {
         ["invalid", "done"],
       ]).toContainEqual(codes(answers));
       const { admin: owner, users } = await seenBy(api, house, cast.admin);
-      expect(users.find(({ id }) => id === owner)?.pivot).toEqual({ approved: true, admin: true });
+      expect(users.find(({ id }) => id === owner)?.pivot).toEqual({ approved: true, admin: true, revoked: false });
     }
   });
 

@@ -170,7 +170,7 @@ export const movement: DemoItem[] = [
     media: "digital",
     premium: true,
     category: ["health-wellness", "movement", "outdoors", "cold-water"],
-    monthsAgo: 0,
+    monthsAgo: 0.001,
     palette: [
       { name: "Tarn", hex: "#12333d" },
       { name: "Bobble hat", hex: "#f4775c" },
