@@ -6,6 +6,7 @@ import * as category from "contract/category";
 import * as content from "contract/content";
 import * as event from "contract/event";
 import * as layout from "contract/layout";
+import * as subscription from "contract/subscription";
 
 /** What a call is answered with when all is well. */
 export interface Good {
@@ -226,6 +227,7 @@ promise(layout.layout, 200, {
   popups: [],
   basket: { total: 0, totalItems: 0 },
 });
+promise(subscription.sellingPlans, 200, { html: "", limited: false, has_paid: false, data: [] });
 promise(category.menuCategories, 200, {
   data: [
     {
