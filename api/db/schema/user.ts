@@ -47,6 +47,8 @@ export const users = pgTable(
     newsletterType: text().notNull().default("weekly"),
     commsHash: text().notNull(),
     createdAt: createdAt(),
+    /** Another address that its owner wants to have, until they have confirmed that it is theirs; `email` stays good. */
+    pendingEmail: text(),
     /** When the account is to be deleted, as its owner has asked; null where nobody has. */
     deleteAt: moment(),
   },
