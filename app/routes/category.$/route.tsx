@@ -42,11 +42,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function Category() {
   const category = useLoaderData<typeof loader>();
+  const csrf = useCsrf();
   const { title, chapters, levels, items, total, page, perPage } = category;
   return (
     <>
       <Opening category={category} />
-      <SaveForm csrf={useCsrf()} />
+      {chapters.length + items.length > 0 ? <SaveForm csrf={csrf} /> : null}
       {chapters.length > 0 ? (
         <>
           <Chapters chapters={chapters} />

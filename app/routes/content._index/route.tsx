@@ -33,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Content() {
   const list = useLoaderData<typeof loader>();
+  const csrf = useCsrf();
   const { heading, intro, crumbs, below, wish, filters } = list;
   const clear = <a href={list.clearHref}>Clear filters</a>;
   return (
@@ -51,7 +52,7 @@ export default function Content() {
         </nav>
       ) : null}
       <Filters list={list} />
-      <SaveForm csrf={useCsrf()} />
+      {list.items.length > 0 ? <SaveForm csrf={csrf} /> : null}
       <Results
         {...list}
         page={wish.page}

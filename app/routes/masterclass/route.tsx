@@ -41,10 +41,11 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Mastercla
 
 export default function Masterclass() {
   const list = useLoaderData<typeof loader>();
+  const csrf = useCsrf();
   return (
     <>
       <PageHead title="Masterclass" intro="People who make things show how they do it, step by step." />
-      <SaveForm csrf={useCsrf()} />
+      {list.items.length > 0 ? <SaveForm csrf={csrf} /> : null}
       <Results
         {...list}
         title="Lessons"

@@ -55,12 +55,13 @@ function titleOf({ wish, query, pinned, hits, queryTotal, failed, category }: Se
 
 export default function Search() {
   const page = useLoaderData<typeof loader>();
+  const csrf = useCsrf();
   return (
     <>
       <div className="search-title">
         <PageHead title="Search" />
       </div>
-      <SaveForm csrf={useCsrf()} />
+      {page.hits.length + page.pinned.length > 0 ? <SaveForm csrf={csrf} /> : null}
       {page.failed ? <Problem text={page.failed} again={hrefAgain(page)} /> : null}
       {page.pinnedFailed ? <Problem text={page.pinnedFailed} /> : null}
       {page.wish.query && !page.failed ? <Hits page={page} /> : null}
