@@ -13,6 +13,8 @@ interface Carried {
   userId?: string | undefined;
   /** There was more than a browser keeps. */
   tooLong?: true;
+  /** A password was among it, which is not kept. */
+  withPassword?: true;
 }
 
 const name = `${env.secure ? "__Host-" : ""}carried`;
@@ -33,13 +35,16 @@ export async function carry(request: Request): Promise<string | undefined> {
     .formData()
     .catch(() => undefined);
   if (!form?.has("csrf")) return undefined;
-  const values = typed(
-    form,
-    [...form.keys()].filter((field) => secret.test(field)),
-  );
+  const hidden = [...form.keys()].filter((field) => secret.test(field));
+  const values = typed(form, hidden);
   const { pathname } = new URL(request.url);
   const { user } = await readSession(request);
-  const about = { path: pathname.slice(0, 500), form: String(form.get("form") ?? "").slice(0, 60), userId: user?.id };
+  const about = {
+    path: pathname.slice(0, 500),
+    form: String(form.get("form") ?? "").slice(0, 60),
+    userId: user?.id,
+    ...(hidden.some((field) => /password/i.test(field)) && { withPassword: true as const }),
+  };
   const whole = JSON.stringify({ ...about, values } satisfies Carried);
   const kept = Buffer.byteLength(whole) <= longest;
   return cookie.serialize(
@@ -60,11 +65,20 @@ export async function takeCarried(request: Request): Promise<{ refused: Refused;
   return { refused, setCookie: await cookie.serialize("", { maxAge: 0 }) };
 }
 
-function saying({ values, tooLong }: Carried): string {
-  const before = "You were logged out before this could be done.";
-  if (tooLong) return `${before} What you entered was too long to be kept: please enter it again.`;
-  const isTyped = Object.keys(values).some((field) => field !== "form");
-  return isTyped ? `${before} What you entered is back: please send it again.` : `${before} Please do it again.`;
+/** What the log-in page says while a form waits to be brought back; `null` where none does. */
+export async function sayWaiting(request: Request): Promise<string | null> {
+  const carried = request.headers.get("cookie")?.includes(`${name}=`) ? await read(request) : undefined;
+  if (!carried) return null;
+  const kept = carried.tooLong || carried.withPassword ? "" : " What you entered is kept.";
+  return `${loggedOut} Log in, and you are back on its page to send it again.${kept}`;
+}
+
+const loggedOut = "You were logged out before this could be done.";
+
+/** It holds of every form, also of one that is a button alone: what is in it is for its sender to see. */
+function saying({ tooLong, withPassword }: Carried): string {
+  if (tooLong) return `${loggedOut} What you entered was too long to be kept: please enter it again.`;
+  return `${loggedOut} Please check it and send it again.${withPassword ? " Passwords are not kept: enter them again." : ""}`;
 }
 
 async function read(request: Request): Promise<Carried | undefined> {

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { paths } from "./paths";
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const milliseconds = z.coerce.number().int().min(0);
@@ -10,7 +11,7 @@ const variables = z.object({
   SESSION_SECRETS: z.string().default(""),
   PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
   SUPPORT_EMAIL: z.email().default("support@almanac.test"),
-  PRICING_URL: webAddress.default("https://almanac.example/pricing"),
+  PRICING_URL: webAddress.optional(),
   CONSULTANCY_URL: webAddress.default("https://almanac.example/consultancy"),
   ACCOUNT_SITE_URL: webAddress.default("https://account.almanac.example"),
   TERMS_URL: webAddress.default("https://almanac.example/terms"),
@@ -29,6 +30,7 @@ export interface SiteSettings {
   secrets: string[];
   productName: string;
   supportEmail: string;
+  /** The page with the plans: one elsewhere, or ours, which asks strangers to log in first. */
   pricingURL: string;
   consultancyURL: string;
   accountSiteURL: string;
@@ -71,7 +73,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secrets,
     productName: v.PRODUCT_NAME,
     supportEmail: v.SUPPORT_EMAIL,
-    pricingURL: v.PRICING_URL,
+    pricingURL: v.PRICING_URL ?? paths.usersUpgrade(),
     consultancyURL: v.CONSULTANCY_URL,
     accountSiteURL: v.ACCOUNT_SITE_URL,
     termsURL: v.TERMS_URL,

@@ -39,12 +39,14 @@ export interface Notice {
   callout?: true;
   /** The feed has just been made another: a popup with the way to it, and a line in the header. */
   kind?: "personalised";
+  /** The form of the page beside which the page itself says it, where it is seen. */
+  at?: string | undefined;
   ctaText?: string | undefined;
   ctaURL?: string | undefined;
 }
 
 /** A notice that stands on every page of the session, until it is closed. */
-export interface Callout extends Omit<Notice, "callout" | "kind"> {
+export interface Callout extends Omit<Notice, "callout" | "kind" | "at"> {
   key: string;
 }
 

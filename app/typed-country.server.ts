@@ -1,54 +1,59 @@
-import { countries } from "./countries";
-
-// People write the country as their envelopes do, and browsers fill it in as their own language has it.
-const languages = ["de", "fr", "es", "it", "nl", "pt", "sv", "da", "nb", "fi", "pl"];
-
-const alsoCalled: Record<string, string> = {
-  AE: "UAE, Emirates",
-  BA: "Bosnia",
-  BO: "Plurinational State of Bolivia",
-  BN: "Brunei Darussalam",
-  CD: "Democratic Republic of the Congo, DR Congo, DRC",
-  CG: "Republic of the Congo",
-  CI: "Ivory Coast, Côte d'Ivoire",
-  CN: "People's Republic of China, Mainland China",
-  CV: "Cabo Verde",
-  CZ: "Czech Republic, Česko",
-  FK: "Falklands",
-  FM: "Federated States of Micronesia",
-  GB: "UK, Great Britain, Britain, England, Scotland, Wales, Cymru, Northern Ireland, United Kingdom of Great Britain and Northern Ireland",
-  GR: "Hellas, Ελλάδα",
-  HK: "Hong Kong",
-  IE: "Republic of Ireland, Eire, Éire",
-  IR: "Islamic Republic of Iran, Persia",
-  JP: "日本",
-  KP: "DPRK, Democratic People's Republic of Korea",
-  KR: "Korea, Republic of Korea",
-  LA: "Lao People's Democratic Republic",
-  MD: "Republic of Moldova",
-  MK: "Macedonia, Republic of North Macedonia",
-  MM: "Burma, Myanmar",
-  MO: "Macau, Macao",
-  NL: "Holland, The Netherlands",
-  PS: "Palestine, State of Palestine",
-  RU: "Russian Federation",
-  SY: "Syrian Arab Republic",
-  SZ: "Swaziland",
-  TL: "East Timor",
-  TR: "Turkey, Turkiye",
-  TZ: "United Republic of Tanzania",
-  US: "USA, America, United States of America",
-  VA: "Vatican, Holy See",
-  VE: "Bolivarian Republic of Venezuela",
-  VN: "Viet Nam",
-};
+import { countries, countryName } from "./countries";
+import { alsoCalled, ambiguous, byThreeLetters, languages } from "./country-names.server";
 
 let known: Map<string, string> | undefined;
 
 /** The code of a country as somebody has written it: its name, its code, or what else it is called; `undefined` for no country. */
 export function codeOfCountry(typed: string): string | undefined {
   known ??= new Map([...foreignNames(), ...englishNames()]);
-  return known.get(folded(typed)) || undefined;
+  const words = folded(typed);
+  if (Object.hasOwn(ambiguous, words)) return undefined;
+  const code = byThreeLetters.get(typed.trim().toUpperCase()) ?? known.get(words) ?? known.get(folded(turned(typed)));
+  return code || undefined;
+}
+
+/** What is said of a country that is none, with those that may be meant. */
+export function unknownCountry(typed: string): string {
+  const meant = meantCountries(typed).map(countryName);
+  const question = meant.length > 0 ? ` Did you mean ${anyOf.format(meant)}?` : "";
+  return `Choose a country from the list.${question}`.replace(/\.$/, "");
+}
+
+const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+const mostMeant = 4;
+
+/** The codes of the countries that somebody may have meant, the likeliest first. */
+function meantCountries(typed: string): string[] {
+  const words = folded(typed);
+  if (words.length < 4) return [];
+  if (Object.hasOwn(ambiguous, words)) return ambiguous[words] ?? [];
+  const within = countries.filter(({ label }) => ` ${folded(label)}`.includes(` ${words}`)).map(({ value }) => value);
+  if (within.length > 0) return within.length > mostMeant ? [] : within;
+  const near = englishNames()
+    .map(([name, code]) => ({ code, apart: distance(words, name) }))
+    .filter(({ apart }) => apart <= Math.max(1, Math.floor(words.length / 4)))
+    .sort((a, b) => a.apart - b.apart);
+  return [...new Set(near.map(({ code }) => code))].slice(0, mostMeant - 1);
+}
+
+/** How many letters are missing, too many, or wrong between two words. */
+function distance(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...one].entries()) {
+    const now = [row + 1];
+    for (let at = 0; at < other.length; at += 1) {
+      const kept = (before[at] ?? 0) + (letter === other[at] ? 0 : 1);
+      now.push(Math.min(kept, (before[at + 1] ?? 0) + 1, (now[at] ?? 0) + 1));
+    }
+    before = now;
+  }
+  return before[other.length] ?? 0;
+}
+
+/** "Korea, Republic of" and "Iran (Islamic Republic of)" the other way round. */
+function turned(typed: string): string {
+  const [, name, before] = /^([^,(]+)[,(]\s*([^)]+)\)?\s*$/.exec(typed) ?? [];
+  return name && before ? `${before} ${name}` : "";
 }
 
 function englishNames(): [string, string][] {

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { conflict, invalid, notFound, unauthenticated } from "./problem";
-import { chosenCountry, nullable, required } from "./text";
+import { chosenCountry, nullable, postcode, required, withPostcode } from "./text";
 import { country, id } from "./values";
 
 export const addressType = z.enum(["account", "delivery", "billing"], { error: "Choose account, delivery or billing" });
@@ -16,28 +16,32 @@ export const address = z
     street_address_2: z.string().nullable(),
     city: z.string(),
     county: z.string().nullable(),
-    postcode: z.string(),
+    postcode: z.string().describe("Empty in a country that has none."),
     country,
   })
   .meta({ id: "Address" });
 
 export type Address = z.infer<typeof address>;
 
-/** The six fields of the form that changes an address. */
-export const addressFields = z.object({
+const six = z.object({
   street_address_1: required("Enter the first line of the address", 120, "Street address"),
   street_address_2: nullable(120, "Second line"),
   city: required("Enter the town or city", 80, "Town or city"),
   county: nullable(80, "County"),
-  postcode: required("Enter the postcode", 20, "Postcode"),
+  postcode,
   country: chosenCountry,
 });
 
-export const addressCreate = addressFields.extend({ type: addressType });
-export const addressUpdate = addressFields.extend({ type: addressType.optional().describe("Left out: as it is.") });
+/** The six fields of the form that changes an address. */
+export const addressFields = withPostcode(six);
+export const addressCreate = withPostcode(six.extend({ type: addressType }));
+export const addressUpdate = withPostcode(six.extend({ type: addressType.optional().describe("Left out: as it is.") }));
 
 /** Nobody has more: what a person writes down by hand, not what a program could. */
 export const mostAddresses = 50;
+
+/** What is said to whoever has so many. */
+export const addressesFull = `You have ${mostAddresses} addresses, and there is no room for more. Remove one that you no longer need.`;
 
 const owner = z.object({ id });
 const one = owner.extend({ addressId: id });

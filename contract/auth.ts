@@ -216,7 +216,11 @@ export const verifyEmail = call({
   path: "/email/verify/{id}",
   access: "login",
   params: z.object({ id }),
-  query: z.object({ expires: z.coerce.number().int(), hash: z.string().max(200), signature: z.string().max(200) }),
+  query: z.object({
+    expires: z.coerce.number().int(),
+    hash: z.string().max(200).describe("Of the address that it confirms: SHA-256 of it in lower case, as base64url."),
+    signature: z.string().max(200),
+  }),
   replies: {
     200: z.object({ message: z.string(), user: sessionUser }),
     ...unauthenticated,
@@ -255,7 +259,7 @@ export const lookAtInvite = call({
     200: z.object({
       type: z.enum(["email", "team"]),
       state: linkState,
-      team: z.object({ display_name: z.string() }),
+      team: z.object({ id, display_name: z.string() }),
       email: z.string().optional(),
       name: z.string().optional(),
       expires_at: moment.nullable(),

@@ -57,6 +57,11 @@ export const optionPicker = z.object({
   id,
   slug: z.string(),
   title: z.string(),
+  type: productType,
+  description: z.string(),
+  image: image.nullable(),
+  colour_primary: z.string().nullable(),
+  colour_secondary: z.string().nullable(),
   options: z.array(
     z.object({
       id,

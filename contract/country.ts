@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, all 249. */
+/** ISO 3166-1 alpha-2, all 249, and Kosovo's XK, which the standard leaves to its users. */
 export const countryCodes = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD
   CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF
@@ -6,7 +6,7 @@ export const countryCodes = `
   KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA
   NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI
   SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI
-  VN VU WF WS YE YT ZA ZM ZW`
+  VN VU WF WS XK YE YT ZA ZM ZW`
   .trim()
   .split(/\s+/);
 
@@ -15,4 +15,15 @@ const known = new Set(countryCodes);
 /** Whether a code is that of a country, and not only written like one. */
 export function isCountry(code: string): boolean {
   return known.has(code);
+}
+
+/** Where letters arrive without a postcode: there is none, or hardly anybody has one. */
+const withoutPostcode = new Set(
+  `AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LC LY ML MO MR
+  MW NR NU PA QA RW SB SC SL SO SR SS ST SX SY TD TF TG TK TL TO TV UG VU YE ZW`.split(/\s+/),
+);
+
+/** Whether an address there has a postcode. */
+export function hasPostcodes(code: string): boolean {
+  return !withoutPostcode.has(code);
 }

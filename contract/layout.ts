@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { forbidden, invalid, notFound, tooMany, unauthenticated } from "./problem";
-import { html, id, message, pence } from "./values";
+import { html, id, message, moment, pence } from "./values";
 
 /** What a plan holds and what it lacks: the My Plan panel. */
 export const planPanel = z
@@ -14,6 +14,7 @@ export const planPanel = z
     cons: z.array(z.string()),
     button: z.string(),
     buttonLink: z.string().describe("'consultancy', an address with http, or the name of a route."),
+    team: z.string().nullable().describe("The team that it comes through; null for a plan of one's own."),
   })
   .meta({ id: "PlanPanel" });
 
@@ -59,6 +60,9 @@ export const layout = call({
       html: html.describe("The operator's banner; empty for none."),
       navigation: z.array(navigationItem),
       plan: planPanel.nullable(),
+      premium: z
+        .boolean()
+        .describe("Premium content is open to the asker today, by whatever plan or as an administrator."),
       planToggle: z.boolean(),
       tooltip: z.object({ current: z.number().int(), data: z.array(tooltip) }),
       video: z.boolean().nullable().describe("null: the tour was neither seen nor skipped."),
@@ -66,6 +70,10 @@ export const layout = call({
       survey: z.boolean().describe("true: the member is due to be asked how they fare; once.").default(false),
       popups: z.array(popup).default([]),
       basket: z.object({ total: pence, totalItems: z.number().int() }),
+      delete_at: moment
+        .nullable()
+        .describe("When the account is to be deleted; null for one that stays.")
+        .default(null),
     }),
     ...unauthenticated,
     ...invalid,

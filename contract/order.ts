@@ -3,7 +3,7 @@ import { basketItem, countryChoice, productType } from "./basket";
 import { call } from "./call";
 import { display, totals } from "./money";
 import { conflict, forbidden, invalid, notFound, unauthenticated } from "./problem";
-import { chosenCountry, nullable, required, searched } from "./text";
+import { chosenCountry, nullable, postcode, required, searched, withPostcode } from "./text";
 import { day, email, html, id, image, list, moment, pageNumber, pence } from "./values";
 
 /** The states of an order; it only moves forward. */
@@ -31,8 +31,7 @@ export const orderAddress = z
 
 export type OrderAddress = z.infer<typeof orderAddress>;
 
-/** What the account and the delivery address must be once `validate_addresses` is on. */
-export const completeAddress = z.object({
+const complete = z.object({
   first_name: required("Enter the first name", 80),
   last_name: required("Enter the last name", 80),
   company: required("Enter the company"),
@@ -41,12 +40,15 @@ export const completeAddress = z.object({
   street_address_2: nullable(),
   city: required("Enter the town or city", 80),
   county: nullable(80),
-  postcode: required("Enter the postcode", 20),
+  postcode,
   country: chosenCountry,
 });
 
+/** What the account and the delivery address must be once `validate_addresses` is on. */
+export const completeAddress = withPostcode(complete);
+
 /** The same for the billing address: the invoice goes to its e-mail address. */
-export const completeBillingAddress = completeAddress.extend({ email });
+export const completeBillingAddress = withPostcode(complete.extend({ email }));
 
 /** One instalment of an order. */
 export const payment = z

@@ -13,7 +13,7 @@ export const subscription = z
     renewal: day.nullable().describe("When it renews; null when it does not."),
     expiry: day.describe("Its last day."),
     status: z.boolean().describe("Active."),
-    order_id: id.nullable().describe("Null when it was not bought here."),
+    order_id: id.nullable().describe("Null when it was not bought here, or by somebody else."),
   })
   .meta({ id: "Subscription" });
 
@@ -49,6 +49,9 @@ export const plan = planTexts
     selling_html: html,
     options: z.array(planOption).describe("Those that are sold, as the shop orders them."),
     current: z.boolean().describe("The asker's plan in force."),
+    within: z
+      .boolean()
+      .describe("The asker has another one in force that is as great or greater: it would add nothing."),
     opens: z.boolean().nullable().describe("It opens the item that was asked about; null when none was."),
   })
   .meta({ id: "Plan" });
@@ -66,6 +69,10 @@ export const sellingPlans = call({
       html: html.describe("What stands above the plans."),
       limited: z.boolean().describe("The item asked about is kept for some of the plans that cover premium content."),
       has_paid: z.boolean().describe("The asker has a paid plan in force, own or through the team."),
+      team: z
+        .string()
+        .nullable()
+        .describe("The team that the asker's plan in force comes through; null for one's own."),
       data: z.array(plan),
     }),
     ...unauthenticated,

@@ -11,6 +11,10 @@ export const teamUser = z
     id,
     display_name: z.string(),
     email: z.string().nullable().describe("Null for askers who do not administer the team, but for the team admin's."),
+    invited_as: z
+      .string()
+      .nullable()
+      .describe("For admins: the address of the invite that was accepted, where it is another one than the person's."),
     created_at: moment.describe("When they joined."),
     pivot: z.object({
       approved: z.boolean(),
@@ -98,7 +102,7 @@ export const readTeam = call({
 
 export const createTeam = call({
   summary:
-    "Create a team with oneself as its admin; needs the role user-subscription. 409 for who is in one already. Administrators may create it for somebody else",
+    "Create a team with oneself as its admin; needs the role user-subscription and a plan in force of one's own that covers several people. 409 for who is in one already. Administrators may create it for somebody else",
   method: "POST",
   path: "/team",
   access: "login",
@@ -109,7 +113,7 @@ export const createTeam = call({
 
 /**
  * Any of these, by the team's admins; `addUser` and `places` by administrators only, `handOver` by the owner. Nobody
- * revokes, removes or demotes themselves, and nobody the owner: 409. An id of nobody in the team: 422.
+ * revokes, removes or demotes themselves, and nobody the owner: 409. An id of nobody in the team, or a wrong password: 422.
  */
 export const teamChange = teamFields.partial().extend({
   places: places.nullable().describe("null: as many as the plan in force covers."),
@@ -122,6 +126,7 @@ export const teamChange = teamFields.partial().extend({
   handOver: id
     .optional()
     .describe("An approved member who is to own the team; the plans in force that cover it go with it."),
+  current_password: z.string().max(256).optional().describe("The asker's own: needed to hand the team over."),
   newCode: z.boolean().optional().describe("true: another invite code; the one there was ends."),
 });
 
@@ -133,7 +138,7 @@ export const updateTeam = call({
   access: "login",
   params: one,
   body: teamChange,
-  replies: { 200: team, ...member, ...forbidden, ...conflict, ...invalid },
+  replies: { 200: team, ...member, ...forbidden, ...conflict, ...invalid, ...tooMany },
   idempotent: true,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { isCountry } from "./country";
+import { hasPostcodes, isCountry } from "./country";
 
 /** What is said of a text that is too long. @param label the field's, where it is known */
 export function tooLong(most: number, label?: string): string {
@@ -73,6 +73,19 @@ export const chosenCountry = z
   .trim()
   .regex(/^[A-Z]{2}$/, "Choose a country from the list")
   .refine(isCountry, "Choose a country from the list");
+
+/** A postcode as it is typed; `withPostcode` says where it may be empty. */
+export const postcode = z.string().trim().max(20, tooLong(20, "Postcode")).default("");
+
+/** An address whose postcode may be empty only where its country has none. */
+export function withPostcode<S extends z.ZodObject>(fields: S): S {
+  return fields.refine((typed) => typed.postcode || !hasPostcodes(String(typed.country)), {
+    path: ["postcode"],
+    error: "Enter the postcode",
+    // Otherwise it would be told only after everything else is right.
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
+}
 
 /** The words of a search, from a query string; what is too long is cut. */
 export const searched = z

@@ -29,7 +29,18 @@ const order = z.object({
 export const userData = z
   .object({
     exported_at: moment,
-    user: user.omit({ favourites: true }),
+    user: user.omit({ favourites: true, filter: true, roles: true, comms: true }).extend({
+      roles: z.array(z.string()).describe("What one is, by name."),
+      comms: z.array(z.string()).describe("The kinds of mail that one has asked for, the newsletter aside."),
+    }),
+    feed: z.object({
+      categories: z.array(z.string()).describe("Those that were chosen, by their places in the library; none for all."),
+      order_by: z.string(),
+    }),
+    consent: z
+      .object({ answer: z.enum(["accepted", "rejected"]), at: moment })
+      .nullable()
+      .describe("What one has answered when asked for consent, the last time."),
     registration: group.describe("What was answered when registering, and is not part of `user`."),
     settings: group.describe("What the site remembers of its tools: which were seen, closed or kept open."),
     addresses: z.array(address),
@@ -62,8 +73,18 @@ export const userData = z
     card_customer: z.string().nullable().describe("The name by which the card provider knows one."),
     newsletters: z.array(z.object({ kind: z.string(), due_at: moment, items: z.number().int() })),
     mails: z
-      .array(z.object({ subject: z.string(), written_at: moment, sent_at: moment.nullable() }))
-      .describe("To one's address, if it is verified; kept for 30 days."),
+      .array(
+        z.object({
+          to: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          written_at: moment,
+          sent_at: moment.nullable(),
+        }),
+      )
+      .describe(
+        "To one's present address, if it is verified; kept for 30 days. Addresses in the text that open something are cut short.",
+      ),
     surveys: z.array(z.object({ rating: z.string(), feedback: z.string(), sent_at: moment })),
     popups: z.array(z.object({ done: z.string().describe("closed, link1 or link2"), at: moment })),
     events: z.array(z.object({ event: z.string(), details: group, at: moment })).describe("The newest 10,000."),

@@ -71,6 +71,10 @@ export const user = z
     jobtitle: z.string(),
     company: z.string(),
     email: z.string(),
+    pending_email: z
+      .string()
+      .nullable()
+      .describe("The address that is to be theirs once they confirm it; until then `email` stays good."),
     verified: z.object({ status: z.boolean() }),
     filter: userFilter,
     tree: z.boolean().describe("Onboarding is done or was put off."),
@@ -108,15 +112,20 @@ export const readUser = call({
 /** Something to switch on or off. Both states are named, so that sending it twice is harmless. */
 const toggle = z.object({ id, on: z.boolean() });
 
-/** Any part of one's record. A new password needs the current one and signs out everywhere else. */
+/** Any part of one's record. A new password or address needs the current password; a password signs out everywhere else. */
 export const userChange = z
   .object({
     first_name: required("Enter your first name", 80, "First name").optional(),
     last_name: required("Enter your last name", 80, "Last name").optional(),
     company: required("Enter your company", 120, "Company").optional(),
     telephone,
-    jobtitle: optional(120, "Job role"),
-    email: email.optional().describe("A new address is unverified until its link is followed."),
+    jobtitle: optional(120, "Job title"),
+    email: email
+      .optional()
+      .describe(
+        "With current_password. It waits as pending_email until its link is followed; where the address there is was never confirmed, it replaces that at once.",
+      ),
+    pending_email: z.null().optional().describe("Gives up the address that waits to be confirmed."),
     current_password: z.string().max(256).optional(),
     password: newPassword.optional(),
     password_confirmation: z.string().max(256).optional(),
@@ -127,7 +136,7 @@ export const userChange = z
     tree: z.boolean().optional(),
     dontNotify: z.boolean().optional(),
   })
-  .refine((sent) => sent.password === undefined || Boolean(sent.current_password), {
+  .refine((sent) => (sent.password ?? sent.email) === undefined || Boolean(sent.current_password), {
     path: ["current_password"],
     error: "Enter your current password",
   })

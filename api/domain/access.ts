@@ -2,12 +2,14 @@
 export interface PlanInForce {
   id: number;
   coversPremium: boolean;
+  /** By a subscription of their own; otherwise by that of their team. */
+  own: boolean;
 }
 
 /** What a person may open. */
 export interface Entitlement {
   admin: boolean;
-  plans: PlanInForce[];
+  plans: Omit<PlanInForce, "own">[];
 }
 
 /** What an item, or a category, asks of its reader. */

@@ -15,6 +15,8 @@ export interface HeldPlan {
   pricePence: number;
   /** What of that has been paid, in money or by an earlier credit. */
   paidPence: number;
+  /** It is paid in monthly instalments; those that are not due yet end with it. */
+  byMonth: boolean;
 }
 
 /** How a greater plan takes the place of the one in force. */

@@ -8,6 +8,8 @@ export interface Issue {
   kind: NewsletterKind;
   since: Date;
   dueAt: Date;
+  /** Of one that is sent before its time: its day. There is one a day. */
+  extra?: string;
 }
 
 /** How many publications an issue tells of; it says how many more there are. */

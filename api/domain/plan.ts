@@ -13,6 +13,15 @@ export function isPaid({ coversPremium, monthlyPence, annualPence }: Priced): bo
   return coversPremium || monthlyPence > 0 || annualPence > 0;
 }
 
+/** The greatest of the plans in force that somebody pays for. @param plans all there are */
+export function greatestOf<P extends Priced & { id: number; position: number }>(
+  plans: P[],
+  inForce: { id: number }[],
+): P | undefined {
+  const paid = plans.filter((plan) => isPaid(plan) && inForce.some(({ id }) => id === plan.id));
+  return paid.toSorted((a, b) => b.position - a.position)[0];
+}
+
 /** The plan of whoever has none in force: the first that asks nothing. @param plans cheapest first */
 export function freePlan<P extends Priced>(plans: P[]): P | undefined {
   return plans.find((plan) => !isPaid(plan));

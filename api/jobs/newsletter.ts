@@ -47,6 +47,8 @@ export async function sendIssue(deps: Deps, userId: string, issue: Issue): Promi
   const reader = await store.readReader(db, { id: userId }, now);
   if (!reader) return false;
   const edition = await readEdition(deps, reader, issue);
+  // What is empty now may not be later in the day.
+  if (issue.extra && edition.items.length === 0) return false;
   return db.transaction(async (tx) => {
     const email = await store.recordSend(tx, reader.id, issue, edition.items.length, now);
     if (email === undefined || edition.items.length === 0) return false;

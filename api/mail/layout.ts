@@ -43,7 +43,7 @@ export function oneLine(value: string): string {
 
 /** Anybody can register somebody else's address, so a name that could carry an advertisement is left out. */
 function greeting({ name }: Letter): string {
-  return name && /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,39}$/u.test(name) ? `Hello ${name},` : "Hello,";
+  return name && /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(name) ? `Hello ${name},` : "Hello,";
 }
 
 function asText({ productName, supportEmail, publicOrigin }: MailSettings, letter: Letter): string {

@@ -9,6 +9,7 @@ export interface NewsItem {
   slug: string;
   title: string;
   type: string;
+  mediaType: "digital" | "pdf" | "download";
   publishAt: Date;
   /** Whether its reader may open it. */
   isOpen: boolean;
@@ -41,6 +42,9 @@ const day = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "long",
 });
+/** As the library prints it. */
+const cardDay = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London" });
+const kinds = { digital: "", pdf: ", PDF", download: ", download" } as const;
 const month = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", month: "long" });
 
 /** The weekly or monthly digest. Whoever reads it can end it from there in one click, without signing in (RFC 8058). */
@@ -59,7 +63,7 @@ export function newsletterMail(settings: MailSettings, { firstName, commsHash }:
       items: items.map((item) => toLetterItem(settings, item)),
       notes: [
         ...(left > 0 ? [`There ${left === 1 ? "is one more" : `are ${left} more`} in the library.`] : []),
-        `You chose the ${issue.kind} newsletter. It comes ${issue.kind === "weekly" ? "on Tuesdays" : "on the 1st"} at 8 in the morning, London time, when there is something new.`,
+        `You are sent this because you asked us to write to you about what is new, when you registered or in your account since. It is the ${issue.kind} newsletter: it comes ${issue.kind === "weekly" ? "on Tuesdays" : "on the 1st"} at 8 in the morning, London time, when there is something new.`,
       ],
       links: [
         { label: "Your feed", url: feedAddress(settings) },
@@ -99,7 +103,7 @@ function introOf({ issue, items, total, chosen }: Edition): string {
 }
 
 function toLetterItem(settings: MailSettings, item: NewsItem): LetterItem {
-  const meta = `${item.type}, ${day.format(item.publishAt)}`;
+  const meta = `${item.type}, ${cardDay.format(item.publishAt)}${kinds[item.mediaType]}`;
   return {
     title: item.title,
     url: itemAddress(settings, item.slug),

@@ -1,18 +1,9 @@
 import { type MailSettings, setLetter } from "./layout";
+import { sayable, theTeam } from "./names";
 import type { Mail } from "./queue";
 
 interface Receiver {
   firstName: string;
-}
-
-/**
- * A name in a sentence of a mail to somebody who does not know its sender: one that could carry an advertisement, with
- * an address in it, is left out.
- */
-function sayable(name: string, otherwise: string): string {
-  return /^[\p{L}\p{M}\p{N} '&.,()+-]{1,161}$/u.test(name) && !/[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(name)
-    ? name
-    : otherwise;
 }
 
 /** Invites somebody into a team. @param url leads to a page; opening it changes nothing */
@@ -29,7 +20,7 @@ export function inviteMail(
     heading: into ? `Join ${into}` : "Join the team",
     name: name.split(" ")[0] ?? "",
     paragraphs: [
-      `${who} has invited you to join the ${into ? `${into} team` : "team"} on ${productName}, a library of publications on what comes next. The team's plan covers you: there is nothing to pay.`,
+      `${who} has invited you to join ${theTeam(team)} on ${productName}, a library of publications on what comes next. The team's plan covers you: there is nothing to pay.`,
     ],
     action: { label: "See the invitation", url },
     notes: [
@@ -46,16 +37,39 @@ export function joinRequestMail(
   { asker, email, team, url }: { asker: string; email: string; team: string; url: string },
 ): Mail {
   const who = sayable(asker, "Somebody");
+  const into = sayable(team, "your team");
   return setLetter(settings, {
-    subject: `${who} asks to join ${team}`,
+    subject: `${who} asks to join ${into}`,
     preheader: "They wait for your approval.",
     heading: "Somebody waits for your approval",
     name: firstName,
     paragraphs: [
-      `${who} (${email}) has entered the invite code of ${team} and asks to join. Until you approve them they have no access to what your plan covers, and take no seat.`,
+      `${who} (${email}) has entered the invite code of ${into} and asks to join. Until you approve them they have no access to what your plan covers, and take no seat.`,
     ],
     action: { label: "Go to your team", url },
     notes: ["If you do not know them, remove them there. You can also renew the code, so that the old one ends."],
+  });
+}
+
+/** Tells an admin that an invite was used by somebody with another address. @param url leads to the team */
+export function otherAddressMail(
+  settings: MailSettings,
+  { firstName }: Receiver,
+  about: { asker: string; email: string; invited: string; invitedAs: string; team: string; url: string },
+): Mail {
+  const { email, invitedAs, url } = about;
+  const who = sayable(about.asker, "Somebody");
+  const invited = sayable(about.invited, "The person");
+  return setLetter(settings, {
+    subject: `${who} has joined ${sayable(about.team, "your team")} with another address`,
+    preheader: `The invite was sent to ${invitedAs}.`,
+    heading: "An invite was used with another address",
+    name: firstName,
+    paragraphs: [
+      `${invited} (invited as ${invitedAs}) has joined with another address: ${email}. The name of that account is ${who === "Somebody" ? "on your Team page" : who}. It has access now, and holds the seat of the invite.`,
+    ],
+    action: { label: "Go to your team", url },
+    notes: ["If this is not whom you invited, revoke the access or remove them there."],
   });
 }
 
@@ -63,11 +77,11 @@ export function joinRequestMail(
 export function accessMail(settings: MailSettings, { firstName }: Receiver, team: string): Mail {
   const { productName, publicOrigin } = settings;
   return setLetter(settings, {
-    subject: `You have access to ${productName} with ${team}`,
+    subject: `You have access to ${productName} with ${sayable(team, "your team")}`,
     preheader: "You have been approved.",
     heading: "You have access",
     name: firstName,
-    paragraphs: [`You are now in the ${team} team. Everything that its plan covers is open to you.`],
+    paragraphs: [`You are now in ${theTeam(team)}. Everything that its plan covers is open to you.`],
     action: { label: "Start reading", url: publicOrigin },
     notes: [],
   });
@@ -79,10 +93,11 @@ export function teamAdminMail(
   { firstName }: Receiver,
   { team, url }: { team: string; url: string },
 ): Mail {
+  const named = sayable(team, "your team");
   return setLetter(settings, {
-    subject: `You now administer ${team}`,
+    subject: `You now administer ${named}`,
     preheader: "You can invite colleagues and decide who has access.",
-    heading: `You administer ${team}`,
+    heading: `You administer ${named}`,
     name: firstName,
     paragraphs: ["You can invite colleagues, approve those who ask to join, and take access back."],
     action: { label: "Go to your team", url },
@@ -97,13 +112,15 @@ export function teamOwnerMail(
   { from, team, url }: { from: string; team: string; url: string },
 ): Mail {
   const { supportEmail } = settings;
+  const who = sayable(from, "Its owner");
+  const named = sayable(team, "The team");
   return setLetter(settings, {
-    subject: `${team} is yours`,
+    subject: `${named} is yours`,
     preheader: "The team, and the plan that covers it, have been handed over to you.",
-    heading: `${team} is yours`,
+    heading: `${named} is yours`,
     name: firstName,
     paragraphs: [
-      `${from} has handed the team over to you, with the plan that covers it. Nobody in the team loses anything, and ${from} stays in it.`,
+      `${who} has handed the team over to you, with the plan that covers it. Nobody in the team loses anything, and ${from === who ? from : "who owned it"} stays in it.`,
     ],
     action: { label: "Go to your team", url },
     notes: [`If you did not expect this, write to ${supportEmail}.`],

@@ -61,7 +61,8 @@ export function resetLinkMail(settings: MailSettings, { firstName }: Receiver, u
   });
 }
 
-function inLondon(moment: Date): string {
+/** "1 July 2026 at 11:30", in London. */
+export function inLondon(moment: Date): string {
   return new Intl.DateTimeFormat("en-GB", {
     dateStyle: "long",
     timeStyle: "short",
@@ -69,37 +70,28 @@ function inLondon(moment: Date): string {
   }).format(moment);
 }
 
-/** Tells the address there was that it was changed, in case it was somebody else. */
-export function emailChangedMail(settings: MailSettings, { firstName }: Receiver, changedAt: Date): Mail {
+/**
+ * Tells that the password was changed, in case it was somebody else.
+ * @param stays where it was changed one is still logged in
+ */
+export function passwordChangedMail(
+  settings: MailSettings,
+  { firstName }: Receiver,
+  changedAt: Date,
+  stays = false,
+): Mail {
   const { productName, publicOrigin, supportEmail } = settings;
-  return setLetter(settings, {
-    subject: `Your e-mail address was changed: ${productName}`,
-    preheader: "If this was you, there is nothing to do.",
-    heading: "Your e-mail address was changed",
-    name: firstName,
-    paragraphs: [
-      `The e-mail address of your ${productName} account was changed on ${inLondon(changedAt)} (London time). From now on we write to the new one.`,
-      "If this was you, there is nothing to do.",
-    ],
-    action: { label: "Go to your account", url: `${publicOrigin}/account` },
-    notes: [`If it was not you, write to ${supportEmail} at once: this address can no longer log in.`],
-  });
-}
-
-/** Tells that the password was changed, in case it was somebody else. */
-export function passwordChangedMail(settings: MailSettings, { firstName }: Receiver, changedAt: Date): Mail {
-  const { productName, publicOrigin, supportEmail } = settings;
-  const when = inLondon(changedAt);
+  const done = `The password of your ${productName} account was changed on ${inLondon(changedAt)} (London time)`;
+  const [out, next, action] = stays
+    ? ["everywhere else", "", { label: "Go to your account", url: `${publicOrigin}/account` }]
+    : ["everywhere", " but log in with the new password", { label: "Log in", url: `${publicOrigin}/login` }];
   return setLetter(settings, {
     subject: `Your password was changed: ${productName}`,
     preheader: "If this was you, there is nothing to do.",
     heading: "Your password was changed",
     name: firstName,
-    paragraphs: [
-      `The password of your ${productName} account was changed on ${when} (London time), and the account was logged out everywhere.`,
-      "If this was you, there is nothing to do but log in with the new password.",
-    ],
-    action: { label: "Log in", url: `${publicOrigin}/login` },
+    paragraphs: [`${done}, and the account was logged out ${out}.`, `If this was you, there is nothing to do${next}.`],
+    action,
     notes: [`If it was not you, ask for a new password on the log-in page at once, and write to ${supportEmail}.`],
   });
 }

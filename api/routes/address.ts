@@ -54,8 +54,7 @@ function there<T>(found: T | undefined): T {
 }
 
 function full(): Refusal {
-  const message = `You have ${address.mostAddresses} addresses, and there is no room for more. Remove one that you no longer need.`;
-  return new Refusal(409, "full", message);
+  return new Refusal(409, "full", address.addressesFull);
 }
 
 /** A member's address book: nobody else's, not even an administrator's to look at. */

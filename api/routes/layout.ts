@@ -1,5 +1,6 @@
 import * as layout from "contract/layout";
 import type { Deps } from "../deps";
+import { isAdmin } from "../domain/asker";
 import { defaultNavigation, isSurveyDue, type NavigationItem } from "../domain/frame";
 import { freePlan } from "../domain/plan";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
@@ -7,7 +8,7 @@ import { limit } from "../http/limit";
 import { invalid, notFound, unauthenticated } from "../http/refusal";
 import { hashToken } from "../secrets";
 import * as store from "../store/layout";
-import { listPlans } from "../store/plans";
+import { findTeam, listPlans, type PlanRow } from "../store/plans";
 import { readSettingRows } from "../store/settings";
 
 type TooltipKey = (typeof tooltipKeys)[number];
@@ -29,13 +30,16 @@ async function readLayout(
     asker.basketToken ? store.readBasketTotal(db, hashToken(asker.basketToken)) : { total: 0, totalItems: 0 },
   ]);
   if (!state) throw unauthenticated();
-  const plan = plans.find(({ id }) => id === asker.user.plans[0]?.id) ?? freePlan(plans);
+  const [held] = asker.user.plans;
+  const plan = plans.find(({ id }) => id === held?.id) ?? freePlan(plans);
+  const team = held && !held.own ? await findTeam(db, asker.user.id) : undefined;
   return {
     status: 200,
     body: {
       html: String(settings.get("banner") ?? ""),
       navigation: (settings.get("navigation") as NavigationItem[] | undefined) ?? defaultNavigation,
-      plan: plan ? { title: plan.title, ...plan.texts } : null,
+      plan: plan ? panelBody(plan, team) : null,
+      premium: isAdmin(asker.user) || asker.user.plans.some(({ coversPremium }) => coversPremium),
       planToggle: state.planToggle,
       tooltip: {
         current: state.tooltip,
@@ -48,8 +52,15 @@ async function readLayout(
       survey: isSurveyDue(state, now),
       popups: popups.map(popupBody),
       basket,
+      delete_at: state.deleteAt?.toISOString() ?? null,
     },
   };
+}
+
+/** To change a plan of the team is not its members' affair: they are led to the team. */
+function panelBody({ title, texts }: PlanRow, team: { display_name: string } | undefined) {
+  const body = { title, ...texts, team: team?.display_name ?? null };
+  return team ? { ...body, button: "See the team", buttonLink: "team" } : body;
 }
 
 async function popups(

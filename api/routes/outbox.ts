@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { Deps } from "../deps";
+import { londonDay } from "../domain/dates";
 import { issueAt } from "../domain/newsletter";
 import { sendIssue } from "../jobs/newsletter";
 import { findMail, type KeptMail, newestMails } from "../store/mails";
@@ -51,17 +52,17 @@ export function outboxRoutes(app: Hono, deps: Deps): void {
   });
 }
 
-/** Sends somebody's next newsletter before its time, by the same rules: an extra issue of this moment. */
+/** Sends somebody's next newsletter before its time, by the same rules: an extra issue, of which there is one a day. */
 async function sendNewsletterNow(deps: Deps, email: string): Promise<boolean> {
   const now = deps.clock();
   const reader = await readReader(deps.db, { email }, now);
-  return reader ? sendIssue(deps, reader.id, issueAt(reader.kind, now)) : false;
+  return reader ? sendIssue(deps, reader.id, { ...issueAt(reader.kind, now), extra: londonDay(now) }) : false;
 }
 
 function newsletterWords(outcome: string): string {
   if (outcome === "sent") return "The newsletter was sent.";
   if (outcome !== "none") return "";
-  return "No newsletter was sent: it goes to those who subscribe to it and have confirmed their address, when there is something new.";
+  return "No newsletter was sent: it goes to those who subscribe to it and have confirmed their address, when there is something new, and from here once a day.";
 }
 
 function page(product: string, to: string, found: KeptMail[], newsletter = "") {
@@ -84,7 +85,7 @@ function page(product: string, to: string, found: KeptMail[], newsletter = "") {
   <body>
     <main>
       <h1>Outbox</h1>
-      <p>No mail server is set, so mail stays here instead of being sent. This page does not exist in production.</p>
+      <p>No mail server is set, so mail stays here instead of being sent. This page does not exist in production. The next newsletter can be sent from here once a day to each address.</p>
       <form method="get" action="/outbox"><label>Address <input name="to" type="email" value="${to}" /></label> <button>Show</button> <button formmethod="post" formaction="/outbox/newsletter">Send the next newsletter to it now</button></form>
       <p role="status">${newsletterWords(newsletter)}</p>
       ${found.length === 0 ? html`<p>There is no mail yet.</p>` : ""}

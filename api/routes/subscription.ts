@@ -2,7 +2,7 @@ import { readHeldPlan, sellingPlans } from "contract/subscription";
 import { hasAccess, isPublished, type Lock } from "../domain/access";
 import { londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
-import { defaultSelling, freePlan, isPaid } from "../domain/plan";
+import { defaultSelling, freePlan, greatestOf, isPaid } from "../domain/plan";
 import { type Bound, bind, type Handler } from "../http/bind";
 import * as store from "../store/plans";
 import { readSettingRows } from "../store/settings";
@@ -17,11 +17,14 @@ const answerSelling: Handler<typeof sellingPlans> = async ({ query, asker }, { d
   ]);
   const lock = item && isPublished(item, now) ? item : undefined;
   const held = asker.user.plans.map(({ id }) => id);
+  const best = greatestOf(plans, asker.user.plans);
+  const team = asker.user.plans[0]?.own === false ? await store.findTeam(db, asker.user.id) : undefined;
   const data = plans.flatMap((plan) => {
     const options = offers.filter(({ planId }) => planId === plan.id).map(optionBody);
     if (options.length === 0) return [];
     const current = plan.id === held[0];
-    return [{ ...textsOf(plan), selling_html: plan.sellingHtml, options, current, opens: opens(plan, lock) }];
+    const within = !current && best !== undefined && plan.position <= best.position;
+    return [{ ...textsOf(plan), selling_html: plan.sellingHtml, options, current, within, opens: opens(plan, lock) }];
   });
   return {
     status: 200,
@@ -29,6 +32,7 @@ const answerSelling: Handler<typeof sellingPlans> = async ({ query, asker }, { d
       html: String(settings.get("selling") ?? defaultSelling),
       limited: Boolean(lock?.isPremium && lock.planIds.length > 0),
       has_paid: plans.some((plan) => held.includes(plan.id) && isPaid(plan)),
+      team: team?.display_name ?? null,
       data,
     },
   };

@@ -1,3 +1,4 @@
+import type { User } from "contract/user";
 import * as userData from "contract/user-data";
 import type { Deps } from "../deps";
 import type { SignedIn } from "../domain/asker";
@@ -29,12 +30,18 @@ async function answerData(
   const { id } = asker.user;
   const now = deps.clock();
   await limit(deps, exportLimit, id);
-  const [{ favourites: _, ...user }, kept] = await Promise.all([
-    ownRecord(asker, deps),
-    readUserData(deps.db, id, now),
-  ]);
+  const [record, kept] = await Promise.all([ownRecord(asker, deps), readUserData(deps.db, id, now)]);
   await audit(deps.db, { action: "data exported", actorId: id, subjectId: id }, now);
-  return { status: 200, body: { exported_at: now.toISOString(), user, ...kept } };
+  return { status: 200, body: { exported_at: now.toISOString(), user: personIn(record), ...kept } };
+}
+
+/** One's record without what one could choose and has not, and without what the file holds in full elsewhere. */
+function personIn({ favourites: _, filter: _filter, roles, comms, ...user }: User): userData.UserData["user"] {
+  return {
+    ...user,
+    roles: roles.assigned.map(({ display_name }) => display_name),
+    comms: comms.assigned.map(({ title }) => title),
+  };
 }
 
 /** Sets the day, ends all sessions but this one and mails the way back; asked for again, the day stays. */

@@ -68,9 +68,9 @@ export interface AddingRules {
   sameWishMs: number;
 }
 
-/** What became of an addition, and which plan had to make room for it. */
+/** What became of an addition: which plan had to make room for it, and whether only its beginning has changed. */
 export type Added =
-  | { outcome: "added"; replaced: Named | undefined }
+  | { outcome: "added"; replaced: Named | undefined; moved: boolean }
   | { outcome: "already" | "most" | "full" | "no basket" };
 
 /** Puts an option into a basket that is held for it: two at once count as one after the other. Give it a transaction. */
@@ -104,7 +104,8 @@ export async function addLine(tx: Db, addition: Addition, rules: AddingRules, no
   const { basketId, optionId, purchaseType } = addition;
   await tx.insert(basketLines).values({ basketId, optionId, purchaseType, createdAt: now });
   await touchBasket(tx, basketId, now);
-  return { outcome: "added", replaced: before && before.optionId !== optionId ? before : undefined };
+  const moved = before?.optionId === optionId;
+  return { outcome: "added", replaced: moved ? undefined : before, moved };
 }
 
 interface Line {
@@ -122,7 +123,7 @@ async function again(tx: Db, { id, type, qty, createdAt }: Line, rules: AddingRu
     .update(basketLines)
     .set({ qty: qty + 1, createdAt: now })
     .where(eq(basketLines.id, id));
-  return { outcome: "added", replaced: undefined };
+  return { outcome: "added", replaced: undefined, moved: false };
 }
 
 /** The type of what a line of this basket is of; `undefined` when it is not there, or is somebody else's. */

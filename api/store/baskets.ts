@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { baskets, productOptions, products } from "../db/schema/index";
+import { baskets, mediaFiles, productOptions, products } from "../db/schema/index";
 
 const mostOptions = 200;
 
@@ -62,10 +62,25 @@ async function listOffers(db: Db, slug: string) {
         status: productOptions.status,
         pricePence: productOptions.pricePence,
       },
-      product: { id: products.id, slug: products.slug, title: products.title, type: products.type },
+      product: {
+        id: products.id,
+        slug: products.slug,
+        title: products.title,
+        type: products.type,
+        description: products.description,
+        colourPrimary: products.colourPrimary,
+        colourSecondary: products.colourSecondary,
+      },
+      picture: {
+        hash: mediaFiles.hash,
+        width: mediaFiles.width,
+        height: mediaFiles.height,
+        alt: products.pictureAlt,
+      },
     })
     .from(productOptions)
     .innerJoin(products, eq(products.id, productOptions.productId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, products.pictureId))
     .where(and(or(eq(productOptions.slug, slug), eq(products.slug, slug)), eq(products.status, true)))
     .orderBy(asc(productOptions.position), asc(productOptions.slug))
     .limit(mostOptions);

@@ -14,8 +14,8 @@ const mostPlans = 20;
  */
 export function plansOf(userId: SQLWrapper, today: string): SQL<PlanInForce[]> {
   // The holders as an array rather than with OR, so that the index on the holder is used.
-  return sql`(select coalesce(json_agg(json_build_object('id', held.id, 'coversPremium', held.covers_premium) order by held.rank), '[]')
-    from (select p.id, p.covers_premium,
+  return sql`(select coalesce(json_agg(json_build_object('id', held.id, 'coversPremium', held.covers_premium, 'own', held.own) order by held.rank), '[]')
+    from (select p.id, p.covers_premium, s.user_id = ${userId} as own,
         row_number() over (order by p.covers_premium desc, (s.user_id = ${userId}) desc, p.position desc) as rank
       from ${subscriptions} s join ${plans} p on p.id = s.plan_id
       where s.user_id = any(array(select ${userId} union all select t.admin_id from ${teamMembers} m

@@ -30,6 +30,7 @@ export async function readFrameState(db: Db, userId: string) {
       consentNeeded: users.consentNeeded,
       surveyedAt: users.surveyedAt,
       createdAt: users.createdAt,
+      deleteAt: users.deleteAt,
     })
     .from(users)
     .where(eq(users.id, userId));

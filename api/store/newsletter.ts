@@ -140,7 +140,7 @@ export async function recordSend(
   if (!reader) return undefined;
   const noted = await tx
     .insert(newsletterSends)
-    .values({ userId, kind: issue.kind, issue: issue.dueAt.toISOString(), items, createdAt: now })
+    .values({ userId, kind: issue.kind, issue: issue.extra ?? issue.dueAt.toISOString(), items, createdAt: now })
     .onConflictDoNothing()
     .returning({ userId: newsletterSends.userId });
   return noted.length > 0 ? reader.email : undefined;

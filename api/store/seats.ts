@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { invites, plans, subscriptions, teamMembers, teams } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
@@ -25,11 +25,21 @@ export async function lockTeam(tx: Db, teamId: string): Promise<LockedTeam | und
 
 /** As one column of a query of teams: as many as an administrator has set, else as its owner's plans in force cover. */
 export function placesOf(now: Date): SQL<number> {
+  return sql`coalesce(${teams.places}, ${coveredBy(teams.adminId, now)}, 1)`;
+}
+
+function coveredBy(userId: SQLWrapper, now: Date): SQL<number | null> {
   const today = londonDay(now);
-  return sql`coalesce(${teams.places}, (select max(${plans.places}) from ${subscriptions}
+  return sql`(select max(${plans.places}) from ${subscriptions}
     join ${plans} on ${eq(plans.id, subscriptions.planId)}
-    where ${eq(subscriptions.userId, teams.adminId)} and ${subscriptions.active}
-      and ${subscriptions.startsOn} <= ${today} and ${subscriptions.expiresOn} >= ${today}), 1)`;
+    where ${eq(subscriptions.userId, userId)} and ${subscriptions.active}
+      and ${subscriptions.startsOn} <= ${today} and ${subscriptions.expiresOn} >= ${today})`;
+}
+
+/** How many people the greatest plan in force of somebody's own covers; 0 without one. */
+export async function placesOfOwn(db: Db, userId: string, now: Date): Promise<number> {
+  const [row] = await db.select({ places: coveredBy(sql`${userId}::uuid`, now) }).from(sql`(select 1) one`);
+  return row?.places ?? 0;
 }
 
 /** As one column of a query of teams: its approved members and its open invites. Who waits for approval holds no seat. */

@@ -1,9 +1,12 @@
-import { aliasedTable, and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { teamMembers, teams, users } from "../db/schema/index";
+import { auditLog, invites, teamMembers, teams, users } from "../db/schema/index";
 import type { Membership, View } from "../domain/team";
 
 const mostAdminsMailed = 20;
+
+/** How an invite that was accepted is written down. */
+export const inviteAccepted = "invite accepted";
 
 /** Somebody in a team. */
 export interface MemberRow {
@@ -14,6 +17,8 @@ export interface MemberRow {
   admin: boolean;
   revoked: boolean;
   createdAt: Date;
+  /** The address of the invite by which they came; null for who came by the code. */
+  invitedAs: string | null;
 }
 
 /** Whom a mail goes to. */
@@ -36,7 +41,17 @@ const member = {
   email: users.email,
   ...standing,
   createdAt: teamMembers.createdAt,
+  invitedAs: invitedAs(),
 };
+
+/** A membership does not hold the invite that it began with; what was written down when it was accepted does. */
+function invitedAs() {
+  const accepted = sql`(select (${auditLog.details} ->> 'invite')::uuid from ${auditLog}
+    where ${and(eq(auditLog.subjectId, teamMembers.userId), eq(auditLog.action, inviteAccepted), gte(auditLog.createdAt, teamMembers.createdAt))}
+    order by ${auditLog.createdAt} desc limit 1)`;
+  return sql<string | null>`(select ${invites.email} from ${invites}
+    where ${and(eq(invites.id, accepted), eq(invites.teamId, teamMembers.teamId))})`;
+}
 
 /** A page of those in a team whom somebody may see, themselves always: owner, admins, who waits, then by the day they joined. */
 export async function listPeople(
@@ -110,14 +125,19 @@ export async function teamNameOf(db: Db, userId: string): Promise<{ id: string; 
   return team;
 }
 
+/** Whether somebody owns the team that they are in. */
+export async function ownsTeam(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(teams, eq(teams.adminId, userId))) > 0;
+}
+
 /** How somebody with an e-mail address, whatever its case, stands in a team; `undefined` when nobody in it has it. */
 export async function findMemberByEmail(
   db: Db,
   teamId: string,
   email: string,
-): Promise<{ approved: boolean } | undefined> {
+): Promise<{ approved: boolean; revoked: boolean } | undefined> {
   const [row] = await db
-    .select({ approved: teamMembers.approved })
+    .select({ approved: standing.approved, revoked: standing.revoked })
     .from(users)
     .innerJoin(teamMembers, and(eq(teamMembers.userId, users.id), eq(teamMembers.teamId, teamId)))
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
@@ -170,6 +190,16 @@ export async function adminsToMail(db: Db, teamId: string): Promise<Addressee[]>
     .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.admin, true), eq(teamMembers.approved, true)))
     .orderBy(asc(teamMembers.createdAt))
     .limit(mostAdminsMailed);
+}
+
+/** Everybody who has access through a team. */
+export async function listApproved(db: Db, teamId: string): Promise<(Addressee & { id: string })[]> {
+  return db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(and(eq(teamMembers.teamId, teamId), teamMembers.approved))
+    .orderBy(asc(teamMembers.createdAt));
 }
 
 /** Somebody's whole name; empty when there is no such person. */

@@ -117,8 +117,8 @@ export async function findTeamByCode(db: Db, code: string): Promise<{ id: string
 
 /**
  * Makes a member the owner of a team, and gives them the plans in force of the owner there was that cover it: those for
- * more than one person, or else those that open premium content. So nobody in the team loses anything; and whoever holds
- * the plans is a subscriber.
+ * more than one person, or else those that open premium content. So nobody in the team loses anything. The right to make
+ * a team goes with the plans: who is left without any that opens premium content is no subscriber.
  */
 export async function handOver(
   tx: Db,
@@ -127,15 +127,23 @@ export async function handOver(
   now: Date,
 ): Promise<void> {
   await tx.update(teams).set({ adminId: newOwnerId }).where(eq(teams.id, id));
+  const { moved, kept } = await movePlans(tx, adminId, newOwnerId, now);
+  if (moved.length > 0) await moveRight(tx, adminId, newOwnerId, kept.length > 0);
+}
+
+async function moveRight(tx: Db, from: string, to: string, keepsIt: boolean): Promise<void> {
   const subscriber = tx
-    .select({ userId: sql`${newOwnerId}::uuid`.as("user_id"), roleId: roles.id })
+    .select({ userId: sql`${to}::uuid`.as("user_id"), roleId: roles.id })
     .from(roles)
     .where(eq(roles.name, "user-subscription"));
   await tx.insert(userRoles).select(subscriber).onConflictDoNothing();
-  await movePlans(tx, adminId, newOwnerId, now);
+  if (keepsIt) return;
+  const role = tx.select({ id: roles.id }).from(roles).where(eq(roles.name, "user-subscription"));
+  await tx.delete(userRoles).where(and(eq(userRoles.userId, from), inArray(userRoles.roleId, role)));
 }
 
-async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<void> {
+/** @returns which plans have changed hands, and which of the paid ones in force have not */
+async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<Record<"moved" | "kept", string[]>> {
   const today = londonDay(now);
   const held = await tx
     .select({ id: subscriptions.id, places: plans.places, coversPremium: plans.coversPremium })
@@ -153,4 +161,6 @@ async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<v
   const moved = forSeveral.length > 0 ? forSeveral : held.filter(({ coversPremium }) => coversPremium);
   const ids = moved.map(({ id }) => id);
   if (ids.length > 0) await tx.update(subscriptions).set({ userId: to }).where(inArray(subscriptions.id, ids));
+  const kept = held.filter(({ id, coversPremium }) => coversPremium && !ids.includes(id));
+  return { moved: ids, kept: kept.map(({ id }) => id) };
 }

@@ -12,8 +12,10 @@ import {
   teams,
   users,
 } from "../db/schema/index";
+import { withoutKeys } from "../domain/mail-text";
 import { listAddresses } from "./addresses";
 import { newest } from "./order";
+import { readChoices } from "./user-choices";
 import { readPurchases } from "./user-purchases";
 import { readTraces } from "./user-traces";
 
@@ -25,7 +27,8 @@ type Told = Omit<UserData, "exported_at" | "user">;
 /** All that is kept about a person beside their record; no secrets, and nothing about anybody else. */
 export async function readUserData(db: Db, userId: string, now: Date): Promise<Told> {
   const person = await readPerson(db, userId);
-  const [home, team, own, toAddress, purchases, traces] = await Promise.all([
+  const [choices, home, team, own, toAddress, purchases, traces] = await Promise.all([
+    readChoices(db, userId, person.filter),
     listAddresses(db, userId),
     readTeam(db, userId),
     readItems(db, userId, now),
@@ -34,7 +37,7 @@ export async function readUserData(db: Db, userId: string, now: Date): Promise<T
     readTraces(db, userId, mostTold),
   ]);
   const { registration, settings } = person;
-  return { registration, settings, addresses: home, team, ...own, ...toAddress, ...purchases, ...traces };
+  return { registration, settings, ...choices, addresses: home, team, ...own, ...toAddress, ...purchases, ...traces };
 }
 
 async function readPerson(db: Db, userId: string) {
@@ -43,6 +46,7 @@ async function readPerson(db: Db, userId: string) {
   return {
     email: row.email,
     verified: row.verifiedAt !== null,
+    filter: row.filter,
     registration: { country: row.country, website: row.website, seniority: row.seniority, ...row.answers },
     settings: {
       verified_at: row.verifiedAt?.toISOString() ?? null,
@@ -83,7 +87,13 @@ async function readToAddress(db: Db, email: string): Promise<Pick<Told, "invites
       .orderBy(newest(invites.createdAt))
       .limit(mostTold),
     db
-      .select({ subject: mails.subject, written: mails.createdAt, sent: mails.sentAt })
+      .select({
+        to: mails.recipient,
+        subject: mails.subject,
+        text: mails.text,
+        written: mails.createdAt,
+        sent: mails.sentAt,
+      })
       .from(mails)
       .where(eq(mails.recipient, email))
       .orderBy(newest(mails.createdAt))
@@ -95,8 +105,9 @@ async function readToAddress(db: Db, email: string): Promise<Pick<Told, "invites
       sent_at: sent.toISOString(),
       accepted_at: accepted?.toISOString() ?? null,
     })),
-    mails: written.map(({ subject, written: at, sent }) => ({
-      subject,
+    mails: written.map(({ text, written: at, sent, ...mail }) => ({
+      ...mail,
+      text: withoutKeys(text),
       written_at: at.toISOString(),
       sent_at: sent?.toISOString() ?? null,
     })),

@@ -1,8 +1,8 @@
 import type { Subscription } from "contract/subscription";
 import type { User } from "contract/user";
-import { and, asc, desc, eq, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { contentItems, favourites, roles, subscriptions, userRoles, users } from "../db/schema/index";
+import { contentItems, favourites, orders, roles, subscriptions, userRoles, users } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
 import { readComms } from "./comms";
 import { newest } from "./order";
@@ -50,6 +50,7 @@ async function readFields(db: Db, userId: string) {
       jobtitle: users.jobtitle,
       company: users.company,
       email: users.email,
+      pending_email: users.pendingEmail,
       verifiedAt: users.verifiedAt,
       filter: wholeFilter(),
       tree: users.tree,
@@ -86,8 +87,10 @@ async function readSubscriptions(
   today: string,
 ): Promise<{ wire: Subscription; inForce: boolean }[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(subscriptions), placedOrderId: orders.id })
     .from(subscriptions)
+    // A plan that was handed over comes with an order of somebody else's: that stays theirs to see.
+    .leftJoin(orders, and(eq(orders.id, subscriptions.orderId), eq(orders.userId, userId)))
     .where(eq(subscriptions.userId, userId))
     .orderBy(desc(subscriptions.startsOn), desc(subscriptions.createdAt), asc(subscriptions.id));
   return rows.map((row) => ({
@@ -99,7 +102,7 @@ async function readSubscriptions(
       renewal: row.renewalOn,
       expiry: row.expiresOn,
       status: row.active && row.expiresOn >= today,
-      order_id: row.orderId,
+      order_id: row.placedOrderId,
     },
   }));
 }

@@ -11,6 +11,8 @@ export type NewUser = typeof users.$inferInsert;
 export interface Account {
   id: string;
   email: string;
+  /** The address that is to be theirs once they have confirmed it. */
+  pendingEmail: string | null;
   firstName: string;
   passwordHash: string;
   verifiedAt: Date | null;
@@ -19,6 +21,7 @@ export interface Account {
 const account = {
   id: users.id,
   email: users.email,
+  pendingEmail: users.pendingEmail,
   firstName: users.firstName,
   passwordHash: users.passwordHash,
   verifiedAt: users.verifiedAt,

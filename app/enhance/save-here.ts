@@ -1,60 +1,92 @@
 /**
  * Saves a form where it stands: as soon as a field of it has changed, or one of its buttons is pressed. What comes back
  * is the page as it is now, and the form is made like the one in it: what is typed meanwhile, the focus and the caret
- * stay. Where the page cannot be had, a press sends the form as if there were no script.
+ * stay. What became of it is said beside the field. A form that has no place for that is sent as if there were no
+ * script, and so is a press that is answered with another page.
  */
 export function saveHere(): void {
   const place = document.querySelector<HTMLElement>("[data-save-here]");
   if (!place) return;
-  const sent = new WeakMap<HTMLFormElement, string>();
+  const { saveHere: saving = "", failed = "" } = place.dataset;
+  const done = new WeakMap<HTMLFormElement, { sent: string; said: string }>();
   // One at a time, in the order in which they were asked for.
   let work = Promise.resolve();
+  // What is said moves the page: not under a finger that is about to press a button.
+  let lifted = Promise.resolve();
+  for (const line of place.querySelectorAll<HTMLElement>("[data-says]")) line.textContent = line.dataset.says ?? "";
 
+  place.addEventListener("pointerdown", () => {
+    lifted = new Promise((done) => {
+      for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(done), { once: true });
+    });
+  });
   place.addEventListener("change", ({ target }) => {
-    const { form } = target as HTMLInputElement;
-    if (form) work = work.then(() => save(form));
+    const field = target as HTMLInputElement;
+    const { form } = field;
+    const still = lifted;
+    if (form && isSaved(form)) work = work.then(() => still).then(() => save(form, field));
   });
   place.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     const { submitter } = event;
+    if (!isSaved(form)) return;
     event.preventDefault();
-    work = work.then(() => save(form, submitter as HTMLButtonElement | null));
+    work = work.then(() => save(form, submitter));
   });
 
-  async function save(form: HTMLFormElement, button?: HTMLButtonElement | null): Promise<void> {
+  /** @param by the field that was left, or the button that was pressed */
+  async function save(form: HTMLFormElement, by: HTMLElement | null): Promise<void> {
+    const field = by instanceof HTMLInputElement ? by : undefined;
+    const button = by instanceof HTMLButtonElement ? by : null;
     const body = bodyOf(form, button);
-    const status = form.querySelector('[role="status"]');
-    const say = (words: string | null = "") => status?.replaceChildren(words ?? "");
-    // Leaving a field and pressing the button are one wish: what became of it is said again.
-    if (sent.get(form) === body.toString()) return say(status?.textContent);
-    say(place?.dataset.saveHere);
+    const status = statusOf(form, field);
+    const before = done.get(form);
+    // Leaving a field and pressing the button are one wish: what became of it is said where one is now.
+    if (before?.sent === body.toString()) {
+      for (const other of form.querySelectorAll('[role="status"]')) other.replaceChildren();
+      return status?.replaceChildren(before.said);
+    }
+    status?.replaceChildren(saving);
     try {
-      const response = await fetch(form.action, { method: "POST", body, headers: { "x-save-here": "1" } });
+      const headers = { "x-save-here": field?.name ?? "form" };
+      const response = await fetch(form.action, { method: "POST", body, headers });
       if (response.redirected) return location.assign(response.url);
       const next = formIn(await response.text(), form.id);
+      if (!next && !field && response.status < 500) return sendPlainly(form, button);
       if (!next) throw new Error("The page came without the form.");
-      makeLike(form, next);
-      sent.set(form, response.ok ? body.toString() : "");
+      const isDone = response.ok && !next.querySelector("[aria-invalid]");
+      const sent = isDone ? bodyOf(next, button).toString() : "";
+      makeLike(form, next, body);
+      done.set(form, { sent, said: status?.textContent ?? "" });
     } catch {
-      sent.delete(form);
-      if (button === undefined) return say(place?.dataset.failed);
-      sendPlainly(form, button);
+      done.delete(form);
+      status?.replaceChildren(failed);
     }
   }
 }
 
+function isSaved(form: HTMLFormElement): boolean {
+  return form.querySelector('[role="status"]') !== null;
+}
+
+/** Beside the field, or at the form's end. */
+function statusOf(form: HTMLFormElement, field: HTMLElement | undefined): HTMLElement | undefined {
+  const all = (field?.closest("[data-field]") ?? form).querySelectorAll<HTMLElement>('[role="status"]');
+  return all[all.length - 1];
+}
+
 /** What the browser would send. */
-function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null | undefined): URLSearchParams {
+function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) body.append(name, String(value));
   if (button?.name) body.append(button.name, button.value);
   return body;
 }
 
-function formIn(html: string, id: string): Element | null {
+function formIn(html: string, id: string): HTMLFormElement | null {
   // This page's policy allows its own style element alone.
   const plain = html.replace(/<style[^>]*>[^<]*<\/style>/, "");
-  return new DOMParser().parseFromString(plain, "text/html").getElementById(id);
+  return new DOMParser().parseFromString(plain, "text/html").querySelector<HTMLFormElement>(`form#${CSS.escape(id)}`);
 }
 
 function sendPlainly(form: HTMLFormElement, button: HTMLButtonElement | null): void {
@@ -66,16 +98,21 @@ function sendPlainly(form: HTMLFormElement, button: HTMLButtonElement | null): v
   form.submit();
 }
 
-/** Changes an element, and what is in it, only where it differs: what has the focus or was typed is left where it is. */
-function makeLike(old: Element, next: Element): void {
+/**
+ * Changes an element, and what is in it, only where it differs: what has the focus or was typed is left where it is.
+ * @param sent what a field still holds of it is not being typed: it shows what is kept now
+ */
+function makeLike(old: Element, next: Element, sent: URLSearchParams): void {
   for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  if (old instanceof HTMLInputElement && old.value === sent.get(old.name) && old.value.trim() !== old.defaultValue)
+    old.value = old.defaultValue;
   let at = old.firstChild;
   for (const node of [...next.childNodes]) {
     const same = at && isSame(at, node) ? at : following(at, node);
     while (at && same && at !== same) at = remove(at);
     if (!same) old.insertBefore(node, at);
-    else if (same instanceof Element) makeLike(same, node as Element);
+    else if (same instanceof Element) makeLike(same, node as Element, sent);
     else if (same.nodeValue !== node.nodeValue) same.nodeValue = node.nodeValue;
     if (same) at = same.nextSibling;
   }

@@ -30,6 +30,7 @@ export function AddressFields({ initial, state }: AddressFieldsProps) {
       <Field
         {...kept("postcode")}
         label="Postcode"
+        hint="Leave it empty where there are none."
         autoComplete="postal-code"
         maxLength={20}
         width="short"
@@ -39,6 +40,7 @@ export function AddressFields({ initial, state }: AddressFieldsProps) {
         {...kept("country")}
         initial={initial ? countryName(initial.country) : "United Kingdom"}
         label="Country"
+        hint="Start typing and choose, or write its name or code."
         autoComplete="country-name"
         list="countries"
         width="medium"

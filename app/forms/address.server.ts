@@ -1,6 +1,7 @@
 import { addressCreate, addressFields } from "contract/address";
+import { withPostcode } from "contract/text";
 import { z } from "zod/v4";
-import { codeOfCountry } from "~/typed-country.server";
+import { codeOfCountry, unknownCountry } from "~/typed-country.server";
 
 /** The country is typed, and sent on by its code. */
 const country = z
@@ -8,12 +9,12 @@ const country = z
   .trim()
   .transform((typed, context) => {
     const code = codeOfCountry(typed);
-    if (!code) context.addIssue({ code: "custom", message: "Choose a country from the list" });
+    if (!code) context.addIssue({ code: "custom", message: unknownCountry(typed) });
     return code ?? z.NEVER;
   });
 
 /** The form that changes an address. */
-export const addressForm = addressFields.extend({ country });
+export const addressForm = withPostcode(addressFields.extend({ country }));
 
 /** The form that adds one. */
-export const newAddressForm = addressCreate.extend({ country });
+export const newAddressForm = withPostcode(addressCreate.extend({ country }));

@@ -2,15 +2,24 @@ import { redirect } from "@remix-run/node";
 import { ApiProblem, createApi } from "~/api.server";
 import type { Overlay, PlanSummary } from "~/components/overlays/overlay";
 import type { CleanHtml } from "~/components/ui/rich-text";
+import { dayInWords } from "~/day.server";
 import { env } from "~/env.server";
 import { callerOf, isPageLoad, openToAll } from "~/guard.server";
 import { safeLink } from "~/html.server";
 import { loadMenu } from "~/menu.server";
 import { readLayout } from "~/models/layout.server";
-import { commitSession, csrfToken, needsCommit, type Session, signedOut, takeFlash } from "~/sessions.server";
+import {
+  type Callout,
+  commitSession,
+  csrfToken,
+  needsCommit,
+  type Session,
+  signedOut,
+  takeFlash,
+} from "~/sessions.server";
 import { cleanOnce } from "./clean.server";
 import { chooseOverlay, isQuiet } from "./overlay.server";
-import { toPlanSummary } from "./plan.server";
+import { isAboutPlans, toPlanSummary } from "./plan.server";
 
 type Layout = Awaited<ReturnType<typeof readLayout>>;
 
@@ -22,9 +31,19 @@ interface Drawn {
   plan?: PlanSummary | undefined;
   /** The member keeps the My Plan panel open. */
   planOpen: boolean;
+  /** Premium content is locked to the member, whoever's plan it is. */
+  onBasics: boolean;
+  /** The day on which the account goes. */
+  goesOn?: string | undefined;
 }
 
-const nothingDrawn: Drawn = { basketTotalPence: 0, navigation: [], banner: cleanOnce(""), planOpen: false };
+const nothingDrawn: Drawn = {
+  basketTotalPence: 0,
+  navigation: [],
+  banner: cleanOnce(""),
+  planOpen: false,
+  onBasics: false,
+};
 
 function drawn(layout: Layout, request: Request, { user }: Session): Drawn {
   const { basket, navigation, html, plan, planToggle } = layout;
@@ -38,8 +57,10 @@ function drawn(layout: Layout, request: Request, { user }: Session): Drawn {
     navigation: safe,
     banner: cleanOnce(html),
     overlay: chooseOverlay(layout, { pathname, name: user?.first_name ?? "", verified }),
-    plan: plan && verified && !isQuiet(pathname) ? toPlanSummary(plan) : undefined,
+    plan: plan && verified && !isQuiet(pathname) && !isAboutPlans(pathname) ? toPlanSummary(plan) : undefined,
     planOpen: planToggle,
+    onBasics: !layout.premium,
+    goesOn: layout.delete_at === null ? undefined : dayInWords(layout.delete_at),
   };
 }
 
@@ -54,6 +75,7 @@ export async function loadFrame(request: Request) {
     session.user ? loadMenu(api).catch(() => []) : undefined,
   ]);
   if (layout === "signed-out") throw await asGuest(request, session);
+  const frameOf = typeof layout === "object" ? drawn(layout, request, session) : undefined;
   const isSecret = isSecretPlace(new URL(request.url).pathname);
   const headers = new Headers();
   if (needsCommit(session)) headers.append("set-cookie", await commitSession(session));
@@ -62,18 +84,27 @@ export async function loadFrame(request: Request) {
     productName: env.productName,
     supportEmail: env.supportEmail,
     termsURL: env.termsURL,
-    pricingURL: env.pricingURL,
     csrf: csrfToken(session),
     signedIn: session.user !== undefined,
     hasBasket: session.basketToken !== undefined,
     isSecret,
     unverified: session.user?.verified.status === false,
     notices: notices.map((notice, index) => ({ ...notice, ctaURL: safeLink(notice.ctaURL), id: `notice-${index}` })),
-    callouts: (session.callouts ?? []).map((callout) => ({ ...callout, ctaURL: safeLink(callout.ctaURL) })),
-    ...(typeof layout === "object" ? drawn(layout, request, session) : nothingDrawn),
+    callouts: calloutsFor(request, session, frameOf).map((callout) => ({
+      ...callout,
+      ctaURL: safeLink(callout.ctaURL),
+    })),
+    ...(frameOf ?? nothingDrawn),
     ...(isSecret && { termsURL: "", banner: cleanOnce(""), overlay: undefined, callouts: [] }),
   };
   return { frame, headers };
+}
+
+/** The account's own pages say themselves that it goes; and what sign-in has told of it may be true no more. */
+function calloutsFor(request: Request, { callouts = [] }: Session, frame: Drawn | undefined): Callout[] {
+  const { pathname } = new URL(request.url);
+  const saysIt = frame ? frame.goesOn !== undefined && !/^\/account(\/|$)/i.test(pathname) : true;
+  return callouts.filter(({ key }) => key !== "deletion" || saysIt);
 }
 
 /** Whoever has the address may choose for its reader: nothing there leads to another host, and no engine keeps it. */

@@ -89,7 +89,7 @@ function Messages({ notices, callouts: kept, csrf }: MessagesProps) {
   const close = (key: string) => ({ action: paths.dismissCallout(), csrf, fields: { key }, about: "this message" });
   return (
     <>
-      <Notifications notices={notices.filter((notice) => !notice.callout && !notice.kind)} />
+      <Notifications notices={notices.filter((notice) => !notice.callout && !notice.kind && !notice.at)} />
       {callouts.length + kept.length > 0 ? (
         <section className="wrap stack" aria-label="For you">
           {kept.map(({ key, type, message, ctaText, ctaURL }) => (

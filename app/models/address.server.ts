@@ -7,6 +7,11 @@ export function listAddresses(api: Api, userId: string) {
   return api.read(address.listAddresses, { params: { id: userId } });
 }
 
+/** Why there can be no further address beside these; null while there can. */
+export function whyFull(addresses: unknown[]): string | null {
+  return addresses.length >= address.mostAddresses ? address.addressesFull : null;
+}
+
 /** One of a member's addresses; null where they have none with this id. */
 export function findAddress(api: Api, userId: string, addressId: string) {
   return api.find(address.readAddress, { params: { id: userId, addressId } });

@@ -31,13 +31,11 @@ function isAhead({ headers }: Request): boolean {
 
 /** A page in place of the file: why there is none, and the way back. */
 function notNow(status: number, reason: string): Response {
-  return plainPage({
-    status,
-    title: status === 429 ? "One moment, please" : "Your data cannot be put together now",
-    text: reason,
-    links: [
-      { href: paths.accountDataFile(), text: "Try again" },
-      { href: paths.accountData(), text: "Your data" },
-    ],
-  });
+  const back = { href: paths.accountData(), text: "Your data" };
+  if (status === 429) {
+    const title = "Your data can be downloaded five times an hour";
+    return plainPage({ status, title, text: reason, links: [back] });
+  }
+  const again = { href: paths.accountDataFile(), text: "Try again" };
+  return plainPage({ status, title: "Your data cannot be put together now", text: reason, links: [again, back] });
 }

@@ -58,7 +58,7 @@ export const rows: Record<string, Row> = {
   "user.updateUser": {
     tries: (theirs) => [
       { params: { id: theirs.user }, body: { first_name: "Mallory" } },
-      { params: { id: theirs.user }, body: { email: "mallory@almanac.test" } },
+      { params: { id: theirs.user }, body: { email: "mallory@almanac.test", current_password: castPassword } },
       {
         params: { id: theirs.user },
         body: {

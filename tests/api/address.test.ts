@@ -98,8 +98,17 @@ describe("an address book", () => {
     expect(await list(cast.member)).toEqual(before);
   });
 
+  it("has a postcode, but where there are none", async () => {
+    const there = { postcode: " ", country: "HK", city: "Kowloon" };
+    expect(await add(cast.member, there)).toMatchObject({ postcode: "", country: "HK" });
+    const params = { id: cast.member.id };
+    const body = { type: "delivery" as const, ...fields, ...there, country: "FR" };
+    const refusal = await api.refused(address.createAddress, { params, body, as: cast.member.token });
+    expect(refusal.errors).toEqual({ postcode: "Enter the postcode" });
+  });
+
   it("takes every country there is", async () => {
-    expect(new Set(countryCodes).size).toBe(249);
+    expect(new Set(countryCodes).size).toBe(250);
     for (const country of countryCodes)
       expect(address.addressFields.safeParse({ ...fields, country }).success).toBe(true);
   });

@@ -333,7 +333,7 @@ describe("an invite from a mail", () => {
       expect(await api.ok(lookAtInvite, { params: { code: token } })).toEqual({
         type: "email",
         state: "open",
-        team: { display_name: "Harbour Studio" },
+        team: { id: cast.team.id, display_name: "Harbour Studio" },
         email: "look@example.com",
         name: "Nora Fielding",
         expires_at: new Date(api.deps.clock().getTime() + 14 * dayMs).toISOString(),
@@ -342,7 +342,7 @@ describe("an invite from a mail", () => {
     expect(await api.ok(lookAtInvite, { params: { code: cast.team.code } })).toEqual({
       type: "team",
       state: "open",
-      team: { display_name: "Harbour Studio" },
+      team: { id: cast.team.id, display_name: "Harbour Studio" },
       expires_at: null,
     });
     expect(await api.refused(lookAtInvite, { params: { code: "nonsense" } })).toMatchObject({

@@ -4,7 +4,7 @@ import { hashToken } from "api/secrets";
 import * as basket from "contract/basket";
 import { eq } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, givePlan, makeCast, makePerson, type Person } from "tests/support/cast";
+import { addMember, type Cast, givePlan, makeCast, makePerson, makeTeam, type Person } from "tests/support/cast";
 import { makeWare } from "tests/support/shop";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -176,6 +176,7 @@ describe("adding", () => {
       "book-cloth true",
       "book-framed false",
     ]);
+    expect(asked.product).toMatchObject({ type: "product", description: "", image: null, colour_primary: null });
     expect((await add("group+upgrade_renewal")).purchase_type).toBe("+upgrade_renewal");
   });
 
@@ -307,14 +308,14 @@ describe("changing", () => {
 
 describe("an upgrade", () => {
   /** Somebody whose plan of £890.00 a year began 30 days ago. */
-  async function subscriber(email: string, paidPence: number, expiresOn?: string): Promise<Person> {
+  async function subscriber(email: string, paidPence: number, expiresOn?: string, months = 0): Promise<Person> {
     const person = await makePerson(api, { email });
     await givePlan(api, person.id, 16, expiresOn);
     const { db, clock } = api.deps;
     const totals = { subTotal: 89_000, total: 89_495, shipping: 495, tax: 14_916, upgrade: 0, upgradeRenewal: 0 };
     const rest = {
       monthly: 0,
-      months: 0,
+      months,
       toPay: 89_495,
       toPayMonthly: 0,
       upgradeMonths: 0,
@@ -356,6 +357,24 @@ describe("an upgrade", () => {
     expect(totals).toMatchObject({ upgrade: 0, total: 240_000 });
   });
 
+  it("says why there is no credit, and that the monthly payments end with the plan that is replaced", async () => {
+    const notes = async (email: string, paidPence: number, months: number) => {
+      const person = await subscriber(email, paidPence, undefined, months);
+      const { token } = await add("group-annual", undefined, person);
+      return (await read(token, person)).messages.map(({ message }) => message);
+    };
+    expect(await notes("by-month@almanac.test", 495 + 7_416, 12)).toEqual([
+      "House ends with the upgrade, and so do its monthly payments. There is no credit for it: you pay by the month, and nothing is paid ahead.",
+    ]);
+    expect(await notes("ahead@almanac.test", 495 + 40_000, 12)).toEqual([
+      "House ends with the upgrade, and so do its monthly payments.",
+    ]);
+    expect(await notes("given@almanac.test", 0, 0)).toEqual([
+      "House ends with the upgrade. There is no credit for it: nothing of it is paid ahead.",
+    ]);
+    expect(await notes("paid@almanac.test", 89_495, 0)).toEqual([]);
+  });
+
   it("begins at the renewal in the last thirty days, unless it is asked for at once", async () => {
     const today = londonDay(api.deps.clock());
     const person = await subscriber("late@almanac.test", 89_495, addDays(today, 20));
@@ -363,6 +382,10 @@ describe("an upgrade", () => {
     expect(waiting.items.subscription).toMatchObject([{ upgrade: "upgrade_renewal", starts_on: addDays(today, 21) }]);
     expect(waiting.totals).toMatchObject({ toPay: 0, upgrade: 0, upgradeRenewal: 288_000, upgradeMonths: 12 });
     const atOnce = await add("group-monthly+upgrade", waiting.token, person);
+    expect(atOnce.messages).toMatchObject([{ id: "moved", message: "The group, as group-monthly, begins today" }]);
+    const day = addDays(today, 21).split("-").reverse().join("/");
+    const later = await add("group-monthly+upgrade_renewal", waiting.token, person);
+    expect(later.messages[0]?.message).toBe(`The group, as group-monthly, begins on ${day}`);
     expect(atOnce.items.subscription).toMatchObject([
       { upgrade: "upgrade", purchase_type: "upgrade", starts_on: today },
     ]);
@@ -375,6 +398,20 @@ describe("an upgrade", () => {
       const { items, totals } = await read(token, person);
       expect([items.subscription[0]?.upgrade, totals.upgrade]).toEqual([null, 0]);
     }
+  });
+
+  it("is told to whom a team covers already, by the team's name, and of a greater plan nothing is said", async () => {
+    const owner = await subscriber("owner@almanac.test", 89_495);
+    const covered = await makePerson(api, { email: "covered@almanac.test" });
+    await addMember(api, await makeTeam(api, owner, "Kiln House", "KILN-7"), covered, true);
+    for (const slug of ["studio-annual", "house-monthly"]) {
+      const { token } = await add(slug, undefined, covered);
+      expect((await read(token, covered)).messages[0]?.message).toMatch(
+        /^You have House through your team, Kiln House, until \d\d\/\d\d\/\d{4}\. The (house|studio) would add nothing/,
+      );
+    }
+    const { token } = await add("group-annual", undefined, covered);
+    expect((await read(token, covered)).messages).toEqual([]);
   });
 
   it("is none to a plan that is not greater, and one is told", async () => {

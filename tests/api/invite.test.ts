@@ -277,6 +277,46 @@ describe("who has an account", () => {
     expect((await join(token, person)).body).toMatchObject({ you: { approved: true }, seats_used: 3 });
   });
 
+  it("with another address than the invited joins, and the admins see which and are told", async () => {
+    const { token } = await invited(api, house, address("fay"));
+    await api.ok(updateTeam, changing(house, house.owner, { addAdmin: house.members[0]?.id }));
+    const person = await newcomer(false);
+    expect((await join(token, person)).status).toBe(201);
+    const row = async (by: Person) => (await seenBy(api, house, by)).users.find(({ id }) => id === person.id);
+    expect(await row(house.owner)).toMatchObject({ email: person.email, invited_as: address("fay") });
+    expect(await row(person)).toMatchObject({ invited_as: null });
+    for (const { email } of [house.owner, ...house.members]) {
+      const mail = (await api.mailsTo(email)).at(-1);
+      expect(mail?.subject).toBe(`Sam Castle has joined ${house.team.name} with another address`);
+      expect(mail?.text.replace(/\s+/g, " ")).toContain(
+        `Nora Fielding (invited as ${address("fay")}) has joined with another address: ${person.email}.`,
+      );
+    }
+    await api.call(leaveTeam, { params: { id: house.team.id }, as: person.token });
+    api.advance(minuteMs);
+    await join(house.team.code, person);
+    expect(await row(house.owner)).toMatchObject({ invited_as: null });
+  });
+
+  it("with the invited address, however it is written, is not worth a word", async () => {
+    const { token } = await invited(api, house, address().toUpperCase());
+    const before = await api.mailsTo(house.owner.email);
+    const person = await newcomer();
+    await join(token, person);
+    const { users } = await seenBy(api, house, house.owner);
+    expect(users.find(({ id }) => id === person.id)).toMatchObject({ invited_as: null });
+    expect(await api.mailsTo(house.owner.email)).toEqual(before);
+  });
+
+  it("and was revoked is let in by an admin alone, not by somebody else's invite", async () => {
+    const [member] = house.members as [Person];
+    const { token } = await invited(api, house, address());
+    await api.ok(updateTeam, changing(house, house.owner, { revokeUser: member.id }));
+    expect(await join(token, member)).toMatchObject({ status: 409, body: { code: "in_team" } });
+    expect(await state(token)).toBe("open");
+    expect(await api.refused(createInvite, inviting(house.owner, member.email))).toMatchObject({ code: "revoked" });
+  });
+
   it("and was revoked or removed does not come back by an invite from before", async () => {
     const { token } = await invited(api, house, address());
     const person = await newcomer();

@@ -17,7 +17,7 @@ import { hashToken } from "api/secrets";
 import { logEvent } from "contract/event";
 import * as layout from "contract/layout";
 import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast } from "tests/support/cast";
+import { type Cast, makeCast, type Person } from "tests/support/cast";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -61,6 +61,27 @@ describe("the frame", () => {
   it("shows a team's plan to its approved members, and the free one to who holds none", async () => {
     expect((await api.ok(layout.layout, { as: cast.teamMember.token })).plan?.title).toBe("Group");
     expect((await api.ok(layout.layout, { as: cast.waiting.token })).plan?.title).toBe("Basics");
+  });
+
+  it("says whether premium content is open: by a plan of one's own, through the team, or to administrators", async () => {
+    const premium = async ({ token }: Person) => (await api.ok(layout.layout, { as: token })).premium;
+    for (const person of [cast.member, cast.teamAdmin, cast.teamMember, cast.admin])
+      expect(await premium(person)).toBe(true);
+    for (const person of [cast.basics, cast.waiting, cast.unverified]) expect(await premium(person)).toBe(false);
+  });
+
+  it("names the team that a plan comes through, and leads there rather than to a larger plan", async () => {
+    const plan = async ({ token }: Person) => (await api.ok(layout.layout, { as: token })).plan;
+    expect(await plan(cast.teamMember)).toMatchObject({
+      team: "Harbour Studio",
+      button: "See the team",
+      buttonLink: "team",
+    });
+    for (const person of [cast.teamAdmin, cast.waiting]) {
+      const own = await plan(person);
+      expect([own?.team, own?.buttonLink]).not.toContain("team");
+      expect(own?.team).toBeNull();
+    }
   });
 
   it("is there before the address is verified, but not for guests", async () => {

@@ -1,4 +1,4 @@
-import { jobs, mails, newsletterSends, settings, users } from "api/db/schema/index";
+import { contentItems, jobs, mails, newsletterSends, settings, users } from "api/db/schema/index";
 import { issueAt } from "api/domain/newsletter";
 import { jobHandlers } from "api/jobs/handlers";
 import { requestNewsletters, sendIssue, sendPart } from "api/jobs/newsletter";
@@ -144,7 +144,7 @@ describe("the weekly newsletter", () => {
     const [open] = await api.mailsTo(cast.member.email);
     const [locked] = await api.mailsTo(cast.basics.email);
     for (const part of [locked?.text, locked?.html]) {
-      expect(part).toMatch(/Trend report, Thursday 5 March\. Locked: upgrade to view/);
+      expect(part).toMatch(/Trend report, 05\/03\/2026\. Locked: upgrade to view/);
       expect(part).toContain("Greys.");
     }
     expect(JSON.stringify(locked)).not.toContain(inside);
@@ -153,6 +153,18 @@ describe("the weekly newsletter", () => {
     expect(open?.html).toContain(inside);
     expect(open?.text).not.toContain("Locked");
     expect(JSON.stringify([open, locked])).not.toContain(body);
+  });
+
+  it("says of each item what it is, as its card in the library does", async () => {
+    const { db } = api.deps;
+    await db.update(contentItems).set({ mediaType: "pdf" }).where(eq(contentItems.slug, "small-shoes"));
+    await subscribe(cast.member);
+    goTo(tuesday);
+    await look();
+    const [mail] = await api.mailsTo(cast.member.email);
+    await db.update(contentItems).set({ mediaType: "digital" }).where(eq(contentItems.slug, "small-shoes"));
+    expect(mail?.text).toContain("Trend report, 06/03/2026, PDF\n");
+    expect(mail?.html).toContain("Trend report, 06/03/2026, PDF<");
   });
 
   it("goes by the plan of the moment: one that has just ended opens nothing", async () => {
@@ -298,8 +310,8 @@ describe("the mail", () => {
       expect(part).toContain("This week in Almanac");
       expect(part).toContain("Hello Maud,");
       expect(part).toContain("4 publications have come out since Tuesday 3 March, the newest first.");
-      expect(part).toContain("Trend report, Tuesday 10 March");
-      expect(part).toContain("You chose the weekly newsletter.");
+      expect(part).toContain("Trend report, 10/03/2026");
+      expect(part).toMatch(/because you asked us to write to you about what is new[^.]+\. It is the weekly newsletter/);
       expect(part).toContain("E-mail preferences, or unsubscribe");
     }
     for (const address of ["/content/wet-slate", "/personalised?panel=1", "/comms/comms-member%40almanac.test"]) {
@@ -389,15 +401,21 @@ describe("what one's next newsletter will contain", () => {
 });
 
 describe("the outbox's button", () => {
-  it("sends somebody's next newsletter at once, by the same rules, as often as it is pressed", async () => {
+  it("sends somebody's next newsletter at once, by the same rules, once a day", async () => {
     const press = (to: string) =>
       api.fetch("/outbox/newsletter", { method: "POST", body: new URLSearchParams({ to }) });
     expect((await press(cast.member.email)).headers.get("location")).toContain("newsletter=none");
     await subscribe(cast.member);
-    for (const at of ["2026-03-09T09:00:01Z", "2026-03-09T09:00:02Z"]) {
-      goTo(at);
-      expect((await press("Member@almanac.test")).headers.get("location")).toContain("newsletter=sent");
-    }
+    const outcome = async () =>
+      /newsletter=(\w+)/.exec((await press("Member@almanac.test")).headers.get("location") ?? "")?.[1];
+    goTo("2026-03-08T09:00:00Z");
+    const both = await Promise.all([outcome(), outcome()]);
+    expect(both.sort()).toEqual(["none", "sent"]);
+    goTo("2026-03-08T23:59:59Z");
+    expect(await outcome()).toBe("none");
+    goTo("2026-03-09T00:00:00Z");
+    expect(await outcome()).toBe("sent");
+    goTo("2026-03-09T09:00:00Z");
     await subscribe(cast.unverified);
     expect((await press(cast.unverified.email)).headers.get("location")).toContain("newsletter=none");
     expect((await press("nobody@almanac.test")).headers.get("location")).toContain("newsletter=none");
@@ -405,6 +423,19 @@ describe("the outbox's button", () => {
     goTo(tuesday);
     await look();
     expect(await titlesTo(cast.member)).toHaveLength(3);
+  });
+
+  it("that found nothing new does not spend the day", async () => {
+    const press = async () => {
+      const body = new URLSearchParams({ to: cast.member.email });
+      return (await api.fetch("/outbox/newsletter", { method: "POST", body })).headers.get("location");
+    };
+    await subscribe(cast.member);
+    goTo("2026-03-18T09:00:00Z");
+    expect(await press()).toContain("newsletter=none");
+    await makeItem(api, { slug: "just-out", title: "Just out", daysAgo: 0 });
+    expect(await press()).toContain("newsletter=sent");
+    expect(await titlesTo(cast.member)).toEqual([["Just out"]]);
   });
 
   it("does not exist in production, nor where mail is sent", async () => {

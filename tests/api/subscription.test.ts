@@ -116,6 +116,20 @@ describe("the plans on sale", () => {
     for (const person of [cast.basics, cast.waiting, cast.admin]) expect(await paid(person)).toBe(false);
   });
 
+  it("say which of them would add nothing to what somebody has, and through which team they have it", async () => {
+    const found = async (person: Person) => {
+      const { team, data } = await selling(person.token);
+      return [team, ...data.map(({ within }) => within)];
+    };
+    expect(await found(cast.teamMember)).toEqual(["Harbour Studio", true, true]);
+    expect(await found(cast.teamAdmin)).toEqual([null, true, true]);
+    expect(await found(cast.member)).toEqual([null, false, false]);
+    for (const person of [cast.basics, cast.waiting]) expect(await found(person)).toEqual([null, false, false]);
+    const own = await makePerson(api, { email: "own-studio@almanac.test", plan: 15 });
+    await addMember(api, cast.team, own, true);
+    expect(await found(own)).toEqual([null, false, true]);
+  });
+
   it("mark one plan as the asker's, and none for who holds none that is sold", async () => {
     const current = async (person: Person) =>
       (await selling(person.token)).data.filter((plan) => plan.current).map(({ id }) => id);

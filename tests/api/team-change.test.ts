@@ -1,10 +1,12 @@
-import { subscriptions, teamMembers, teams } from "api/db/schema/index";
+import { orders, subscriptions, teamMembers, teams } from "api/db/schema/index";
+import type { OrderTotals } from "api/db/schema/shop";
 import { check } from "contract/auth";
 import { listContent, readContent } from "contract/content";
-import { deleteTeam, joinTeam, leaveTeam, updateTeam } from "contract/team";
+import { createTeam, deleteTeam, joinTeam, leaveTeam, updateTeam } from "contract/team";
+import { readUser } from "contract/user";
 import { eq } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, givePlan, makeCast, makePerson, type Person } from "tests/support/cast";
+import { type Cast, castPassword, givePlan, makeCast, makePerson, type Person } from "tests/support/cast";
 import { makeItem } from "tests/support/library";
 import { changing, deedsTo, type House, invited, makeHouse, seenBy } from "tests/support/teams";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -36,6 +38,11 @@ function change(by: Person, body: Body) {
 
 function refused(by: Person, body: Body) {
   return api.refused(updateTeam, changing(house, by, body));
+}
+
+/** Handing over, by who knows their password. */
+function over({ id }: Person): Body {
+  return { handOver: id, current_password: castPassword };
 }
 
 async function standing(person: Person): Promise<{ approved: boolean; admin: boolean } | undefined> {
@@ -93,7 +100,7 @@ describe("access follows at the next request", () => {
   });
 
   it("when the team is handed over: nobody loses it, though the plan has changed hands", async () => {
-    await change(house.owner, { handOver: member.id });
+    await change(house.owner, over(member));
     for (const person of [house.owner, ...house.members]) expect(await mayRead(person)).toBe(true);
     expect(await mayRead(waiting)).toBe(false);
     await change(member, { removeUser: house.owner.id });
@@ -188,7 +195,7 @@ describe("who may change what", () => {
       [member, { removeAdmin: member.id }, "self", "You cannot end your own administration."],
       [house.owner, { revokeUser: house.owner.id }, "self", "You cannot revoke your own access."],
       [house.owner, { removeUser: house.owner.id }, "self", "You cannot remove yourself."],
-      [house.owner, { handOver: house.owner.id }, "self", "You cannot hand the team over to yourself: it is yours."],
+      [house.owner, over(house.owner), "self", "You cannot hand the team over to yourself: it is yours."],
       [member, { revokeUser: house.owner.id }, "owner", "The owner of the team cannot have their access revoked."],
       [member, { removeUser: house.owner.id }, "owner", "The owner of the team cannot be removed."],
       [member, { removeAdmin: house.owner.id }, "owner", "The owner of the team cannot stop administering it."],
@@ -203,7 +210,7 @@ describe("who may change what", () => {
     const fields = ["approveUser", "revokeUser", "removeUser", "addAdmin", "removeAdmin", "handOver"];
     for (const field of fields)
       for (const id of [cast.member.id, cast.teamMember.id, crypto.randomUUID()])
-        expect(await refused(house.owner, { [field]: id })).toMatchObject({
+        expect(await refused(house.owner, { [field]: id, current_password: castPassword })).toMatchObject({
           status: 422,
           errors: { [field]: "This person is not in the team." },
         });
@@ -220,7 +227,7 @@ describe("several admins", () => {
     await change(member, { approveUser: waiting.id });
     await change(member, { addAdmin: waiting.id, display_name: "Kiln & Loom" });
     expect(await standing(waiting)).toEqual({ approved: true, admin: true, revoked: false });
-    expect(await refused(member, { handOver: waiting.id })).toMatchObject({ status: 403 });
+    expect(await refused(member, over(waiting))).toMatchObject({ status: 403 });
     await change(waiting, { removeAdmin: member.id });
     expect(await refused(member, { display_name: "Back" })).toMatchObject({ status: 403 });
     expect(await deedsTo(api, member.id)).toEqual(["team admin added", "team admin removed"]);
@@ -248,7 +255,7 @@ describe("handing over", () => {
     await givePlan(api, house.owner.id, 17, "2026-03-01");
     await givePlan(api, house.owner.id, 15);
     await givePlan(api, member.id, 1);
-    await change(house.owner, { handOver: member.id });
+    await change(house.owner, over(member));
     expect(await plansOf(house.owner)).toEqual(["15 until 2027-01-31", "17 until 2026-03-01"]);
     expect(await plansOf(member)).toEqual(["1 until 2027-01-31", "16 until 2027-01-31"]);
     expect((await api.ok(check, { as: member.token })).user.roles).toContain("user-subscription");
@@ -256,22 +263,124 @@ describe("handing over", () => {
     expect(seen).toMatchObject({ admin: member.id, places: 5, you: { approved: true, admin: true, owner: true } });
     expect(await standing(house.owner)).toEqual({ approved: true, admin: true, revoked: false });
     expect((await api.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([`${house.team.name} is yours`]);
+    const told = (await api.mailsTo(house.owner.email)).at(-1);
+    expect(told?.subject).toBe(`You have handed ${house.team.name} over`);
+    expect(told?.text).toContain("If it was not you, change your password at once");
     expect(await deedsTo(api, member.id)).toEqual(["team handed over"]);
-    expect(await refused(house.owner, { handOver: house.owner.id })).toMatchObject({ status: 403 });
+    expect(await refused(house.owner, over(house.owner))).toMatchObject({ status: 403 });
   });
 
   it("moves a plan for one where that is what opens the library to the team", async () => {
     await api.deps.db.update(subscriptions).set({ planId: 15 }).where(eq(subscriptions.userId, house.owner.id));
     await givePlan(api, house.owner.id, 1);
-    await change(house.owner, { handOver: member.id });
+    await change(house.owner, over(member));
     expect(await plansOf(house.owner)).toEqual(["1 until 2027-01-31"]);
     expect(await plansOf(member)).toEqual(["15 until 2027-01-31"]);
     for (const person of [house.owner, ...house.members]) expect(await mayRead(person)).toBe(true);
   });
 
+  it("takes the right to make a team along with the plan: handed back, it is the giver's no more", async () => {
+    await change(house.owner, over(member));
+    await change(member, over(house.owner));
+    const roles = async (person: Person) => (await api.ok(check, { as: person.token })).user.roles;
+    expect([await roles(house.owner), await roles(member)]).toEqual([["user-subscription"], []]);
+    await api.call(deleteTeam, { params: { id: house.team.id }, as: house.owner.token });
+    const body = { display_name: "Another" };
+    expect(await api.refused(createTeam, { body, as: member.token })).toMatchObject({ status: 403 });
+    expect((await api.call(createTeam, { body, as: house.owner.token })).status).toBe(201);
+  });
+
+  it("leaves the right with who holds another paid plan, and gives none where no plan goes along", async () => {
+    await givePlan(api, house.owner.id, 15);
+    await change(house.owner, over(member));
+    expect((await api.ok(check, { as: house.owner.token })).user.roles).toEqual(["user-subscription"]);
+    await api.deps.db.delete(subscriptions).where(eq(subscriptions.userId, member.id));
+    await change(cast.admin, { places: 5, approveUser: waiting.id });
+    await change(member, over(waiting));
+    expect((await api.ok(check, { as: waiting.token })).user.roles).toEqual([]);
+  });
+
+  it("shows the order of the plan to nobody but who placed it", async () => {
+    const { db } = api.deps;
+    const [order] = await db
+      .insert(orders)
+      .values({ token: `order of ${house.team.id}`, userId: house.owner.id, totals: {} as OrderTotals })
+      .returning({ id: orders.id });
+    await db
+      .update(subscriptions)
+      .set({ orderId: order?.id ?? null })
+      .where(eq(subscriptions.userId, house.owner.id));
+    const shown = async ({ id, token }: Person) => {
+      const { subscriptions: inForce, allSubscriptions } = await api.ok(readUser, { params: { id }, as: token });
+      return [...inForce, ...allSubscriptions].map(({ order_id }) => order_id);
+    };
+    expect(await shown(house.owner)).toEqual([order?.id, order?.id]);
+    await change(house.owner, over(member));
+    expect([await shown(house.owner), await shown(member)]).toEqual([[], [null, null]]);
+    await change(member, over(house.owner));
+    expect(await shown(house.owner)).toEqual([order?.id, order?.id]);
+  });
+
+  it("needs the owner's password, and is not tried for ever", async () => {
+    const before = await rows();
+    const mailed = await api.mailsTo(house.owner.email);
+    for (const [current_password, words] of [
+      [undefined, "Enter your password"],
+      ["", "Enter your password"],
+      ["guessed", "This is not your current password"],
+    ] as const)
+      expect(await refused(house.owner, { handOver: member.id, current_password })).toMatchObject({
+        status: 422,
+        errors: { current_password: words },
+      });
+    expect(await deedsTo(api, house.owner.id)).toContain("hand-over refused");
+    const guesses = Array.from({ length: 30 }, (_, at) => ({ handOver: member.id, current_password: `guess ${at}` }));
+    for (const guess of guesses) await refused(house.owner, guess);
+    expect((await refused(house.owner, over(member))).status).toBe(429);
+    expect(await rows()).toEqual(before);
+    expect(await api.mailsTo(house.owner.email)).toEqual(mailed);
+  });
+
   it("is refused to who waits", async () => {
-    expect(await refused(house.owner, { handOver: waiting.id })).toMatchObject({ status: 409, code: "not_approved" });
+    expect(await refused(house.owner, over(waiting))).toMatchObject({ status: 409, code: "not_approved" });
     expect((await seenBy(api, house, house.owner)).admin).toBe(house.owner.id);
+  });
+});
+
+describe("the end of access", () => {
+  const subjects = async ({ email }: Person) => (await api.mailsTo(email)).map(({ subject }) => subject);
+  const ended = () => `Your access through ${house.team.name} has ended`;
+
+  it("is mailed when it is revoked, and to who is removed if they had any, with whom to ask", async () => {
+    const [one, other] = house.members as [Person, Person];
+    await change(house.owner, { revokeUser: one.id });
+    await change(house.owner, { removeUser: other.id });
+    await change(house.owner, { removeUser: waiting.id });
+    await change(house.owner, { removeUser: one.id });
+    expect(await Promise.all([one, other, waiting].map(subjects))).toEqual([[ended()], [ended()], []]);
+    const text = (await api.mailsTo(one.email)).at(-1)?.text.replace(/\s+/g, " ");
+    expect(text).toContain("Olga Castle has revoked your access");
+    expect(text).toContain(`write to Olga Castle: ${house.owner.email}`);
+    expect(text).toContain("Your account stays");
+    expect((await api.mailsTo(other.email)).at(-1)?.text).toContain("Olga Castle has taken you out of it");
+  });
+
+  it("is mailed to all who had access when the team is deleted, and not to who deletes it", async () => {
+    await api.call(deleteTeam, { params: { id: house.team.id }, as: house.owner.token });
+    const [one, other] = house.members as [Person, Person];
+    expect(await Promise.all([one, other, waiting, house.owner].map(subjects))).toEqual([[ended()], [ended()], [], []]);
+  });
+
+  it("through an administrator of the product is told to the owner too, who keeps the plan, and names nobody", async () => {
+    await change(cast.admin, { revokeUser: house.members[1]?.id });
+    await api.call(deleteTeam, { params: { id: house.team.id }, as: cast.admin.token });
+    expect(await subjects(house.owner)).toEqual([`${house.team.name} has been deleted`]);
+    const told = await Promise.all(house.members.map(({ email }) => api.mailsTo(email)));
+    expect(told.map((mails) => mails.length)).toEqual([1, 1]);
+    for (const { text } of told.flat()) {
+      expect(text).toContain("support@");
+      expect(text).not.toContain(cast.admin.email);
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { createInvite, deleteInvite, updateInvite } from "contract/invite";
 import { joinTeam, leaveTeam, updateTeam } from "contract/team";
 import { and, eq } from "drizzle-orm";
 import { createTestApi, type TestAnswer, type TestApi } from "tests/support/api";
-import { type Cast, makeCast, makePerson, type Person } from "tests/support/cast";
+import { type Cast, castPassword, makeCast, makePerson, type Person } from "tests/support/cast";
 import { draftOf, extraOf } from "tests/support/registration";
 import { changing, deedsTo, type House, invited, makeHouse, seenBy } from "tests/support/teams";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -151,7 +151,7 @@ describe("at the same moment", () => {
       const [heir, admin] = house.members as [Person, Person];
       await api.ok(updateTeam, changing(house, house.owner, { addAdmin: admin.id }));
       const answers = await Promise.all([
-        api.call(updateTeam, changing(house, house.owner, { handOver: heir.id })),
+        api.call(updateTeam, changing(house, house.owner, { handOver: heir.id, current_password: castPassword })),
         api.call(updateTeam, changing(house, admin, { removeUser: heir.id })),
       ]);
       expect([

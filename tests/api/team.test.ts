@@ -113,8 +113,9 @@ describe("places", () => {
     const house = await makeHouse(api);
     await givePlan(api, house.owner.id, 17);
     expect(await seenBy(api, house, house.owner)).toMatchObject({ places: 10, seats_used: 1 });
-    const bare = await somebody({ roles: ["user-subscription"] });
-    const team = await api.ok(createTeam, { body: { display_name: "Bare" }, as: bare.token });
+    const bare = await somebody();
+    const wish = { display_name: "Bare", admin: bare.id };
+    const team = await api.ok(createTeam, { body: wish, as: cast.admin.token });
     expect(team.places).toBe(1);
     await givePlan(api, bare.id, 17, "2026-03-01");
     expect(await seenBy(api, { team }, bare)).toMatchObject({ places: 1 });
@@ -189,6 +190,28 @@ describe("creating a team", () => {
     expect((await own(cast.member)).data).toEqual([]);
   });
 
+  it("needs a plan in force of one's own that covers others as well", async () => {
+    const body = { display_name: "Shares nothing" };
+    const bare = await somebody({ roles: ["user-subscription"] });
+    const alone = await somebody({ roles: ["user-subscription"], plan: 15 });
+    const over = await somebody({ roles: ["user-subscription"] });
+    await givePlan(api, over.id, 17, "2026-03-01");
+    for (const [person, message] of [
+      [bare, "Plans for several people come with a team, and you have none in force."],
+      [over, "Plans for several people come with a team, and you have none in force."],
+      [alone, "Plans for several people come with a team, and yours covers you alone."],
+    ] as const) {
+      expect(await api.refused(createTeam, { body, as: person.token })).toMatchObject({
+        status: 403,
+        code: "forbidden",
+        message,
+      });
+      expect((await own(person)).data).toEqual([]);
+    }
+    await givePlan(api, over.id, 16);
+    expect((await api.call(createTeam, { body, as: over.token })).status).toBe(201);
+  });
+
   it("for somebody else, or with places, is for administrators", async () => {
     const [person, owner] = [await somebody({ roles: ["user-subscription"] }), await somebody()];
     for (const forged of [{ admin: owner.id }, { places: 500 }, { admin: person.id }])
@@ -212,11 +235,11 @@ describe("creating a team", () => {
   });
 
   it("twice at the same moment, or by the same form twice, makes one", async () => {
-    const person = await somebody({ roles: ["user-subscription"] });
+    const person = await somebody({ roles: ["user-subscription"], plan: 16 });
     const asked = { body: { display_name: "Once" }, as: person.token };
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.call(createTeam, asked)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
-    const other = await somebody({ roles: ["user-subscription"] });
+    const other = await somebody({ roles: ["user-subscription"], plan: 16 });
     const keyed = { body: { display_name: "Twice" }, as: other.token, headers: { "idempotency-key": "twice" } };
     expect((await api.ok(createTeam, keyed)).id).toBe((await api.ok(createTeam, keyed)).id);
     expect(await api.deps.db.$count(teams, eq(teams.adminId, other.id))).toBe(1);
@@ -248,6 +271,25 @@ describe("joining by the team's code", () => {
     expect(await deedsTo(api, person.id)).toEqual(["team joined"]);
   });
 
+  it("names in a mail whoever is called so, and no name that could be more than a name", async () => {
+    const owner = await makePerson(api, {
+      email: "siobhan@team.test",
+      firstName: "O’Neil",
+      roles: ["user-subscription"],
+      plan: 16,
+    });
+    const team = await api.ok(createTeam, { body: { display_name: "<b>Müller & Söhne</b>" }, as: owner.token });
+    const asker = await makePerson(api, { email: "curly@team.test", firstName: "O’Brien-Łuk" });
+    await api.ok(joinTeam, join(team.invite_code ?? "", asker));
+    const mail = (await api.mailsTo(owner.email)).at(-1);
+    expect(mail?.subject).toBe("O’Brien-Łuk Castle asks to join your team");
+    expect(mail?.text).toContain("Hello O’Neil,");
+    expect(mail?.text).not.toContain("<b>");
+    await api.ok(updateTeam, changing({ team }, owner, { display_name: "Ghost team", approveUser: asker.id }));
+    const told = (await api.mailsTo(asker.email)).at(-1);
+    expect(told?.text).toContain("You are now in the Ghost team.");
+  });
+
   it("at registration tells the admins as well, and a registration that comes to nothing tells nobody", async () => {
     const house = await makeHouse(api);
     const draft = await draftOf(api, "early@team.test", { team_code: house.team.code });
@@ -262,7 +304,7 @@ describe("joining by the team's code", () => {
   });
 
   it("does not mind case, spaces and dashes", async () => {
-    const owner = await somebody({ roles: ["user-subscription"] });
+    const owner = await somebody({ roles: ["user-subscription"], plan: 16 });
     const { invite_code: code } = await api.ok(createTeam, { body: { display_name: "Lenient" }, as: owner.token });
     const typed = [
       ` ${code?.toLowerCase()} `,
@@ -275,11 +317,20 @@ describe("joining by the team's code", () => {
 
   it("is refused to who is in a team already, this or another, and changes nothing", async () => {
     const house = await makeHouse(api, { members: 1, waiting: 1 });
-    for (const person of [cast.teamMember, cast.waiting, house.owner, ...house.members, ...house.waiting])
+    const [member, waiting] = [...house.members, ...house.waiting] as [Person, Person];
+    const other = "You are in a team already. Leave it before you create or join another one.";
+    for (const [person, message] of [
+      [cast.teamMember, other],
+      [cast.waiting, other],
+      [cast.teamAdmin, "You own a team already. Hand it over and leave it, or delete it, before you join another one."],
+      [house.owner, "You are in this team already."],
+      [member, "You are in this team already."],
+      [waiting, "You have asked to join this team already. Its admins have still to approve you."],
+    ] as const)
       expect(await api.refused(joinTeam, join(house.team.code, person))).toMatchObject({
         status: 409,
         code: "in_team",
-        message: "You are in a team already. Leave it before you create or join another one.",
+        message,
       });
     expect(await api.deps.db.$count(teamMembers, eq(teamMembers.teamId, house.team.id))).toBe(3);
     expect(await api.mailsTo(house.owner.email)).toEqual([]);

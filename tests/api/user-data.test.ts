@@ -1,11 +1,23 @@
-import { auditLog, contentItems, invites, users } from "api/db/schema/index";
+import { auditLog, contentItems, invites, mails, users } from "api/db/schema/index";
+import {
+  dataAddress,
+  feedPanelAddress,
+  inviteAddress,
+  itemAddress,
+  loginAddress,
+  preferencesAddress,
+  resetAddress,
+  verificationAddress,
+} from "api/mail/addresses";
 import { check, login } from "contract/auth";
+import { layout, setConsent } from "contract/layout";
 import { readUser } from "contract/user";
 import { cancelDeletion, readUserData, requestDeletion, type UserData } from "contract/user-data";
 import { eq } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/api";
 import { type Belongings, giveEverything } from "tests/support/belongings";
 import { addMember, type Cast, castPassword, makeCast, makePerson, makeTeam, type Person } from "tests/support/cast";
+import { makeCategories } from "tests/support/library";
 import { tablesOfPeople } from "tests/support/rows";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -70,8 +82,8 @@ describe("one's data", () => {
     surveys: ({ surveys }) => surveys[0]?.feedback.startsWith("Yours, petra"),
     team_members: ({ team }) => team?.display_name === "Harbour Studio" && team.owner === false,
     teams: ({ team }) => team?.owner === false,
-    user_comms: ({ user }) => user.comms.assigned.length === 1,
-    user_roles: ({ user }) => user.roles.assigned.length === 1,
+    user_comms: ({ user }) => user.comms.length === 1,
+    user_roles: ({ user }) => user.roles[0] === "Buyer",
   };
 
   it("is all that any table holds of a person", async () => {
@@ -84,6 +96,51 @@ describe("one's data", () => {
     expect(all.registration).toMatchObject({ country: "GB", website: "" });
     expect(all.mails[0]?.subject).toBe(`For petra-${made}`);
     expect(all.security.map(({ action }) => action)).toContain("signed in");
+  });
+
+  it("tells what was chosen, not what there is to choose from; and what was answered when asked for consent, and when", async () => {
+    const [, rooms = ""] = await makeCategories(api, `chosen-${made}/rooms`);
+    await makeCategories(api, `left-${made}`);
+    const filter = { categories: [rooms], order_by: "Oldest" as const };
+    await api.deps.db.update(users).set({ filter }).where(eq(users.id, person.id));
+    expect((await data()).consent).toBeNull();
+    await api.ok(setConsent, { body: { accepted: true }, as: person.token });
+    api.advance(hourMs);
+    await api.ok(setConsent, { body: { accepted: false }, as: person.token });
+    const all = await data();
+    expect(all.feed).toEqual({ categories: [`chosen-${made}/rooms`], order_by: "Oldest" });
+    expect(all.consent).toEqual({ answer: "rejected", at: api.deps.clock().toISOString() });
+    expect(all.user.roles).toEqual(["Buyer"]);
+    expect(all.user.comms).toEqual([expect.stringMatching(/^News \d+$/)]);
+    expect(JSON.stringify(all)).not.toMatch(/available|left-/);
+  });
+
+  it("holds the e-mails to one's address as they were written, but nothing in them that opens anything", async () => {
+    const { secrets, settings, db, clock } = api.deps;
+    const keys = [
+      loginAddress(settings, "key-login"),
+      resetAddress(settings, person.email, "key-reset"),
+      inviteAddress(settings, "key-invite"),
+      preferencesAddress(settings, "key-comms"),
+      verificationAddress(settings, secrets, person, clock()),
+      "https://almanac.example/any-other?token=key-other",
+      "https://almanac.example/%zz/key-odd",
+    ];
+    const plain = [itemAddress(settings, "wet-slate"), feedPanelAddress(settings), dataAddress(settings)];
+    const text = ["Good morning.", ...keys, ...plain].join("\n");
+    const letter = {
+      subject: "Newer",
+      text,
+      html: "key-html",
+      createdAt: new Date(clock().getTime() + 1),
+      headers: {},
+    };
+    await db.insert(mails).values({ ...letter, recipient: person.email });
+    const [mail] = (await data()).mails;
+    expect(mail).toMatchObject({ to: person.email, subject: "Newer", sent_at: null });
+    expect(mail?.text).toContain("Good morning.\nhttps://almanac.example/login/[left out]\n");
+    for (const address of plain) expect(mail?.text).toContain(`\n${address}`);
+    expect(mail?.text).not.toMatch(/key-|signature|token|expires/);
   });
 
   it("holds no secrets and no hashes", async () => {
@@ -152,10 +209,13 @@ describe("deleting one's account", () => {
     const { delete_at } = await api.ok(requestDeletion, ask());
     expect(new Date(delete_at).getTime() - api.deps.clock().getTime()).toBe(7 * dayMs);
     expect((await api.ok(readUser, of(person))).delete_at).toBe(delete_at);
+    expect((await api.ok(layout, { as: person.token })).delete_at).toBe(delete_at);
     expect((await api.refused(check, { as: elsewhere.access_token })).status).toBe(401);
     const mail = (await api.mailsTo(person.email)).at(-1);
     expect(mail?.subject).toBe("Your Almanac account will be deleted on Monday 9 March 2026");
     expect(mail?.text).toContain("https://almanac.example/account/data");
+    expect(mail?.text.replace(/\s+/g, " ")).toContain("but no newsletters are sent to you meanwhile");
+    expect(mail?.text.replace(/\s+/g, " ")).toContain("What we counted, or noted for safety, stays without your name.");
     expect(await deeds()).toContain("deletion requested");
   });
 
@@ -167,6 +227,7 @@ describe("deleting one's account", () => {
     expect(told?.data.msg).toMatch(/^Your account will be deleted on \w+day \d+ March 2026\./);
     await api.ok(cancelDeletion, of(person));
     expect((await api.ok(check, { as })).messages).toEqual([]);
+    expect((await api.ok(layout, { as })).delete_at).toBeNull();
     expect((await api.ok(readUser, of(person))).delete_at).toBeNull();
   });
 

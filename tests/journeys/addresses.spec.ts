@@ -11,6 +11,7 @@ test("an address is added, mended, and removed when one has said so twice", asyn
   await page.getByLabel("Street address").fill("Unit 3, The Net Loft");
   await page.getByLabel("Second line").fill("Harbour Street");
   await page.getByLabel("Town or city").fill("Whitstable");
+  await expect(page.getByLabel("Country")).toHaveAccessibleDescription(/Start typing and choose/);
   await page.getByLabel("Country").fill("Kentland");
   await page.getByRole("button", { name: "Add address" }).click();
 
@@ -72,4 +73,19 @@ test("an address that is somebody else's is not found, within the account", asyn
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("navigation", { name: "Your account" })).toBeVisible();
   }
+});
+
+test("a country without postcodes asks for none, and one that is misspelt is asked after", async ({ page, signIn }) => {
+  await signIn(page, await openVerifiedAccount());
+  await page.goto("/account/addresses/create");
+  await page.getByLabel("Type").selectOption("Billing");
+  await page.getByLabel("Street address").fill("8 Queen's Road Central");
+  await page.getByLabel("Town or city").fill("Victoria");
+  await page.getByLabel("Country").fill("Hong Kongg");
+  await page.getByRole("button", { name: "Add address" }).click();
+  await expect(page.getByLabel("Country")).toHaveAccessibleDescription(/Did you mean Hong Kong SAR China\?|Hong Kong/);
+  await page.getByLabel("Country").fill("HKG");
+  await page.getByRole("button", { name: "Add address" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Billing" })).toBeVisible();
+  await expect(page.getByRole("article").locator("address > span")).toHaveCount(3);
 });

@@ -45,6 +45,7 @@ test("printed things are chosen, counted, sent abroad and removed, and a guest's
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Year in View, select an option:");
   await page.getByRole("button", { name: "Add to basket" }).click();
   await expect(page.locator("[data-error-summary]")).toContainText("Select at least one");
+  await expect(page.getByRole("main")).toContainText("Our annual in print: 312 pages");
   await page.getByLabel("Softback").check();
   await page.getByLabel("Cloth, numbered").check();
   await page.getByRole("button", { name: "Add to basket" }).click();
@@ -58,7 +59,9 @@ test("printed things are chosen, counted, sent abroad and removed, and a guest's
   await expect(sum(page, "Delivery to United Kingdom")).toHaveText("£4.95");
   await page.getByLabel("Delivery country").selectOption({ label: "France" });
   await page.getByRole("button", { name: "Update the delivery country" }).click();
+  await expect(page).toHaveTitle(/^Your basket will be delivered to France\./);
   await expect(sum(page, "Delivery to France")).toHaveText("£12.50");
+  await expect(page.getByRole("main")).toContainText("Our prices are the same for every country, with UK VAT.");
   await expect(sum(page, /^Total/)).toHaveText("£252.50");
 
   await page.getByRole("button", { name: "Remove The Year in View, Cloth, numbered" }).click();
@@ -109,9 +112,37 @@ test("a greater plan is an upgrade: the unused days are credited, or it waits fo
   await expect(row(page, "Group")).toContainText("Upgrade");
   await expect(sum(page, "Credit for your plan's unused days")).toHaveText(/^−£\d{3}\.\d\d$/);
   await page.getByRole("button", { name: "Begin at the renewal instead Group" }).click();
+  await expect(page).toHaveTitle(/^Group, .*, begins on \d\d\/\d\d\/\d{4} – Basket/);
   await expect(row(page, "Group")).toContainText("Upgrade & Renewal");
   await expect(sum(page, "To pay now")).toHaveText("£0.00");
   await expect(page.getByRole("main")).toContainText(/From \d\d\/\d\d\/\d{4} you pay £2,400\.00/);
   await page.goto("/basket/studio-annual");
   await expect(page.getByText(/^You have House until \d\d\/\d\d\/\d{4}\./)).toBeVisible();
+});
+
+test("where a plan is paid by the month nothing is credited, and one is told why", async ({ page, signIn }) => {
+  await signIn(page, { email: "member@almanac.test" });
+  await page.goto("/basket/house-annual");
+  await expect(row(page, "House")).toContainText("Upgrade");
+  await expect(page.getByRole("main")).toContainText(
+    "Studio ends with the upgrade, and so do its monthly payments. There is no credit for it",
+  );
+  await expect(sum(page, "Credit for")).toHaveCount(0);
+});
+
+test("one goes back to where one came from, and strangers find the plans", async ({ page, signIn }) => {
+  await page.goto("/basket");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "See the subscriptions" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto("/basket/the-year-in-view");
+  await expect(page.getByRole("link", { name: "Back to pricing" })).toHaveAttribute("href", "/upgrade");
+  await signIn(page, { email: "member@almanac.test" });
+  await page.goto("/account/plan");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Basket/ })
+    .click();
+  await main.getByRole("link", { name: "Back - Continue Shopping" }).click();
+  await expect(page).toHaveURL(/\/account\/plan$/);
 });

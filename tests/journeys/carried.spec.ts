@@ -31,6 +31,10 @@ test("a form outlives the session that was ended elsewhere: it is back after log
 
   await page.getByRole("button", { name: "Add address" }).click();
   await expect(page).toHaveURL(/\/login$/);
+  const told = page.getByRole("main").getByText("You were logged out before this could be done.");
+  await expect(told).toContainText("What you entered is kept.");
+  await enter(page, { ...person, password: "not this one" });
+  await expect(told).toBeVisible();
   await enter(page, person);
   await expect(page).toHaveURL(/\/account\/addresses\/create$/);
   await expect(page.getByRole("alert")).toContainText("You were logged out before this could be done.");
@@ -45,6 +49,26 @@ test("a form outlives the session that was ended elsewhere: it is back after log
   await expect(page.locator("address")).toContainText("Ireland");
   await page.goto("/account/addresses/create");
   await expect(page.getByLabel("Street address")).toHaveValue("");
+});
+
+test("a press that was not done is to be done again, and nothing is said to have been entered", async ({
+  page,
+  signIn,
+}) => {
+  const person = await openVerifiedAccount();
+  await signIn(page, person);
+  await page.goto("/account");
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies({ name: cookies.find(({ name }) => name.endsWith("session"))?.name ?? "" });
+  await page.getByRole("button", { name: "Maker" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("You were logged out before this could be done.")).toBeVisible();
+  await enter(page, person);
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole("alert")).toContainText("Please check it and send it again.");
+  await page.goto("/login");
+  await page.goto("/account");
+  await expect(page.getByText("You were logged out")).toHaveCount(0);
 });
 
 test("what another site sends to somebody who is logged out is not kept", async ({ page }) => {

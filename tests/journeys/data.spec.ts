@@ -14,6 +14,11 @@ test("what is kept is told in plain words and taken along as a file", async ({ p
   const all = JSON.parse(await readFile(await saved.path(), "utf8"));
   expect(all.user).toMatchObject({ email: person.email, first_name: "Nora" });
   expect(all.security.length).toBeGreaterThan(0);
+  expect(all.mails.length).toBeGreaterThan(0);
+  for (const { to, text } of all.mails) {
+    expect(to).toBe(person.email);
+    expect(text).not.toMatch(/signature=|token=/);
+  }
 });
 
 test("an account is deleted in a week, by its password, and kept after all by the link in the mail", async ({
@@ -39,6 +44,15 @@ test("an account is deleted in a week, by its password, and kept after all by th
   await expect(page.getByRole("region", { name: "Your account goes" })).toContainText(day);
   await expect(page.getByRole("link", { name: "Delete my account" })).toHaveCount(0);
 
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Keep my account" })).toBeVisible();
+  for (const path of ["/account", "/account/newsletter", "/account/downloads"]) {
+    await page.goto(path);
+    const standing = `Your account will be deleted on ${day}. Until then you can use it as before, but no newsletters`;
+    await expect(page.getByRole("main").getByText(standing)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Keep my account" })).toHaveCount(1);
+  }
+
   const letter = await mail(person.email, /will be deleted/);
   expect(letter.subject).toContain(day);
   await page.context().clearCookies();
@@ -48,7 +62,11 @@ test("an account is deleted in a week, by its password, and kept after all by th
   await page.goto(pathname);
   await page.getByRole("button", { name: "Keep my account" }).click();
   await expect(page).toHaveTitle(/^Your account stays\. – Your data/);
-  await expect(page.getByText("Until then you can keep it")).toHaveCount(0);
+  for (const path of ["/", "/account"]) {
+    await page.goto(path);
+    await expect(page.getByText("will be deleted on")).toHaveCount(0);
+  }
+  await page.goto("/account/data");
   await expect(page.getByRole("link", { name: "Delete my account" })).toBeVisible();
   await mail(person.email, /account stays/);
 });

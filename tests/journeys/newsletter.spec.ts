@@ -24,11 +24,16 @@ test("what is shown beforehand is what is mailed, and one click in the mail ends
   }
   const letter = page.getByRole("region", { name: "As it stands now" });
   await expect(letter).toContainText(/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d+ \w+ \d{4} at 08:00/);
+  await expect(page.getByRole("navigation", { name: "Account details" }).getByText("Profile")).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   const titles = await letter.getByRole("heading", { level: 3 }).allInnerTexts();
 
   expect(await send(person.email)).toBe("sent");
   const [mail] = await mailsTo(person.email);
   expect(titlesOf(mail)).toEqual(titles);
+  expect(await send(person.email)).toBe("none");
   const link = /^<(\S+)>$/.exec(mail?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
   expect(mail?.text).toContain(`\n${link}\n`);
   expect(mail?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
@@ -44,6 +49,20 @@ test("what is shown beforehand is what is mailed, and one click in the mail ends
   await signIn(page, person);
   await page.goto("/account/newsletter");
   await expect(page.getByText("You do not get the newsletter.")).toBeVisible();
+});
+
+test("whoever comes to unsubscribe does so there, with one press", async ({ page, signIn }) => {
+  await signIn(page, await openVerifiedAccount());
+  await page.goto("/account/unsubscribe");
+  await expect(page.getByText("You are unsubscribed from everything.")).toBeVisible();
+  await page.getByRole("link", { name: "Manage Communications" }).click();
+  await page.getByRole("button", { name: "Weekly" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The newsletter comes weekly." }).first()).toBeVisible();
+  await page.goto("/account/unsubscribe");
+  await expect(page.getByText("We send you: The newsletter, weekly.")).toBeVisible();
+  await page.getByRole("button", { name: "Unsubscribe from everything" }).click();
+  await expect(page).toHaveTitle(/^You are unsubscribed from everything\. – Unsubscribe/);
+  await expect(page.getByText(/^We send you/)).toHaveCount(0);
 });
 
 /** Presses the outbox's button: the newsletter before its day, by the rules of its day. */

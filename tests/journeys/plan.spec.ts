@@ -24,6 +24,15 @@ test("a plan of the team says whose it is; who waits for one is told so", async 
   await expect(inForce).toContainText("Group");
   await expect(inForce).toContainText("It comes to you through your team, Marlow Finch.");
   await expect(inForce.getByRole("link", { name: "Marlow Finch" })).toHaveAttribute("href", "/account/team");
+  await expect(inForce.getByRole("link", { name: "See the team" })).toHaveAttribute("href", "/account/team");
+  await page.goto("/content/the-bean-gets-a-surname");
+  await expect(page.getByRole("region", { name: "Your plan" })).toHaveCount(0);
+  await page.goto("/upgrade");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("You have a plan through your team, Marlow Finch. It is the largest there is.");
+  await expect(main.getByRole("link", { name: /^Choose/ })).toHaveCount(0);
+  await page.goto("/basket/studio-annual");
+  await expect(main).toContainText(/You have Group through your team, Marlow Finch, until \d\d\/\d\d\/\d{4}\./);
 
   await page.context().clearCookies();
   await signIn(page, { email: "rupert.lindqvist@almanac.test" });
@@ -41,12 +50,12 @@ test("without any plan My Plan says so, and its panel is remembered over pages a
   await page.goto("/account/plan");
   await expect(page.getByText("You currently have no plans purchased through the system.")).toBeVisible();
 
+  await page.goto("/menu");
   const panel = page.getByRole("complementary", { name: "Basics" });
   await expect(panel).toBeHidden();
   await page.getByRole("banner").getByRole("button", { name: "My Plan" }).click();
   await panel.getByRole("button", { name: "Keep open" }).click();
-  await expect(page).toHaveURL(/\/account\/plan$/);
-  await page.goto("/menu");
+  await expect(page).toHaveURL(/\/menu$/);
   await expect(panel).toContainText("Not on your plan");
 
   await page.context().clearCookies();
@@ -59,7 +68,11 @@ test("without any plan My Plan says so, and its panel is remembered over pages a
   await panel.getByRole("link", { name: "See the plans" }).click();
   await expect(page).toHaveURL(/\/upgrade$/);
   await expect(page.getByRole("main")).toContainText("You have no paid subscription.");
-  await page.getByRole("button", { name: "Close my plan" }).click();
+  await expect(panel).toHaveCount(0);
+  await page.goto("/account/plan");
+  await expect(panel).toHaveCount(0);
+  await page.goto("/menu");
+  await panel.getByRole("button", { name: "Close my plan" }).click();
   await expect(panel).toBeHidden();
 });
 
@@ -93,6 +106,16 @@ test("a locked item leads to the plans, and a plan to the basket, by keyboard al
   await studio.getByRole("link", { name: "Choose Studio for £290 a year" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/basket/);
+});
+
+test("a narrow screen has the days of a plan under one another, in full view", async ({ page, signIn }) => {
+  await signIn(page, member);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/account/plan");
+  const order = page.getByRole("link", { name: /^View Order of Studio/ });
+  const box = await order.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
 });
 
 test("what is kept for larger plans names them, and one's own is not sold again", async ({ page, signIn }) => {

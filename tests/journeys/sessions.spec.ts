@@ -25,7 +25,7 @@ test("one sees where one is logged in, and logs out there", async ({ page, signI
   await expect(others.filter({ hasText: "Firefox on Windows" })).toContainText("Used in the last hour");
 
   await page.getByRole("button", { name: "Log out Safari on iPhone" }).click();
-  await expect(page).toHaveTitle(/^Logged out: Safari on iPhone – Where you are logged in/);
+  await expect(page).toHaveTitle(/^Logged out: Safari on iPhone\. – Sessions/);
   await expect(others.filter({ hasText: "Safari on iPhone" })).toHaveCount(0);
   await phone.goto("/account/addresses");
   await expect(phone).toHaveURL(/\/login$/);

@@ -42,7 +42,7 @@ describe("an invite", () => {
   const invite = {
     type: "email" as const,
     state: "open" as const,
-    team: { display_name: "Harbour" },
+    team: { id: "5d0f2a77-6a52-4f0f-9a7c-0e8c1b2a3d01", display_name: "Harbour" },
     expires_at: null,
   };
 

@@ -30,6 +30,7 @@ const record: user.User = {
   favourites: [],
   created_at: "2026-03-02T10:00:00.000Z",
   delete_at: null,
+  pending_email: null,
 };
 
 doubleAPI();

@@ -1,3 +1,4 @@
+import { resendVerification } from "contract/auth";
 import { readUser, type User, updateUser } from "contract/user";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -7,12 +8,12 @@ import { aRecord, ids } from "tests/routes/industries";
 import { describe, expect, it } from "vitest";
 
 const { action, handle, loader } = await import("~/routes/account._index/route");
+const { EmailAddress } = await import("~/routes/account._index/email-address");
 const { Details } = await import("~/routes/account._index/details");
 const { Roles } = await import("~/routes/account._index/roles");
 const { Communications } = await import("~/routes/account._index/communications");
 const { toProfile } = await import("~/routes/account._index/profile.server");
-const { outcomeOf } = await import("~/routes/account._index/answer");
-const unsubscribe = await import("~/routes/account.unsubscribe/route");
+const { outcomeOf, saidBeside } = await import("~/routes/account._index/answer");
 
 doubleAPI();
 
@@ -25,15 +26,21 @@ const details = {
   telephone: "",
   jobtitle: "",
   company: "Fielding & Daughters",
-  email: "nora@example.com",
+  was_first_name: "Nora",
+  was_last_name: "Fielding",
+  was_telephone: "",
+  was_jobtitle: "",
+  was_company: "Fielding & Daughters",
 };
+const address = { form: "email", email: "new@example.com", current_password: "a long lane of hedges" };
 const [maker, buyer, subscriber] = [
   { id: ids.rooms, name: "maker", display_name: "Maker" },
   { id: ids.home, name: "buyer", display_name: "Buyer" },
   { id: ids.baby, name: "user-subscription", display_name: "Subscriber" },
 ];
 const offers = { id: ids.play, title: "Offers" };
-const here = { "x-save-here": "1" };
+const here = { "x-save-here": "first_name" };
+const nowhere = { here: "", told: [] };
 
 function aUser(changes: Partial<User> = {}): User {
   return {
@@ -55,6 +62,16 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
   return action(calledWith(request));
 }
 
+function drawDetails(profile: ReturnType<typeof toProfile> | null, answer?: Parameters<typeof outcomeOf>[1]): string {
+  const outcome = outcomeOf("details", answer, nowhere);
+  return renderToStaticMarkup(createElement(Details, { profile, outcome, here: false }));
+}
+
+function drawEmail(changes: Partial<User> = {}, answer?: Parameters<typeof outcomeOf>[1]): string {
+  const outcome = outcomeOf("email", answer, nowhere);
+  return renderToStaticMarkup(createElement(EmailAddress, { profile: toProfile(aUser(changes)), outcome }));
+}
+
 function bodies(asked: { body: unknown }[]): unknown[] {
   return asked.map(({ body }) => body);
 }
@@ -65,14 +82,19 @@ describe("/account", () => {
     expect(handle).toMatchObject({ header: "platform", title: "Profile – Account", scripts: true });
   });
 
-  it("shows the six fields with what a browser may fill in", async () => {
-    const html = renderToStaticMarkup(
-      createElement(Details, { profile: toProfile(aUser()), outcome: outcomeOf("details", undefined, false) }),
-    );
-    for (const one of ["given-name", "family-name", "tel", "organization-title", "organization", "email"])
+  it("shows the six fields with what a browser may fill in, and the address in a form of its own", async () => {
+    const html = drawDetails(toProfile(aUser()));
+    for (const one of ["given-name", "family-name", "tel", "organization-title", "organization"])
       expect(html).toContain(`autoComplete="${one}"`);
+    expect(html).not.toMatch(/name="(email|current_password)"/);
     expect(html).toContain("Save changes");
-    expect(html).toContain('role="status"');
+    expect(html).toContain('name="was_company" value="Fielding &amp; Daughters"');
+    expect(html.match(/role="status"/g)).toHaveLength(6);
+    expect(html).toContain('data-says="Changes are saved as you leave a field."></p>');
+    const own = drawEmail();
+    expect(own).toMatch(/name="email".*autoComplete="email"/);
+    expect(own).toMatch(/name="current_password".*autoComplete="current-password"/);
+    expect(own).toContain("Change address");
   });
 
   it("offers the roles that one may choose, by name, and only tells of those that one was given", async () => {
@@ -81,15 +103,17 @@ describe("/account", () => {
       ["Buyer", true],
       ["Maker", false],
     ]);
-    const html = renderToStaticMarkup(createElement(Roles, { profile, outcome: outcomeOf("roles", undefined, false) }));
-    expect(html).toMatch(/name="off" value="[^"]+" aria-pressed="true">.*?Buyer<\/button>/);
-    expect(html).toMatch(/name="on" value="[^"]+" aria-pressed="false">.*?Maker<\/button>/);
+    const html = renderToStaticMarkup(
+      createElement(Roles, { profile, outcome: outcomeOf("roles", undefined, nowhere) }),
+    );
+    expect(html).toMatch(/name="off" value="[^"]+" aria-pressed="true">.*?Buyer<.*?: on</);
+    expect(html).toMatch(/name="on" value="[^"]+" aria-pressed="false">.*?Maker<.*?: off</);
     expect(html).toContain("You are also: Subscriber");
     expect(html).not.toContain(subscriber.id);
   });
 
   it("shows which newsletter comes, and what else may", async () => {
-    const outcome = outcomeOf("none", undefined, false);
+    const outcome = outcomeOf("none", undefined, nowhere);
     const shown = (changes: Partial<User>) => {
       const profile = toProfile(aUser(changes));
       return renderToStaticMarkup(createElement(Communications, { profile, newsletter: outcome, comms: outcome }));
@@ -100,6 +124,9 @@ describe("/account", () => {
     expect(shown({ newsletter_settings: { status: false, type: "monthly" } })).toMatch(
       /value="off" aria-pressed="true"/,
     );
+    const off = shown({ newsletter_settings: { status: false, type: "weekly" } });
+    expect(off).toContain(">Unsubscribed<");
+    expect(shown({ newsletter_settings: { status: true, type: "weekly" } })).toContain(">Unsubscribe<");
     expect(shown({})).toContain('id="communications"');
     expect(shown({})).toContain('href="/account/newsletter"');
   });
@@ -120,8 +147,9 @@ describe("the details", () => {
   it("are saved where they have changed, and the session knows it at once", async () => {
     const asked = answering({ first_name: "Honora", telephone: "020 7946 0812" });
     const answer = await redirected(post({ ...details, first_name: " Honora ", telephone: "020 7946 0812" }));
-    expect(answer).toMatchObject({ status: 303, to: "/account" });
+    expect(answer).toMatchObject({ status: 303, to: "/account#details-said" });
     expect(answer.notice).toContain(updated);
+    expect(answer.notice).toContain('"at":"details"');
     expect(answer.session?.user?.first_name).toBe("Honora");
     expect(bodies(asked)).toEqual([{ first_name: "Honora", telephone: "020 7946 0812" }]);
   });
@@ -131,49 +159,54 @@ describe("the details", () => {
     const answer = await redirected(post(details));
     expect(answer).toMatchObject({
       status: 303,
-      to: "/account",
+      to: "/account#details-said",
       notice: expect.stringContaining("Nothing was changed."),
     });
     expect(asked).toEqual([]);
   });
 
   it("can be emptied where they need not be given", async () => {
-    mockCall(readUser, 200, aUser({ telephone: "020 7946 0812", jobtitle: "Buyer" }));
-    const asked = mockCall(updateUser, 200, { message: updated, user: aUser() });
-    await post(details);
+    const asked = answering();
+    await post({ ...details, was_telephone: "020 7946 0812", was_jobtitle: "Buyer" });
     expect(bodies(asked)).toEqual([{ telephone: "", jobtitle: "" }]);
   });
 
-  it("with another e-mail address ask for it to be confirmed, in the session as well", async () => {
-    answering({ email: "new@example.com", verified: { status: false } });
-    const answer = await redirected(post({ ...details, email: "new@example.com" }));
-    expect(answer.session?.user).toMatchObject({ email: "new@example.com", verified: { status: false } });
-    expect(answer.notice).toContain("Please confirm your e-mail address: we have written to new@example.com.");
-  });
-
   it("come back with words beside each field, and everything that was typed", async () => {
-    const typed = { ...details, first_name: "", company: "", telephone: "ask me", email: "nobody" };
+    const typed = { ...details, first_name: "", company: "", telephone: "ask me", last_name: "Marsh" };
+    const asked = answering();
     const answer = await refusedBy(post(typed));
-    expect(answer).toMatchObject({ status: 422, form: "details", values: { telephone: "ask me", email: "nobody" } });
+    expect(answer).toMatchObject({ status: 422, form: "details", values: { telephone: "ask me", last_name: "Marsh" } });
+    expect(asked).toEqual([]);
     expect(answer.errors).toEqual({
       first_name: ["Enter your first name"],
       company: ["Enter your company"],
       telephone: ["Enter a telephone number with digits"],
-      email: ["Enter an e-mail address like name@example.com"],
     });
   });
 
+  it("revert nothing that was changed elsewhere since the page was drawn", async () => {
+    mockCall(readUser, 200, aUser({ last_name: "Marsh", company: "Net Loft" }));
+    const asked = mockCall(updateUser, 200, { message: updated, user: aUser() });
+    await post({ ...details, telephone: "020 7946 0812" });
+    expect(bodies(asked)).toEqual([{ telephone: "020 7946 0812" }]);
+  });
+
+  it("come back after a refusal with what they were when they were drawn, not with what they are by now", () => {
+    const refused = { values: { ...details, company: "", was_company: "Old Mill" }, errors: { company: ["Enter it"] } };
+    const html = drawDetails(toProfile(aUser({ company: "Net Loft" })), { form: "details", refused });
+    expect(html).toContain('name="was_company" value="Old Mill"');
+  });
+
   it("say what the API refuses beside the field, or in the words of the catalogue", async () => {
-    mockCall(readUser, 200, aUser());
-    const taken = "There is already an account with this e-mail address.";
-    mockCall(updateUser, 422, aProblem(taken, { email: taken }));
-    const typed = { ...details, email: "taken@example.com" };
-    expect((await refusedBy(post(typed))).errors).toEqual({ email: [taken] });
+    const odd = "Company: use 120 characters or fewer";
+    mockCall(updateUser, 422, aProblem(odd, { company: odd }));
+    const typed = { ...details, company: "Net Loft" };
+    expect((await refusedBy(post(typed))).errors).toEqual({ company: [odd] });
     mockCall(updateUser, 429, aProblem("Please wait.", {}, "too_many"));
     expect(await refusedBy(post(typed))).toMatchObject({
       status: 429,
       problem: "There was a problem updating your account: Please wait.",
-      values: { email: "taken@example.com" },
+      values: { company: "Net Loft" },
     });
   });
 
@@ -183,10 +216,7 @@ describe("the details", () => {
     expect(status).toBe(503);
     expect(refused.problem).toMatch(/^There was a problem updating your account: /);
     const answer = { form: refused.form, refused };
-    const html = renderToStaticMarkup(
-      createElement(Details, { profile: null, outcome: outcomeOf("details", answer, false) }),
-    );
-    expect(html).toContain('value="Honora"');
+    expect(drawDetails(null, answer)).toContain('value="Honora"');
   });
 });
 
@@ -196,6 +226,10 @@ describe("a press", () => {
     const answer = await redirected(post({ form: "roles", on: maker.id }));
     expect(answer).toMatchObject({ status: 303, to: `/account#roles-${maker.id}` });
     expect(answer.notice).toContain(`${updated} Maker is on.`);
+    expect(answer.notice).toContain('"at":"roles"');
+    const told = [{ at: "roles", message: "Maker is on." }];
+    expect(outcomeOf("roles", undefined, { here: "", told }).said).toBe("Maker is on.");
+    expect(outcomeOf("comms", undefined, { here: "", told }).said).toBe("");
     expect(answer.session?.user?.roles).toEqual(["maker"]);
     expect(bodies(asked)).toEqual([{ toggleRole: { id: maker.id, on: true } }]);
   });
@@ -271,17 +305,112 @@ describe("the page's script", () => {
 
   it("finds what was refused in the form itself", () => {
     const refused = { values: {}, errors: { first_name: ["Enter your first name"] } };
-    expect(outcomeOf("details", { form: "details", refused }, true).said).toBe("Not saved yet. Enter your first name.");
-    expect(outcomeOf("details", { form: "details", refused }, false).said).toBe("");
-    expect(outcomeOf("roles", { form: "details", refused }, true)).toEqual({ state: undefined, said: "" });
+    const answer = { form: "details", refused };
+    const pressed = outcomeOf("details", answer, { here: "form", told: [] });
+    expect(pressed).toMatchObject({ said: "Not saved yet. Enter your first name.", at: "" });
+    const left = outcomeOf("details", answer, { here: "first_name", told: [] });
+    expect(saidBeside("first_name", left, true)).toBe("Not saved yet. Enter your first name.");
+    expect(saidBeside("last_name", left, true)).toBe("");
+    expect(outcomeOf("details", answer, nowhere).said).toBe("");
+    expect(outcomeOf("roles", answer, nowhere)).toEqual({ state: undefined, said: "", at: "" });
+  });
+
+  it("saves the good fields though one is bad, which alone is said not to be saved and stays as it was", async () => {
+    const asked = answering({ company: "Net Loft" });
+    const typed = { ...details, telephone: "ask me", company: "Net Loft" };
+    const { data, init } = (await post(typed, { "x-save-here": "company" })) as unknown as Answered;
+    expect(bodies(asked)).toEqual([{ company: "Net Loft" }]);
+    expect(new Headers(init.headers).getSetCookie()).toEqual([expect.stringMatching(/^session=/)]);
+    const outcome = outcomeOf("details", data, { here: "company", told: [] });
+    expect(saidBeside("company", outcome, true)).toBe(updated);
+    expect(saidBeside("telephone", outcome, true)).toBe("Not saved yet. Enter a telephone number with digits.");
+    expect(outcome.state?.values).toMatchObject({ was_company: "Net Loft", was_telephone: "", telephone: "ask me" });
+    const pressed = (await post(typed, { "x-save-here": "form" })) as unknown as Answered;
+    expect(outcomeOf("details", pressed.data, { here: "form", told: [] }).said).toBe(
+      "Saved, but for this: Enter a telephone number with digits.",
+    );
+  });
+
+  it("is told of trouble beside the field that was left", async () => {
+    mockCall(updateUser, 429, aProblem("Please wait.", {}, "too_many"));
+    const { status: _, ...answer } = await refusedBy(post({ ...details, company: "Net Loft" }, here));
+    const refused = { form: answer.form, refused: answer };
+    expect(saidBeside("first_name", outcomeOf("details", refused, { here: "first_name", told: [] }), true)).toContain(
+      "Please wait.",
+    );
   });
 });
 
-describe("/account/unsubscribe", () => {
-  it("ends nothing, and leads to where it can be done", async () => {
-    expect(await unsubscribe.loader(calledWith(await load("/account/unsubscribe", member(nora))))).toBeNull();
-    expect("action" in unsubscribe).toBe(false);
-    const away = unsubscribe.loader(calledWith(await load("/account/unsubscribe", guest())));
-    expect(await redirected(away)).toMatchObject({ to: "/login" });
+interface Answered {
+  data: Parameters<typeof outcomeOf>[1] & object;
+  init: { headers: HeadersInit };
+}
+
+describe("another e-mail address", () => {
+  it("goes to the API with the password and nothing else, and is told where it waits", async () => {
+    const asked = answering({ pending_email: "new@example.com" });
+    const answer = await redirected(post({ ...address, username: nora.email }));
+    expect(answer).toMatchObject({
+      status: 303,
+      to: "/account#pending-said",
+      session: { user: { email: nora.email } },
+    });
+    expect(answer.notice).toContain("We have written to new@example.com: follow its link.");
+    expect(bodies(asked)).toEqual([{ email: address.email, current_password: address.current_password }]);
+  });
+
+  it("of an account that was never confirmed is the address at once, in the session as well", async () => {
+    answering({ email: "new@example.com", verified: { status: false } });
+    const answer = await redirected(post(address));
+    expect(answer).toMatchObject({
+      to: "/account#email-said",
+      session: { user: { email: "new@example.com", verified: { status: false } } },
+    });
+    expect(answer.notice).toContain("We have written to new@example.com: please confirm it.");
+  });
+
+  it.each([
+    [{ current_password: "" }, { current_password: ["Enter your current password"] }],
+    [{ email: "nobody" }, { email: ["Enter an e-mail address like name@example.com"] }],
+    [{ email: nora.email }, { email: ["This is your address already"] }],
+  ])("is refused beside the field: %o", async (wrong, errors) => {
+    const asked = answering();
+    expect(await refusedBy(post({ ...address, ...wrong }))).toMatchObject({ status: 422, form: "email", errors });
+    expect(asked).toEqual([]);
+  });
+
+  it("comes back when the API refuses it, without the password", async () => {
+    const wrong = "This is not your current password";
+    mockCall(updateUser, 422, aProblem(wrong, { current_password: wrong }));
+    const answer = await refusedBy(post(address));
+    expect(answer).toMatchObject({ errors: { current_password: [wrong] }, values: { email: address.email } });
+    expect(JSON.stringify(answer)).not.toContain(address.current_password);
+    const refused = { form: "email", refused: { values: answer.values, errors: answer.errors } };
+    expect(drawEmail({}, refused)).toContain(`value="${address.email}"`);
+  });
+
+  it("is shown while it waits, with the ways to have the mail again and to give it up", async () => {
+    const html = drawEmail({ pending_email: "new@example.com" });
+    expect(html).toContain("We have written to <strong>new@example.com</strong>");
+    expect(html).toContain("Until then <strong>nora@example.com</strong> stays your address.");
+    expect(html).toContain("Send it again");
+    expect(html).toContain("Keep nora@example.com");
+    expect(drawEmail()).not.toContain("Send it again");
+
+    const resent = mockCall(resendVerification, 200, { message: "Verification request email resent." });
+    const again = await redirected(post({ form: "resend" }));
+    expect(again).toMatchObject({ to: "/account#email-said", notice: expect.stringContaining("email resent.") });
+    expect(resent).toHaveLength(1);
+
+    const kept = answering();
+    const answer = await redirected(post({ form: "keep" }));
+    expect(answer.notice).toContain("nora@example.com stays your address.");
+    expect(bodies(kept)).toEqual([{ pending_email: null }]);
+  });
+
+  it("that nobody has confirmed says so, and how to", () => {
+    const html = drawEmail({ verified: { status: false } });
+    expect(html).toContain("Not confirmed yet.");
+    expect(html).toContain('href="/email/verify"');
   });
 });

@@ -33,8 +33,21 @@ describe("the addresses", () => {
   it("are listed", async () => {
     const asked = mockCall(address.listAddresses, 200, { data: [anAddress()] });
     const { data } = await list.loader(calledWith(await load("/account/addresses", nora)));
-    expect(data).toEqual({ addresses: [anAddress()], problem: null });
+    expect(data).toEqual({ addresses: [anAddress()], full: null, problem: null });
     expect(asked[0]?.path).toEqual({ id: aPerson().id });
+  });
+
+  it("say where there is no room, in the list and before anything is typed", async () => {
+    const all = Array.from({ length: address.mostAddresses }, anAddress);
+    mockCall(address.listAddresses, 200, { data: all });
+    const full = "You have 50 addresses, and there is no room for more. Remove one that you no longer need.";
+    const { data } = await list.loader(calledWith(await load("/account/addresses", nora)));
+    expect(data.full).toBe(full);
+    expect(await create.loader(calledWith(await load("/account/addresses/create", nora)))).toEqual({ full });
+    mockCall(address.listAddresses, 200, { data: all.slice(1) });
+    expect(await create.loader(calledWith(await load("/account/addresses/create", nora)))).toEqual({ full: null });
+    breakAPI();
+    expect(await create.loader(calledWith(await load("/account/addresses/create", nora)))).toEqual({ full: null });
   });
 
   it("say so when they cannot be read", async () => {
@@ -64,6 +77,17 @@ describe("adding an address", () => {
     expect(answer).toMatchObject({ status: 303, to: "/account/addresses" });
     expect(answer.notice).toContain("The address has been added.");
     expect(asked[0]?.body).toEqual({ ...sent, type: "delivery" });
+  });
+
+  it("asks for no postcode where there are none, and says which country may be meant", async () => {
+    const asked = mockCall(address.createAddress, 201, anAddress());
+    await redirected(add({ ...typed, type: "delivery", country: "Hong Kong", postcode: "" }));
+    expect(asked[0]?.body).toMatchObject({ country: "HK", postcode: "" });
+    const wrong = await refusedBy(add({ ...typed, type: "delivery", country: "New Zeland", postcode: "" }));
+    expect(wrong.errors).toEqual({
+      country: ["Choose a country from the list. Did you mean New Zealand?"],
+      postcode: ["Enter the postcode"],
+    });
   });
 
   it("is refused with every value kept, and asks nothing of the API", async () => {

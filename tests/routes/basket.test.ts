@@ -77,6 +77,11 @@ const picker = aBasket({
     id: lineId,
     slug: "group",
     title: "Group",
+    type: "subscription",
+    description: "For several teams.",
+    image: null,
+    colour_primary: "#22313a",
+    colour_secondary: null,
     options: ["group-monthly", "group-annual"].map((slug) => ({
       id: optionId,
       slug,
@@ -106,8 +111,9 @@ function additions(replies: Record<string, basket.Basket | 404 | 503>) {
   return asked;
 }
 
-async function shown(session = guest({ basketToken: token })) {
-  const { data, init } = await basketPage.loader(calledWith(await load("/basket", session)));
+async function shown(session = guest({ basketToken: token }), referer?: string) {
+  const request = await load("/basket", session, { headers: referer ? { referer } : {} });
+  const { data, init } = await basketPage.loader(calledWith(request));
   const cookie = new Headers(init?.headers).get("set-cookie")?.split(";")[0];
   const kept = cookie ? await readSession(new Request(origin, { headers: { cookie } })) : undefined;
   return { status: init?.status ?? 200, ...data, kept };
@@ -130,7 +136,19 @@ describe("the basket", () => {
 
   it("leads back to where something was put into it", async () => {
     const found = await shown(guest({ shopping: "/upgrade/wet-slate" }));
-    expect(found.ways).toEqual({ back: "/upgrade/wet-slate", plans: "https://almanac.example/pricing" });
+    expect(found.ways).toEqual({ back: "/upgrade/wet-slate", plans: "/upgrade" });
+  });
+
+  it("leads back to the page of ours that one came from, and keeps it while one changes the basket", async () => {
+    const first = await shown(guest(), `${origin}/login-help?a=1`);
+    expect([first.ways.back, first.kept?.shopping]).toEqual(["/login-help?a=1", "/login-help?a=1"]);
+    const again = await shown(first.kept, `${origin}/basket`);
+    expect([again.ways.back, again.kept]).toEqual(["/login-help?a=1", undefined]);
+    expect((await shown(guest(), "https://elsewhere.example/")).ways).toEqual({ back: "/content", plans: "/upgrade" });
+  });
+
+  it("offers no two ways to one place", async () => {
+    expect((await shown(guest({ shopping: "/upgrade" }))).ways).toEqual({ back: "/upgrade", plans: null });
   });
 
   it("is asked for by its token, and remembers what its things cost", async () => {
@@ -209,7 +227,7 @@ describe("a form of the basket", () => {
   it("changes the country of delivery, or says that it could not", async () => {
     api.use(answer(basket.setBasketCountry, 200, aBasket()));
     const done = await redirected(change({ form: "country", country: "GB" }));
-    expect(done.notice).toContain("Your basket is delivered to United Kingdom.");
+    expect(done.notice).toContain("Your basket will be delivered to United Kingdom.");
     const wrong = await refusedBy(change({ form: "country", country: "XX" }));
     expect(wrong).toMatchObject({ status: 422, errors: { country: ["Choose a country from the list"] } });
     api.use(http.patch(`${apiURL}/basket/country`, () => HttpResponse.error()));

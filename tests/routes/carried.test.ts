@@ -4,6 +4,7 @@ import { aPerson, calledWith, guest, load, member, origin, send } from "tests/mo
 import { describe, expect, it } from "vitest";
 import { carry, takeCarried } from "~/carried.server";
 import { action } from "~/routes/account.addresses.create/route";
+import { loader as login } from "~/routes/login.($token)/route";
 import { commitSession, type Session } from "~/sessions.server";
 
 doubleAPI();
@@ -43,7 +44,7 @@ describe("a form whose sender was logged out", () => {
       refused: {
         values: form,
         errors: {},
-        problem: "You were logged out before this could be done. What you entered is back: please send it again.",
+        problem: "You were logged out before this could be done. Please check it and send it again.",
       },
     });
     expect(found?.setCookie).toMatch(/^carried=; Max-Age=0/);
@@ -74,7 +75,7 @@ describe("a form whose sender was logged out", () => {
     expect((await back(cookie))?.refused.form).toBe("profile");
   });
 
-  it("never carries secrets, and says so where it held nothing else", async () => {
+  it("never carries secrets, and says so of passwords", async () => {
     const secrets = {
       password: "violet gravel tandem",
       current_password: "violet gravel tandem",
@@ -90,9 +91,16 @@ describe("a form whose sender was logged out", () => {
     const none = await back(await carried(await send(path, nora, { form: "password", ...secrets })));
     expect(none?.refused.refused).toMatchObject({
       values: { form: "password" },
-      problem: expect.stringMatching(/Please do it again\.$/),
+      problem: expect.stringMatching(/Please check it and send it again\. Passwords are not kept: enter them again\.$/),
     });
     expect(JSON.stringify([some, none])).not.toMatch(/gravel|4242|csrf/);
+  });
+
+  it("that is a button, with nothing to enter, is not said to have held anything", async () => {
+    const press = { form: "roles", on: "5a63f125-c843-456b-8d7b-e6868376a32a", was: "weekly" };
+    const found = await back(await carried(await send("/account", nora, press)), nora, "/account");
+    const problem = "You were logged out before this could be done. Please check it and send it again.";
+    expect(found?.refused.refused.problem).toBe(problem);
   });
 
   it("that another site has sent carries nothing, nor what no page of ours has sent", async () => {
@@ -116,6 +124,19 @@ describe("a form whose sender was logged out", () => {
     });
     const longest = await carried(await send(`/${"p".repeat(900)}`, nora, { city: "x".repeat(1_500) }));
     expect(longest.length).toBeLessThan(4_000);
+  });
+
+  it("is told of by the log-in page, which promises no more than is kept", async () => {
+    const waiting = async (cookie: string) =>
+      (await login(calledWith(await load("/login", undefined, { headers: { cookie } })))).waiting;
+    const told = async (fields: Record<string, string>) => waiting(await carried(await send(path, nora, fields)));
+    const before =
+      "You were logged out before this could be done. Log in, and you are back on its page to send it again.";
+    expect(await told(typed)).toBe(`${before} What you entered is kept.`);
+    expect(await told({ ...typed, current_password: "violet gravel" })).toBe(before);
+    expect(await told({ city: "é".repeat(2_000) })).toBe(before);
+    expect(await waiting("carried=garbage")).toBeNull();
+    expect(await waiting("other=1")).toBeNull();
   });
 
   it.each(["", "garbage", "%E0%A4%A", "a.b"])("whose cookie is not ours is not shown: %j", async (value) => {

@@ -30,7 +30,7 @@ describe("changing the password", () => {
     const session = member(nora, { basketToken: "basket" });
     const answer = await redirected(post(entries, session));
     expect(answer).toMatchObject({ status: 303, to: path });
-    expect(answer.notice).toContain("Your account has been updated.");
+    expect(answer.notice).toContain("Your password was changed. Your account has been updated.");
     expect(answer.notice).toContain("you are logged out");
     expect(answer.session).toMatchObject({ token: anEntry().access_token, basketToken: "basket" });
     expect(answer.session?.id).not.toBe(session.id);

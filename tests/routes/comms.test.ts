@@ -52,7 +52,7 @@ describe("looking at what one is sent", () => {
   });
 
   it("shows the choices as they are, the address masked, and is kept by no search engine", () => {
-    const html = renderToStaticMarkup(createElement(PreferencesPage, { preferences, action: path, state: undefined }));
+    const html = renderToStaticMarkup(createElement(PreferencesPage, { preferences, action: path, answer: undefined }));
     expect(html).toContain("<h1>E-mail preferences</h1>");
     expect(html).toContain("n•••@example.com");
     expect(html).toMatch(new RegExp(`value="${offers.id}" checked=""|checked="" value="${offers.id}"`));
@@ -100,9 +100,29 @@ describe("choosing by the link", () => {
     const fields = { form: "preferences", was: "weekly", comms: colour.id, newsletter: "off" };
     const state = await refusedBy(post(fields));
     expect(state).toMatchObject({ status: 422, errors: { comms: [gone] }, values: { comms: colour.id } });
-    const html = renderToStaticMarkup(createElement(PreferencesPage, { preferences, action: path, state }));
+    const answer = { form: "preferences", refused: state };
+    const html = renderToStaticMarkup(createElement(PreferencesPage, { preferences, action: path, answer }));
     expect(html.match(/checked=""/g)).toHaveLength(2);
     expect(html).toMatch(new RegExp(`value="${colour.id}"[^>]* checked=""|checked=""[^>]* value="${colour.id}"`));
+  });
+
+  it("says in words that a kind of e-mail does not exist, before anything is asked", async () => {
+    const fields = { form: "preferences", comms: [colour.id, "zzz"], newsletter: "off" };
+    expect(await refusedBy(post(fields))).toMatchObject({
+      status: 422,
+      errors: { comms: ["This kind of e-mail is not sent any longer."] },
+    });
+  });
+
+  it("takes no form that the page does not have, and shows what is set all the same", async () => {
+    for (const form of ["zzz", ""]) {
+      const refused = await refusedBy(post({ form, newsletter: "off" }));
+      expect(refused).toMatchObject({ status: 422, problem: "This is not a form of this page." });
+      const answer = { form: refused.form, refused };
+      const html = renderToStaticMarkup(createElement(PreferencesPage, { preferences, action: path, answer }));
+      expect(html).toContain("This is not a form of this page.");
+      expect(html.match(/checked=""/g)).toHaveLength(preferences.comms.assigned.length + 1);
+    }
   });
 
   it("asks how often when that is missing", async () => {

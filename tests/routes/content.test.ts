@@ -17,9 +17,9 @@ function load(request: Request) {
   return loader({ request, params: { slug, page }, context: {} } as LoaderFunctionArgs);
 }
 
-async function read(path: string, item = anItem(), planId: number | null = 15) {
+async function read(path: string, item = anItem()) {
   api.use(answer(content.readContent, 200, item));
-  return load(await pageLoad(path, { planId }));
+  return load(await pageLoad(path, {}));
 }
 
 describe("an item", () => {
@@ -133,14 +133,6 @@ describe("an item", () => {
       anItem({}, [["text", { paragraphs: [" One two three four five six, seven eight. "] }]]),
     );
     expect(parts).toEqual([{ position: 0, title: "One two three four five six …" }]);
-  });
-
-  it("is called free on the Basics plan to those on it, when it is free", async () => {
-    const free = anItem({ is_premium: false });
-    expect((await read("/content/wet-slate", free, 1)).isTaste).toBe(true);
-    expect((await read("/content/wet-slate", free, null)).isTaste).toBe(true);
-    expect((await read("/content/wet-slate", free, 16)).isTaste).toBe(false);
-    expect((await read("/content/wet-slate", anItem(), 1)).isTaste).toBe(false);
   });
 });
 

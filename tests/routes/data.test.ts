@@ -21,15 +21,24 @@ function aRecord(changes: Partial<User> = {}): User {
     roles: { assigned: [], available: [] },
     comms: { assigned: [], available: [] },
     newsletter_settings: { status: false, type: "weekly" },
-    ...{ subscription_plan_id, subscriptions: [], allSubscriptions: [], created_at, delete_at: null },
+    ...{
+      subscription_plan_id,
+      subscriptions: [],
+      allSubscriptions: [],
+      created_at,
+      delete_at: null,
+      pending_email: null,
+    },
     ...changes,
   };
 }
 
 function theData(): UserData {
-  const { favourites: _, ...user } = aRecord();
+  const { favourites: _, filter: _filter, ...record } = aRecord();
+  const user = { ...record, roles: [], comms: [] };
   return {
     ...{ exported_at: "2026-11-20T10:00:00.000Z", user, registration: { country: "GB" }, settings: {} },
+    ...{ feed: { categories: [], order_by: "Latest" }, consent: null },
     ...{ addresses: [], team: null, invites: [], favourites: [], downloads: [], pdfs: [], baskets: [], orders: [] },
     ...{ card_customer: null, newsletters: [], mails: [], surveys: [], popups: [], events: [], security: [] },
     ...{ links: [], sessions: [] },
@@ -68,6 +77,13 @@ describe("/account/data", () => {
     expect(answer).toMatchObject({ status: 303, to: path });
     expect(answer.notice).toContain("Your account will be deleted on Friday 27 November 2026.");
     expect(asked[0]).toMatchObject({ path: { id: nora.id }, body: { current_password: "a long lane" } });
+    expect(answer.session?.callouts).toMatchObject([
+      {
+        key: "deletion",
+        message: "Your account will be deleted on Friday 27 November 2026. Until then you can keep it.",
+        ctaURL: path,
+      },
+    ]);
   });
 
   it("asks nobody without a password", async () => {
@@ -147,7 +163,10 @@ describe("/account/data/file", () => {
     mockCall(readUserData, 429, aProblem("That was tried too often.", {}, "too_many"));
     const often = await get();
     expect([often.status, often.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
-    expect(await often.text()).toContain("That was tried too often.");
+    const words = await often.text();
+    expect(words).toContain("Your data can be downloaded five times an hour");
+    expect(words).toContain("That was tried too often.");
+    expect(words).not.toMatch(/One moment|Try again/);
     breakAPI();
     vi.spyOn(console, "error").mockImplementation(() => {});
     const broken = await get();

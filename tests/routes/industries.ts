@@ -85,5 +85,6 @@ export function aRecord(id: string, categories: string[] = [], planId: number | 
     favourites: [],
     created_at: "2026-01-05T09:00:00.000Z",
     delete_at: null,
+    pending_email: null,
   };
 }

@@ -58,10 +58,10 @@ describe("one's next e-mail", () => {
     expect(summer).toContain("Wednesday 1 July 2026 at 08:00");
   });
 
-  it("marks what is locked, which leads to the upgrade and tells no more than everybody may read", async () => {
+  it("marks what is locked, which leads where the e-mail leads and tells no more than everybody may read", async () => {
     const page = await shown({ items: [aCard({ has_access: false, subtext_access: "" })] });
     expect(page).toContain("Locked: upgrade to view");
-    expect(page).toContain('href="/upgrade/wet-slate"');
+    expect(page).toContain('href="/content/wet-slate"');
     expect(page).toContain("Greys for people who are tired of grey.");
     expect(await shown({ items: [aCard()] })).not.toContain("Locked");
   });
@@ -99,6 +99,13 @@ describe("one's next e-mail", () => {
     expect(page).toContain(`href="${href}"`);
     expect(page).not.toContain("24 November");
     expect(page).toContain("Wet slate");
+  });
+
+  it("promises nothing before the address is confirmed to who has not subscribed either", async () => {
+    const page = await shown({ settings: { status: false, type: "weekly" }, due_at: null, held: "unverified" });
+    expect(page).toContain("as soon as you have confirmed your e-mail address");
+    const confirmed = await shown({ settings: { status: false, type: "weekly" }, due_at: null });
+    expect(confirmed).not.toContain("confirmed");
   });
 
   it("keeps its frame when the API is in trouble, and passes the status on", async () => {

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Reply } from "contract/call";
+import * as category from "contract/category";
 import * as event from "contract/event";
 import * as layout from "contract/layout";
 import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
 import { aPerson, calledWith, guest, load, member, origin, redirected, refusedBy, send } from "tests/mocks/visitor";
 import { describe, expect, it, vi } from "vitest";
 
+const { loadFrame } = await import("~/frame/frame.server");
 const { chooseOverlay, isQuiet } = await import("~/frame/overlay.server");
 const { planButtonHref } = await import("~/frame/plan.server");
 const { noteTrouble } = await import("~/frame/trouble.server");
@@ -45,6 +47,7 @@ function aLayout(changes: Partial<Layout> = {}): Layout {
     html: "",
     navigation: [],
     plan: null,
+    premium: false,
     planToggle: false,
     tooltip: { current: 2, data: [tip] },
     video: null,
@@ -52,6 +55,7 @@ function aLayout(changes: Partial<Layout> = {}): Layout {
     survey: true,
     popups: [note],
     basket: { total: 0, totalItems: 0 },
+    delete_at: null,
     ...changes,
   };
 }
@@ -136,6 +140,31 @@ describe("the button of a plan", () => {
   it("leads to the upgrade when it says something else", () => {
     for (const odd of ["", "toString", "nowhere", "javascript:'http'", "content"])
       expect(planButtonHref(odd)).toBe("/upgrade");
+  });
+});
+
+describe("the plan", () => {
+  const text = { intro: "", prostitle: "", pros: [], constitle: "", cons: [] };
+  const plan = { ...text, title: "House", button: "See the team", buttonLink: "team", team: "Harbour Studio" };
+
+  async function frameAt(path: string, changes: Partial<Layout> = {}) {
+    mockCall(layout.layout, 200, aLayout({ plan, ...changes }));
+    mockCall(category.menuCategories, 200, { data: [] });
+    return (await loadFrame(await load(path, member()))).frame;
+  }
+
+  it("is that of the team by its name, and its panel is left out where the page says all of it", async () => {
+    expect((await frameAt("/content")).plan).toMatchObject({
+      team: "Harbour Studio",
+      button: { text: "See the team", href: "/account/team" },
+    });
+    for (const path of ["/account/plan", "/upgrade", "/upgrade/wet-slate"])
+      expect((await frameAt(path)).plan).toBeUndefined();
+  });
+
+  it("is the Basics one to whom the API opens no premium content, whatever the session remembers", async () => {
+    expect((await frameAt("/content", { premium: true })).onBasics).toBe(false);
+    expect((await frameAt("/content", { premium: false })).onBasics).toBe(true);
   });
 });
 

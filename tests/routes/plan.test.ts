@@ -60,6 +60,7 @@ function aRecord(allSubscriptions: Subscription[]): User {
     favourites: [],
     created_at: "2026-03-02T10:00:00.000Z",
     delete_at: null,
+    pending_email: null,
   };
 }
 
@@ -88,7 +89,6 @@ describe("the table of plans", () => {
   it("says when there are none", () => {
     const html = drawn(Bought, { subscriptions: [] });
     expect(html).toContain("You currently have no plans purchased through the system.");
-    expect(html).toContain('href="/upgrade"');
   });
 });
 
@@ -99,6 +99,9 @@ describe("the plan in force", () => {
     const through = drawn(Held, { held: held({ team, source: "team" }) });
     expect(through).toContain('through your team, <a href="/account/team">Harbour Studio</a>');
     expect(through).toContain("09/07/2027");
+    expect(through).toContain('href="/account/team">See the team</a>');
+    expect(through).not.toContain("/upgrade");
+    expect(drawn(Held, { held: held() })).toContain('href="/upgrade">Compare the plans</a>');
     expect(drawn(Held, { held: held(nothing) })).toContain("The free plan, for as long as you like.");
     expect(drawn(Held, { held: held({ ...nothing, plan: null }) })).toContain("No plan");
   });
@@ -125,6 +128,7 @@ describe("why premium publications are locked", () => {
   it("is told to who waits for a team, and to nobody else", () => {
     const waiting = { ...team, approved: false };
     expect(why({ team: waiting })).toContain("Harbour Studio has yet to approve you");
+    expect(why({ team: waiting })).toContain("You have asked to join.");
     for (const said of [why({}), why({ team }), drawn(WhyLocked, { held: held({ team: waiting }) })])
       expect(said).toBe("");
   });

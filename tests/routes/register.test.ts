@@ -53,7 +53,7 @@ const basics = {
 const invite = {
   type: "email" as const,
   state: "open" as const,
-  team: { display_name: "Harbour Studio" },
+  team: { id: "5d0f2a77-6a52-4f0f-9a7c-0e8c1b2a3d01", display_name: "Harbour Studio" },
   email: "nora@example.com",
   name: "Nora Jane Fielding",
   expires_at: "2026-03-16T10:00:00.000Z",

@@ -4,7 +4,7 @@ import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
 import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
 import { describe, expect, it } from "vitest";
 import { browserIn } from "~/routes/account.sessions/browser";
-import { toPlace } from "~/routes/account.sessions/places.server";
+import { named, toPlace } from "~/routes/account.sessions/places.server";
 import * as route from "~/routes/account.sessions/route";
 
 doubleAPI();
@@ -62,7 +62,7 @@ describe("logging out", () => {
     const asked = mockCall(session.endSession, 204, null);
     const answer = await redirected(act({ form: "one", end: aSignIn().id }));
     expect(answer).toMatchObject({ status: 303, to: here });
-    expect(answer.notice).toContain("Logged out: Firefox on Windows");
+    expect(answer.notice).toContain("Logged out: Firefox on Windows.");
     expect(asked[0]?.path).toEqual({ id: aPerson().id, sessionId: aSignIn().id });
   });
 
@@ -101,6 +101,20 @@ describe("a session in words", () => {
 
   it("says when it began, as London's clocks have it", () => {
     expect(toPlace(aSignIn(), now).since).toBe("Logged in 18/06/2026, 09:12");
+  });
+
+  it("has a name of its own for its button, also among its like", () => {
+    const at = (id: string, created_at: string) => toPlace(aSignIn({ id, created_at }), now);
+    const three = [
+      at("a", "2026-06-18T08:12:01.000Z"),
+      at("b", "2026-06-18T08:13:00.000Z"),
+      at("c", "2026-06-18T08:12:59.000Z"),
+    ];
+    expect(named(three).map(({ name }) => name)).toEqual([
+      "Firefox on Windows. Logged in 18/06/2026, 09:12 (1 of 2)",
+      "Firefox on Windows. Logged in 18/06/2026, 09:13",
+      "Firefox on Windows. Logged in 18/06/2026, 09:12 (2 of 2)",
+    ]);
   });
 
   it("says of the last use no more than is known: it is written down once an hour", () => {

@@ -24,7 +24,7 @@ const moment = "2026-11-02T09:00:00.000Z";
 
 function aMember(id: string, name: string, pivot: TeamUser["pivot"]): TeamUser {
   const email = `${name.split(" ")[0]?.toLowerCase()}@example.com`;
-  return { id, display_name: name, email, created_at: moment, pivot };
+  return { id, display_name: name, email, invited_as: null, created_at: moment, pivot };
 }
 
 function anInvite(changes: Partial<Invite> = {}): Invite {
@@ -135,7 +135,7 @@ describe("/account/team shows", () => {
     expect(face).not.toHaveProperty("link");
   });
 
-  it("whoever is in none a team to create, if a role of today allows it, whatever the session remembers", async () => {
+  it("whoever is in none a team to create, if a role and a plan of today allow it, whatever the session remembers", async () => {
     inTeam(null);
     const roles = (...names: string[]) => {
       const assigned = names.map((name) => ({ id: ids.team, name, display_name: name }));
@@ -144,6 +144,13 @@ describe("/account/team shows", () => {
     mockCall(subscription.readHeldPlan, 200, held);
     roles("buyer", "user-subscription");
     expect((await seen("/account/team")).face).toMatchObject({ kind: "newcomer", canCreate: true, places: 5 });
+    mockCall(subscription.readHeldPlan, 200, { ...held, plan: { ...aPlan, places: 1 } });
+    expect((await seen("/account/team")).face).toMatchObject({ canCreate: false, places: 1 });
+    mockCall(subscription.readHeldPlan, 200, { ...held, source: "team" });
+    expect((await seen("/account/team")).face).toMatchObject({ canCreate: false, places: null });
+    roles("admin");
+    expect((await seen("/account/team")).face).toMatchObject({ canCreate: true });
+    mockCall(subscription.readHeldPlan, 200, held);
     roles("buyer");
     const remembering = member(aPerson({ roles: ["user-subscription"] }));
     expect((await seen("/account/team", remembering)).face).toMatchObject({ kind: "newcomer", canCreate: false });
@@ -184,8 +191,13 @@ describe("what cannot be undone", () => {
     });
     const waiting = aTeam({ ...asMember, you: { approved: false, admin: false, owner: false, revoked: false } });
     expect((await asked("leave", waiting)).face).toMatchObject({
-      question: { title: "Withdraw from the Harbour Studio team?" },
+      question: { title: "Withdraw your request to join the Harbour Studio team?", fields: { was: "waiting" } },
     });
+  });
+
+  it("is asked about a team that is called one already without saying so twice", async () => {
+    const { face } = await asked("delete", aTeam({ display_name: "Ghost Team" }));
+    expect(face).toMatchObject({ question: { title: "Delete the Ghost Team?" } });
   });
 
   it.each([
@@ -209,14 +221,14 @@ describe("what cannot be undone", () => {
 
 describe("the buttons beside a person", () => {
   it.each([
-    ["approveUser", "has access now"],
-    ["revokeUser", "has no access any longer"],
-    ["addAdmin", "administers the team now"],
-    ["removeAdmin", "administers the team no longer"],
-  ])("%s acts at once and says so, on the same page of people", async (key, words) => {
+    ["approveUser", "has access now", "waiting"],
+    ["revokeUser", "has no access any longer", "people"],
+    ["addAdmin", "administers the team now", "people"],
+    ["removeAdmin", "administers the team no longer", "people"],
+  ])("%s acts at once and says so, in the same list of the same page", async (key, words, section) => {
     const asked = mockCall(teamCalls.updateTeam, 200, aTeam());
     const answer = await redirected(sent({ form: "access", [key]: ids.mira }, "/account/team?page=3"));
-    expect(answer).toMatchObject({ status: 303, to: "/account/team?page=3" });
+    expect(answer).toMatchObject({ status: 303, to: `/account/team?page=3#${section}-section` });
     expect(answer.notice).toContain(`${messages.teamUpdated} Mira Osei ${words}`);
     expect(asked[0]).toMatchObject({ path: { id: ids.team }, body: { [key]: ids.mira } });
   });
@@ -239,14 +251,24 @@ describe("the buttons beside a person", () => {
 
 describe("changing a team", () => {
   it.each([
-    [{ form: "remove", user: ids.mira }, { removeUser: ids.mira }],
-    [{ form: "code" }, { newCode: true }],
-    [{ form: "rename", display_name: " Quay Studio " }, { display_name: "Quay Studio" }],
-  ])("%j asks for just that", async (fields, body) => {
+    [
+      { form: "remove", user: ids.wendel, about: "Wendel Marsh" },
+      { removeUser: ids.wendel },
+      "Wendel Marsh is no longer in it.",
+      "#people-section",
+    ],
+    [{ form: "code" }, { newCode: true }, "Its invite code is HARB-7K2M-PQRS now", "#code-section"],
+    [
+      { form: "rename", display_name: " Harbour Studio " },
+      { display_name: "Harbour Studio" },
+      "It is called Harbour Studio now.",
+      "",
+    ],
+  ])("%j asks for just that, and says what has come of it", async (fields, body, words, section) => {
     const asked = mockCall(teamCalls.updateTeam, 200, aTeam());
     const answer = await redirected(sent(fields));
-    expect(answer).toMatchObject({ status: 303, to: "/account/team" });
-    expect(answer.notice).toContain(messages.teamUpdated);
+    expect(answer).toMatchObject({ status: 303, to: `/account/team${section}` });
+    expect(answer.notice).toContain(`${messages.teamUpdated} ${words}`);
     expect(asked[0]?.body).toEqual(body);
   });
 
@@ -261,13 +283,34 @@ describe("changing a team", () => {
     });
   });
 
+  const handing = { form: "hand-over", user: ids.mira, current_password: "Tomorrow-in-view-26" };
+  const asking = `/account/team?confirm=hand-over&user=${ids.mira}`;
+
   it("hands over, and knows the plan that is left to the sender", async () => {
-    const asked = mockCall(teamCalls.updateTeam, 200, aTeam());
+    const asked = mockCall(teamCalls.updateTeam, 200, aTeam({ ...asMember, you: aTeam().you }));
     checked(aPerson({ subscription_plan_id: 17 }));
-    const answer = await redirected(sent({ form: "hand-over", user: ids.mira }));
-    expect(asked[0]?.body).toEqual({ handOver: ids.mira });
-    expect(answer.session?.user?.subscription_plan_id).toBe(17);
+    const answer = await redirected(sent(handing, asking));
+    expect(asked[0]?.body).toEqual({ handOver: ids.mira, current_password: handing.current_password });
+    expect(answer).toMatchObject({ to: "/account/team", session: { user: { subscription_plan_id: 17 } } });
+    expect(answer.notice).toContain(`${messages.teamUpdated} Mira Osei owns it now`);
   });
+
+  it.each([
+    ["", "Enter your password", 422],
+    ["wrong", "This is not your current password", 422],
+  ])(
+    "does not hand over with the password '%s': it is asked for again, and never shown",
+    async (typed, words, status) => {
+      const problem = aProblem(words, { current_password: words });
+      const asked = mockCall(teamCalls.updateTeam, 422, problem);
+      const answer = await refusedBy(sent({ ...handing, current_password: typed }, asking));
+      expect(answer).toMatchObject({ status, form: "hand-over", errors: { current_password: [words] } });
+      expect(answer.values).not.toHaveProperty("current_password");
+      expect(asked).toHaveLength(typed ? 1 : 0);
+      inTeam();
+      expect((await seen(asking)).face).toMatchObject({ kind: "question", question: { withPassword: asking } });
+    },
+  );
 
   it("deletes, and says the reason where it is refused", async () => {
     mockCall(teamCalls.deleteTeam, 204, null);
@@ -320,12 +363,18 @@ describe("invites", () => {
 
   it.each([
     [409, messages.userLimit, "no_places", 422],
-    [409, "An invite is open for this address.", "invited", 422],
     [429, "Please wait a moment.", "too_many", 429],
   ] as const)("are refused with %s in the form, everything kept: %s", async (status, message, code, shown) => {
     mockCall(inviteCalls.createInvite, status, aProblem(message, {}, code));
     const answer = await refusedBy(sent(fields));
     expect(answer).toMatchObject({ status: shown, problem: message, values: { email: "bea@example.com" } });
+  });
+
+  it.each(["invited", "member", "waiting", "revoked"])("to somebody who is %s blame the address", async (code) => {
+    mockCall(inviteCalls.createInvite, 409, aProblem("This person is known.", {}, code));
+    const answer = await refusedBy(sent(fields));
+    expect(answer).toMatchObject({ status: 422, errors: { email: ["This person is known."] } });
+    expect(answer.problem).toBeUndefined();
   });
 
   it("are kept when the API cannot be reached, and it says that nothing is lost", async () => {
@@ -337,18 +386,21 @@ describe("invites", () => {
 
   it("are sent again and deleted by their ids", async () => {
     const again = mockCall(inviteCalls.updateInvite, 200, anInvite());
-    expect((await redirected(sent({ form: "resend", invite: ids.invite }))).notice).toContain("Bea Thornton");
+    const resent = await redirected(sent({ form: "resend", invite: ids.invite }));
+    expect(resent.notice).toContain("Bea Thornton");
+    expect(resent.to).toBe("/account/team#invites-section");
     expect(again[0]).toMatchObject({ path: { id: ids.invite }, body: { resend: true } });
     const gone = mockCall(inviteCalls.deleteInvite, 204, null);
-    const answer = await redirected(sent({ form: "delete-invite", invite: ids.invite }));
-    expect(answer.notice).toContain(messages.inviteDeleted);
+    const answer = await redirected(sent({ form: "delete-invite", invite: ids.invite, about: "bea@example.com" }));
+    expect(answer.notice).toContain(`${messages.inviteDeleted} The link that was sent to bea@example.com has ended.`);
     expect(gone[0]?.path).toEqual({ id: ids.invite });
   });
 
   it("that are gone meanwhile say so in the catalogue's words", async () => {
-    mockCall(inviteCalls.deleteInvite, 404, aProblem("There is no such invite.", {}, "not_found"));
+    mockCall(inviteCalls.deleteInvite, 404, aProblem("There is nothing here.", {}, "not_found"));
     expect(await refusedBy(sent({ form: "delete-invite", invite: ids.invite }))).toMatchObject({
-      problem: "There was a problem deleting the invite: There is no such invite.",
+      problem:
+        "There was a problem deleting the invite: That was done or deleted meanwhile. This is how your team stands now.",
     });
   });
 });
@@ -402,6 +454,10 @@ describe("creating and joining a team", () => {
     const session = member(aPerson({ subscription_plan_id: 17 }));
     const answer = await redirected(sent({ form: "leave" }, "/account/team", session));
     expect(answer.session?.user?.subscription_plan_id).toBeNull();
+    expect(answer.notice).toContain("You have left the team.");
+    expect((await redirected(sent({ form: "leave", was: "waiting" }))).notice).toContain(
+      "request to join is withdrawn",
+    );
     mockCall(teamCalls.leaveTeam, 409, aProblem("Hand it over first.", {}, "owner"));
     expect(await refusedBy(sent({ form: "leave" }))).toMatchObject({ status: 422 });
   });
@@ -413,7 +469,7 @@ describe("an invite's page for somebody with an account", () => {
     mockCall(auth.lookAtInvite, 200, {
       type: "email",
       state: "open",
-      team: { display_name: "Quay & Sons" },
+      team: { id: ids.wendel, display_name: "Quay & Sons" },
       email: "nora.f@example.com",
       name: "Nora",
       expires_at: moment,
@@ -446,10 +502,19 @@ describe("an invite's page for somebody with an account", () => {
     expect((await seen(path)).face).toMatchObject({ kind: "invited", state });
   });
 
-  it("says that nobody knows it, and which team one is in already", async () => {
+  it("says that nobody knows it", async () => {
     inTeam();
     mockCall(auth.lookAtInvite, 404, aProblem(messages.inviteNotFound, {}, "not_found"));
-    expect((await seen(path)).face).toMatchObject({ kind: "invited", state: "unknown", ownTeam: "Harbour Studio" });
+    expect((await seen(path)).face).toMatchObject({ kind: "invited", state: "unknown" });
+  });
+
+  it("says which team one is in already, and whether the link leads to that very one", async () => {
+    inTeam();
+    looked();
+    const ownTeam = { name: "Harbour Studio", isSame: false, you: { owner: true } };
+    expect((await seen(path)).face).toMatchObject({ kind: "invited", ownTeam });
+    looked({ team: { id: ids.team, display_name: "Harbour Studio" } });
+    expect((await seen(path)).face).toMatchObject({ ownTeam: { ...ownTeam, isSame: true } });
   });
 
   it("joins by its button, once", async () => {
@@ -472,17 +537,19 @@ describe("an invite's page for somebody with an account", () => {
   });
 });
 
+const aPlan = {
+  id: 16,
+  title: "House",
+  covers_premium: true,
+  places: 5,
+  prostitle: "",
+  pros: [],
+  constitle: "",
+  cons: [],
+};
+
 const held: subscription.HeldPlan = {
-  plan: {
-    id: 16,
-    title: "House",
-    covers_premium: true,
-    places: 5,
-    prostitle: "",
-    pros: [],
-    constitle: "",
-    cons: [],
-  },
+  plan: aPlan,
   source: "own",
   until: "2027-03-01",
   team: null,
@@ -504,6 +571,7 @@ function aRecord(changes: Partial<user.User>): user.User {
     allSubscriptions: [],
     favourites: [],
     delete_at: null,
+    pending_email: null,
     ...changes,
   };
 }

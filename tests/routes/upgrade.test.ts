@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { aCard, answer, api, apiURL, pageLoad, refuse, thrown } from "tests/routes/library";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
-const { loader } = await import("~/routes/upgrade.($source)/route");
+const { handle, loader } = await import("~/routes/upgrade.($source)/route");
 const { Plans } = await import("~/routes/upgrade.($source)/plans");
 const { Reason } = await import("~/routes/upgrade.($source)/reason");
 
@@ -40,6 +40,7 @@ function aPlan(id: number, title: string, changes: Partial<Plan> = {}): Plan {
       { ...common, ...annual, billing: "annual", slug: `${slug}-annual` },
     ],
     current: false,
+    within: false,
     opens: null,
     ...changes,
   };
@@ -47,7 +48,7 @@ function aPlan(id: number, title: string, changes: Partial<Plan> = {}): Plan {
 
 function sold(changes: Partial<Sold> = {}): Sold {
   const data = [aPlan(15, "Studio"), aPlan(16, "House")];
-  return { html: "<p>Choose.</p>", limited: false, has_paid: false, data, ...changes };
+  return { html: "<p>Choose.</p>", limited: false, has_paid: false, team: null, data, ...changes };
 }
 
 /** What is kept for House, as somebody on Studio asks for it. */
@@ -152,14 +153,33 @@ describe("why one is here", () => {
 
   it("is not that one has none, when one has", async () => {
     expect(await wanted(limited, "/upgrade")).toContain("Your plan is in force.");
+    expect(await wanted(limited, "/upgrade")).toContain("A larger one holds more.");
+    const team = { ...limited, team: "Harbour Studio" };
+    expect(await wanted(team, "/upgrade")).toContain("You have a plan through your team, Harbour Studio.");
     for (const path of ["/upgrade/wet-slate", "/upgrade/403", "/upgrade"])
       expect(await wanted(limited, path), path).not.toContain("no paid subscription");
   });
 
   it("is nothing when the item is open already: then it can be read", async () => {
     const said = await wanted(limited, "/upgrade/wet-slate", aCard({ has_access: true }));
-    expect(said).toContain('already part of your plan: <a href="/content/wet-slate">read it</a>');
+    expect(said).toContain('This publication is part of your plan: <a href="/content/wet-slate">read it</a>');
     expect(said).not.toContain("does not include");
+    const free = await wanted(limited, "/upgrade/wet-slate", aCard({ has_access: true, is_premium: false }));
+    expect(free).toContain("This publication is free for every member");
+  });
+
+  it("is no upgrade where there is nothing to open, and the title says so; what is free may lead to a first plan", async () => {
+    const title = async (changes: Parameters<typeof aCard>[0], reply = limited) => {
+      events();
+      api.use(answer(content.previewContent, 200, aCard(changes)));
+      return (handle.title as (data: unknown) => string)((await load("/upgrade/wet-slate", reply)).page);
+    };
+    expect(await title({ has_access: true })).toBe("This is open to you – Wet slate");
+    expect(await title({ has_access: true, is_premium: false })).toBe("This is open to you – Wet slate");
+    expect(await title({ has_access: false })).toBe("Time for an upgrade? – Wet slate");
+    expect(await title({ has_access: true, is_premium: false }, sold())).toBe("Time for an upgrade? – Wet slate");
+    const free = await wanted(sold(), "/upgrade/wet-slate", aCard({ has_access: true, is_premium: false }));
+    expect(free).toContain('You have no paid subscription. <a href="#plans">View subscriptions</a>');
   });
 });
 
@@ -195,6 +215,15 @@ describe("the plans", () => {
     expect(house).toContain(">Opens <cite>Wet slate</cite>");
     expect(house).toContain("For 5 people");
     expect(await drawn(sold())).not.toContain("Opens ");
+  });
+
+  it("sell nothing that would add nothing, and of the largest there is say that it is", async () => {
+    const data = [aPlan(15, "Studio", { within: true }), aPlan(16, "House", { current: true })];
+    const largest = sold({ has_paid: true, data });
+    const html = await drawn(largest);
+    expect(html).not.toContain("/basket/");
+    expect(html).toContain("All of it is part of the plan you have.");
+    expect(reasonOf((await load("/upgrade", largest)).page)).toContain("It is the largest there is.");
   });
 
   it("pass the allow-list: no script, no handler, and no heading above the plan's own", async () => {

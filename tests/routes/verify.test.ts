@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import * as auth from "contract/auth";
+import { readUser } from "contract/user";
 import { aProblem, doubleAPI, mockCall } from "tests/mocks/api";
 import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send, unverified } from "tests/mocks/visitor";
+import { aRecord } from "tests/routes/industries";
 import { describe, expect, it } from "vitest";
 import { messages } from "~/messages";
 import * as resendRoute from "~/routes/email.resend";
@@ -11,6 +14,8 @@ doubleAPI();
 
 const nora = aPerson(unverified);
 const confirmed = { message: "Your e-mail address is confirmed.", user: aPerson() };
+const wanted = "new@example.com";
+const hashOf = (email: string) => createHash("sha256").update(email).digest("base64url");
 const fresh = { messages: [], user: nora, auth: true as const };
 
 describe("/email/verify", () => {
@@ -33,6 +38,7 @@ describe("/email/verify", () => {
 
   it("leads on to where the person was going", async () => {
     const session = member(aPerson(), { redirect: "/content/wet-slate" });
+    mockCall(readUser, 200, aRecord(nora.id));
     const seen = await route.loader(calledWith(await load("/email/verify", session)));
     expect(seen).toMatchObject({ confirmed: true, next: "/content/wet-slate" });
   });
@@ -46,6 +52,19 @@ describe("/email/verify", () => {
     expect(asked[0]?.body).toEqual({ code: "abcd-2345" });
   });
 
+  it("takes the code for a new address as well, and then tells of it on the profile", async () => {
+    mockCall(readUser, 200, { ...aRecord(nora.id), pending_email: wanted });
+    const seen = await route.loader(calledWith(await load("/email/verify", member())));
+    expect(seen).toMatchObject({ confirmed: false, email: nora.email, pending: wanted });
+    const user = aPerson({ email: wanted });
+    mockCall(auth.verifyEmailCode, 200, { ...confirmed, user });
+    const answer = await redirected(
+      route.action(calledWith(await send("/email/verify", member(), { code: "abcd-2345" }))),
+    );
+    expect(answer).toMatchObject({ status: 303, to: "/account#email-said", session: { user } });
+    expect(answer.notice).toContain("new@example.com is your e-mail address now");
+  });
+
   it("shows what is wrong with the code, and keeps it", async () => {
     mockCall(auth.verifyEmailCode, 422, aProblem("Not the code.", { code: "Not the code." }));
     const answer = await refusedBy(route.action(calledWith(await send("/email/verify", member(nora), { code: "no" }))));
@@ -56,8 +75,8 @@ describe("/email/verify", () => {
 describe("/email/verify/{id}", () => {
   const inAWeek = Math.floor(Date.now() / 1_000) + 604_800;
   const params = { id: nora.id };
-  const signed = (expires = inAWeek, more = "") =>
-    `/email/verify/${nora.id}?expires=${expires}&hash=hash&signature=signature${more}`;
+  const signed = (expires = inAWeek, more = "", hash = "hash") =>
+    `/email/verify/${nora.id}?expires=${expires}&hash=${hash}&signature=signature${more}`;
   const seen = async (path: string, session = member(nora), init: RequestInit = {}, id = nora.id) =>
     linkRoute.loader(calledWith(await load(path, session, init), { id }));
 
@@ -84,13 +103,30 @@ describe("/email/verify/{id}", () => {
     expect(await seen(signed(1))).toMatchObject({ state: "expired" });
     expect(await seen(`/email/verify/${nora.id}?expires=soon`)).toMatchObject({ state: "broken" });
     expect(await seen(signed(), member(nora), {}, "not-a-uuid")).toMatchObject({ state: "broken" });
-    expect(await seen(signed(), member(), {}, "not-a-uuid")).toMatchObject({ state: "broken", isVerified: true });
+    expect(await seen(signed(), member(), {}, "not-a-uuid")).toMatchObject({ state: "broken", waits: false });
     const others = "9d7a1b52-52fb-4f0e-8a3c-0d6b2f7c1e44";
     expect(await seen(signed(), member(nora), {}, others)).toMatchObject({ state: "other" });
   });
 
   it("says that the account is confirmed when it is used again", async () => {
-    expect(await seen(signed(), member())).toMatchObject({ state: "confirmed" });
+    mockCall(readUser, 200, aRecord(nora.id));
+    expect(await seen(signed(inAWeek, "", hashOf(nora.email)), member())).toMatchObject({ state: "confirmed" });
+  });
+
+  it("of a new address asks to make it one's own, until it is too old or no longer asked for", async () => {
+    mockCall(readUser, 200, { ...aRecord(nora.id), pending_email: wanted });
+    const toNew = (expires = inAWeek) => seen(signed(expires, "", hashOf(wanted)), member());
+    expect(await toNew()).toMatchObject({ state: "new", email: wanted, waits: true });
+    expect(await toNew(1)).toMatchObject({ state: "expired", email: wanted });
+    mockCall(readUser, 200, aRecord(nora.id));
+    expect(await toNew()).toMatchObject({ state: "past", email: nora.email, waits: false });
+  });
+
+  it("of a new address is told of on the profile once it is used, in the session as well", async () => {
+    const user = aPerson({ email: wanted });
+    mockCall(auth.verifyEmail, 200, { ...confirmed, user });
+    const answer = await redirected(linkRoute.action(calledWith(await send(signed(), member()), params)));
+    expect(answer).toMatchObject({ status: 303, to: "/account#email-said", session: { user } });
   });
 
   it("confirms by its button and goes on, to a local address only", async () => {

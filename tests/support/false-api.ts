@@ -219,6 +219,7 @@ promise(layout.layout, 200, {
   html: "",
   navigation: [],
   plan: null,
+  premium: false,
   planToggle: false,
   tooltip: { current: 0, data: [] },
   video: true,
@@ -226,8 +227,9 @@ promise(layout.layout, 200, {
   survey: false,
   popups: [],
   basket: { total: 0, totalItems: 0 },
+  delete_at: null,
 });
-promise(subscription.sellingPlans, 200, { html: "", limited: false, has_paid: false, data: [] });
+promise(subscription.sellingPlans, 200, { html: "", limited: false, has_paid: false, team: null, data: [] });
 promise(category.menuCategories, 200, {
   data: [
     {

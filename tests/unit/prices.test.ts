@@ -17,6 +17,7 @@ const held: HeldPlan = {
   expiresOn: "2026-12-31",
   pricePence: 89_000,
   paidPence: 89_000,
+  byMonth: false,
 };
 
 const now = (creditPence: number): Upgrade => ({ kind: "upgrade", startsOn: today, creditPence });

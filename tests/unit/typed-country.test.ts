@@ -1,7 +1,8 @@
 import { countryCodes } from "contract/country";
 import { describe, expect, it } from "vitest";
 import { countries, countryName } from "~/countries";
-import { codeOfCountry } from "~/typed-country.server";
+import { byThreeLetters } from "~/country-names.server";
+import { codeOfCountry, unknownCountry } from "~/typed-country.server";
 
 describe("a typed country", () => {
   it.each([
@@ -33,6 +34,16 @@ describe("a typed country", () => {
     ["España", "ES"],
     ["ελλάδα", "GR"],
     ["日本", "JP"],
+    ["N. Ireland", "GB"],
+    ["GBR", "GB"],
+    ["deu", "DE"],
+    ["XKX", "XK"],
+    ["Kosovo", "XK"],
+    ["Россия", "RU"],
+    ["Ireland, Republic of", "IE"],
+    ["Iran (Islamic Republic of)", "IR"],
+    ["Congo, Democratic Republic of the", "CD"],
+    ["Congo - Brazzaville", "CG"],
   ])("is understood as people write it: %s", (typed, code) => {
     expect(codeOfCountry(typed)).toBe(code);
   });
@@ -42,13 +53,44 @@ describe("a typed country", () => {
       expect(codeOfCountry(code), code).toBe(code);
       expect(codeOfCountry(countryName(code)), code).toBe(code);
     }
+    expect([...byThreeLetters.values()]).toEqual(countryCodes);
+    for (const [three, code] of byThreeLetters) expect(codeOfCountry(three), three).toBe(code);
     expect(new Set(countries.map(({ label }) => label)).size).toBe(countryCodes.length);
   });
 
-  it.each(["", " ", "-", "Atlantis", "Europe", "ZZ", "XX", "United", "constructor", "Kongo", "the", "😀"])(
-    "that is none is none: %j",
-    (typed) => {
-      expect(codeOfCountry(typed)).toBeUndefined();
-    },
-  );
+  it.each([
+    "",
+    " ",
+    "-",
+    "Atlantis",
+    "Europe",
+    "ZZ",
+    "XX",
+    "United",
+    "constructor",
+    "Kongo",
+    "Congo",
+    "the",
+    "😀",
+
+    "(",
+    ",",
+  ])("that is none is none: %j", (typed) => {
+    expect(codeOfCountry(typed)).toBeUndefined();
+  });
+
+  it.each([
+    ["New Zeland", "Did you mean New Zealand?"],
+    ["Untied Kingdom", "Did you mean United Kingdom?"],
+    ["Germny", "Did you mean Germany?"],
+    ["Congo", "Did you mean Congo - Brazzaville or Congo - Kinshasa?"],
+    ["Virgin Islands", "Did you mean British Virgin Islands or US Virgin Islands?"],
+  ])("that is nearly one is asked after: %s", (typed, question) => {
+    expect(codeOfCountry(typed)).toBeUndefined();
+    expect(unknownCountry(typed)).toBe(`Choose a country from the list. ${question}`);
+  });
+
+  it.each(["", "x", "Atlantis", "Narnia", "Islands", "x".repeat(5_000)])("that is like none is not: %#", (typed) => {
+    expect(unknownCountry(typed)).toBe("Choose a country from the list");
+  });
 });

@@ -58,7 +58,7 @@ export const planRows: (typeof plans.$inferInsert)[] = [
       intro:
         "<p>You are on <strong>House</strong>: the library for a room of five who argue about the same swatches.</p>",
       prostitle: "On your plan",
-      pros: ["Everything in Studio", "Five places, handed out by you", "The buyers' editions"],
+      pros: ["Everything in Studio", "Five places for a team", "The buyers' editions"],
       constitle: "Not on your plan",
       cons: ["The board papers, which come with Group", "An hour a quarter with our editors"],
       button: "Move up to Group",
@@ -78,7 +78,12 @@ export const planRows: (typeof plans.$inferInsert)[] = [
     texts: {
       intro: "<p>You are on <strong>Group</strong>: every page we publish, for twenty people.</p>",
       prostitle: "On your plan",
-      pros: ["Everything in House", "Twenty places", "The board papers", "An hour a quarter with our editors"],
+      pros: [
+        "Everything in House",
+        "Twenty places for a team",
+        "The board papers",
+        "An hour a quarter with our editors",
+      ],
       constitle: "Beyond any plan",
       cons: ["Research made for you alone: ask about the consultancy"],
       button: "Ask about the consultancy",

@@ -20,6 +20,7 @@ import { hashToken } from "../../secrets";
 import { revokeAllTokens } from "../../store/access-tokens";
 import { audit } from "../../store/audit";
 import { consumeLink, type FoundLink, findLink, type LinkPurpose, voidLinks } from "../../store/one-time-links";
+import { dropPendingEmail } from "../../store/user-email";
 import { findAccount, markVerified, setPassword } from "../../store/users";
 import { forgetLogins, limitMails, tokenLimit } from "./limits";
 import { openSession } from "./session";
@@ -97,6 +98,7 @@ export async function answerReset(
   await db.transaction(async (tx) => {
     const { userId } = await useLink(tx, "reset", tokenHash, now);
     await setPassword(tx, userId, passwordHash);
+    await dropPendingEmail(tx, userId);
     await revokeAllTokens(tx, userId);
     await voidLinks(tx, userId, now);
     const account = await findAccount(tx, userId);

@@ -24,14 +24,14 @@ export async function answerInvite(
   await limit(deps, tokenLimit, asker.address);
   const invite = await findInvite(deps.db, hashToken(params.code));
   if (invite) {
-    const { teamName, email, name, expiresAt } = invite;
+    const { teamId, teamName, email, name, expiresAt } = invite;
     const state = stateOf(invite, deps.clock());
     return {
       status: 200,
       body: {
         type: "email",
         state,
-        team: { display_name: teamName },
+        team: { id: teamId, display_name: teamName },
         email,
         name,
         expires_at: expiresAt.toISOString(),
@@ -42,6 +42,6 @@ export async function answerInvite(
   if (!team) throw notFound(unknownInvite);
   return {
     status: 200,
-    body: { type: "team", state: "open", team: { display_name: team.displayName }, expires_at: null },
+    body: { type: "team", state: "open", team: { id: team.id, display_name: team.displayName }, expires_at: null },
   };
 }

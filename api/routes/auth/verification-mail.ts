@@ -3,30 +3,46 @@ import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import { codeOf, linkLifeMs, plainCode } from "../../domain/link";
 import { verificationAddress } from "../../mail/addresses";
+import { addressInUseMail, newAddressMail } from "../../mail/email-mails";
 import { queueMail } from "../../mail/queue";
 import { verificationMail } from "../../mail/templates";
 import { keepCode } from "../../store/email-codes";
+import { findByEmail } from "../../store/users";
+
+interface Receiver {
+  id: string;
+  email: string;
+  firstName: string;
+}
 
 /** Mails a verification link with a new code beside it; an earlier code no longer works. Pass a `tx`. */
-export async function mailVerification(
-  tx: Db,
-  { secrets, settings, clock }: Deps,
-  user: { id: string; email: string; firstName: string },
-  redirect?: string,
-): Promise<void> {
-  const now = clock();
-  const code = codeOf(randomBytes(8));
-  await keepCode(
-    tx,
-    user.id,
-    secrets.sign("code", codeText(user.id, code)),
-    new Date(now.getTime() + linkLifeMs.verify),
-  );
-  const url = verificationAddress(settings, secrets, user, now, redirect);
-  await queueMail(tx, user.email, verificationMail(settings, user, { url, code }), now);
+export async function mailVerification(tx: Db, deps: Deps, user: Receiver, redirect?: string): Promise<void> {
+  const proof = await newProof(tx, deps, user, redirect);
+  await queueMail(tx, user.email, verificationMail(deps.settings, user, proof), deps.clock());
+}
+
+/**
+ * Mails the same to the address that a person wants to have. Where that one has an account already, its owner is told
+ * instead: who asked learns nothing.
+ * @param user whose `email` is the wanted one
+ */
+export async function mailNewAddress(tx: Db, deps: Deps, user: Receiver): Promise<void> {
+  const { settings, clock } = deps;
+  const owner = await findByEmail(tx, user.email);
+  if (owner) return queueMail(tx, owner.email, addressInUseMail(settings, owner), clock());
+  const proof = await newProof(tx, deps, user);
+  await queueMail(tx, user.email, newAddressMail(settings, user, proof), clock());
 }
 
 /** What the keyed hash of a code is made of: a code is short, so a plain hash could be guessed back. */
 export function codeText(userId: string, typed: string): string {
   return `${userId}\n${plainCode(typed)}`;
+}
+
+async function newProof(tx: Db, { secrets, settings, clock }: Deps, user: Receiver, redirect?: string) {
+  const now = clock();
+  const code = codeOf(randomBytes(8));
+  const expiresAt = new Date(now.getTime() + linkLifeMs.verify);
+  await keepCode(tx, user.id, secrets.sign("code", codeText(user.id, code)), expiresAt);
+  return { code, url: verificationAddress(settings, secrets, user, now, redirect) };
 }

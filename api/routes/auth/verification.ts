@@ -9,9 +9,10 @@ import { forbidden, gone, invalid, Refusal } from "../../http/refusal";
 import { hashEmail } from "../../mail/addresses";
 import { audit } from "../../store/audit";
 import { deleteCode, tryCode } from "../../store/email-codes";
-import { markVerified, sessionUser } from "../../store/users";
+import { findAccount, markVerified, sessionUser } from "../../store/users";
 import { resendLimit } from "./limits";
-import { codeText, mailVerification } from "./verification-mail";
+import { takeAddress } from "./new-address";
+import { codeText, mailNewAddress, mailVerification } from "./verification-mail";
 
 const confirmed = "Your e-mail address is confirmed.";
 const hourSeconds = 60 * 60;
@@ -23,14 +24,16 @@ export async function answerVerify(
 ): Promise<Answer<typeof verifyEmail>> {
   const { db, clock, secrets } = deps;
   const { user } = asker;
+  const pending = await pendingOf(user, deps);
   if (params.id !== user.id)
     throw forbidden("other_user", "This link belongs to another account. Log in with that one to use it.");
   const signed = secrets.verify("verify", verificationText(user.id, query.hash, query.expires), query.signature);
-  if (!signed || query.hash !== hashEmail(user.email)) throw invalid({}, "This link is not valid.");
+  const isNew = pending !== null && query.hash === hashEmail(pending);
+  if (!signed || !(isNew || query.hash === hashEmail(user.email))) throw invalid({}, "This link is not valid.");
   const now = clock();
-  if (!user.verified) {
+  if (isNew || !user.verified) {
     if (query.expires * 1000 <= now.getTime()) throw gone("expired", "This link has expired.");
-    await db.transaction((tx) => verify(tx, user, "link", now));
+    await (isNew ? takeAddress(deps, user, pending, "link") : db.transaction((tx) => verify(tx, user, "link", now)));
   }
   return { status: 200, body: { message: confirmed, user: await sessionUser(db, user.id, now) } };
 }
@@ -43,25 +46,38 @@ export async function answerCode(
   const { db, clock } = deps;
   const { user } = asker;
   const now = clock();
-  if (!user.verified) {
+  const pending = await pendingOf(user, deps);
+  if (pending !== null || !user.verified) {
     await checkCode(deps, user.id, body.code);
-    await db.transaction((tx) => verify(tx, user, "code", now));
+    await (pending !== null
+      ? takeAddress(deps, user, pending, "code")
+      : db.transaction((tx) => verify(tx, user, "code", now)));
   }
   return { status: 200, body: { message: confirmed, user: await sessionUser(db, user.id, now) } };
 }
 
-/** The mail again, with a new code; to a person who is verified nothing is sent. */
+/** The mail again, with a new code; where nothing is to be confirmed nothing is sent. */
 export async function answerResend(
   { query, asker }: Request<typeof resendVerification>,
   deps: Deps,
 ): Promise<Answer<typeof resendVerification>> {
   const { user } = asker;
-  if (!user.verified) {
+  const pending = await pendingOf(user, deps);
+  if (pending !== null || !user.verified) {
     await limit(deps, resendLimit, user.id);
-    await deps.db.transaction((tx) => mailVerification(tx, deps, user, query.redirect));
+    await deps.db.transaction((tx) =>
+      pending !== null
+        ? mailNewAddress(tx, deps, { ...user, email: pending })
+        : mailVerification(tx, deps, user, query.redirect),
+    );
     deps.wake();
   }
   return { status: 200, body: { message: "Verification request email resent." } };
+}
+
+/** The address that waits to be confirmed; one's first is not among these. */
+async function pendingOf({ id, verified }: SignedInUser, { db }: Deps): Promise<string | null> {
+  return verified ? ((await findAccount(db, id))?.pendingEmail ?? null) : null;
 }
 
 async function checkCode({ db, clock, secrets }: Deps, userId: string, typed: string): Promise<void> {

@@ -1,11 +1,15 @@
-import type { addToBasket, Basket } from "contract/basket";
+import type { addToBasket, Basket, BasketItem } from "contract/basket";
+import type { Deps } from "../../deps";
 import { wantedFrom } from "../../domain/basket-upgrade";
 import { displayPence } from "../../domain/money";
+import { displayDay } from "../../domain/prices";
 import type { Handler } from "../../http/bind";
 import { notFound } from "../../http/refusal";
 import { type Added, type AddingRules, addLine } from "../../store/basket-lines";
 import { findOffers, type Offer } from "../../store/baskets";
-import { basketBody, lineName } from "./body";
+import { pictureOf } from "../cards";
+import { basketBody } from "./body";
+import { lineName } from "./notes";
 import { basketOf, noBasket, openBasket } from "./open";
 
 type Message = Basket["messages"][number];
@@ -26,7 +30,7 @@ export const answerAdd: Handler<typeof addToBasket> = async ({ params, query, as
   if (query.look || onSale.length > 1) {
     const choice = {
       selectOptions: true,
-      product: pickerOf(offer, offers),
+      product: pickerOf(offer, offers, deps),
       purchase_type: purchaseType && `+${purchaseType}`,
     };
     return { status: 200, body: { ...(await basketBody(kept, asker, deps)), ...choice } };
@@ -35,27 +39,36 @@ export const answerAdd: Handler<typeof addToBasket> = async ({ params, query, as
   const addition = { basketId: open.id, optionId: offer.option.id, type, purchaseType };
   const added = await db.transaction((tx) => addLine(tx, addition, rules, clock()));
   if (added.outcome === "no basket") throw noBasket();
-  return { status: 200, body: { ...(await basketBody(open, asker, deps)), messages: said(offer, added) } };
+  const body = await basketBody(open, asker, deps);
+  return { status: 200, body: { ...body, messages: said(offer, added, body.items.subscription[0]) } };
 };
 
-function pickerOf({ product: { id, slug, title } }: Offer, offers: Offer[]): Basket["product"] {
+function pickerOf({ product, picture }: Offer, offers: Offer[], deps: Deps): Basket["product"] {
+  const { colourPrimary, colourSecondary, ...texts } = product;
   const options = offers.map(({ option: { pricePence, ...option } }) => ({
     ...option,
     price: pricePence,
     price_display: displayPence(pricePence),
   }));
-  return { id, slug, title, options };
+  const looks = { image: pictureOf(picture, deps), colour_primary: colourPrimary, colour_secondary: colourSecondary };
+  return { ...texts, ...looks, options };
 }
 
-function said(offer: Offer, added: Added): Message[] {
+/** @param plan the plan that is in the basket now */
+function said(offer: Offer, added: Added, plan: BasketItem | undefined): Message[] {
   const name = lineName(offer);
   if (added.outcome === "already") return [{ id: "already", type: "info", message: `Already in your basket: ${name}` }];
   if (added.outcome === "most")
     return [{ id: "most", type: "warning", message: `${rules.mostQty} is the most of one thing: ${name}` }];
   if (added.outcome !== "added")
     return [{ id: "full", type: "error", message: `Your basket is full. It does not hold ${name}` }];
+  if (added.moved) return [{ id: "moved", type: "success", message: `${name}, begins ${beginningOf(plan)}` }];
   const done: Message = { id: "added", type: "success", message: `Added to your basket: ${name}` };
   if (!added.replaced) return [done];
   const message = `One plan at a time: ${lineName(added.replaced)} has made room for ${name}`;
   return [done, { id: "replaced", type: "info", message }];
+}
+
+function beginningOf(plan: BasketItem | undefined): string {
+  return plan?.upgrade === "upgrade_renewal" && plan.starts_on ? `on ${displayDay(plan.starts_on)}` : "today";
 }

@@ -4,12 +4,13 @@ import type { Asker } from "../../domain/asker";
 import { type HeldPlan, type PurchaseType, upgradeOf } from "../../domain/basket-upgrade";
 import { londonDay } from "../../domain/dates";
 import { displayPence } from "../../domain/money";
-import { displayAmounts, displayDay, type LineAmounts, priceLine, sumUp } from "../../domain/prices";
+import { displayAmounts, type LineAmounts, priceLine, sumUp } from "../../domain/prices";
 import { deliveryCountries, deliveryPence } from "../../domain/shipping";
 import { type BasketRow, listLines } from "../../store/basket-lines";
 import type { OpenBasket } from "../../store/baskets";
 import { findOwnPlan } from "../../store/own-plan";
 import { pictureOf } from "../cards";
+import { notesOn, readShared } from "./notes";
 
 /** A basket with the token that opens it. */
 export interface Kept extends OpenBasket {
@@ -27,6 +28,7 @@ export async function basketBody(kept: Kept | undefined, asker: Asker, deps: Dep
   const rows = kept ? await listLines(deps.db, kept.id) : [];
   const hasPlan = rows.some(({ planPosition }) => planPosition !== null);
   const held = hasPlan && asker.user ? await readHeld(asker.user.id, today, deps) : undefined;
+  const shared = hasPlan && asker.user ? await readShared(asker.user, today, deps) : undefined;
   const priced = rows.map((row) => ({ row, amounts: amountsOf(row, held, today) }));
   const sold = priced.filter(({ row }) => row.onSale);
   const country = kept && sold.some(({ row }) => row.product.shipping) ? kept.country : null;
@@ -41,7 +43,7 @@ export async function basketBody(kept: Kept | undefined, asker: Asker, deps: Dep
     hasSubscriptions: sold.some(({ row }) => row.product.type === "subscription"),
     shipping: { country },
     countries: country === null ? [] : deliveryCountries,
-    messages: priced.flatMap(({ row, amounts }) => notesOn(row, amounts, held)),
+    messages: priced.flatMap(({ row, amounts }) => notesOn(row, amounts, { held, shared })),
     totals: displayAmounts(
       sumUp(
         sold.map(({ amounts }) => amounts),
@@ -54,33 +56,19 @@ export async function basketBody(kept: Kept | undefined, asker: Asker, deps: Dep
   };
 }
 
-/** What a line is called in a message. */
-export function lineName({ product, option }: { product: { title: string }; option: { title: string } }): string {
-  return `${product.title}, ${option.title}`;
-}
-
 /** What was paid towards the plan itself: what else its order held is taken to be paid first. */
 async function readHeld(userId: string, today: string, { db }: Deps): Promise<HeldPlan | undefined> {
   const own = await findOwnPlan(db, userId, today);
   if (!own) return undefined;
   const { order, ...plan } = own;
   const besides = (order?.total ?? 0) - plan.pricePence;
-  return { ...plan, paidPence: Math.min(Math.max(plan.paidPence - besides, 0), plan.pricePence) };
+  const byMonth = (order?.months ?? 0) > 0;
+  return { ...plan, byMonth, paidPence: Math.min(Math.max(plan.paidPence - besides, 0), plan.pricePence) };
 }
 
 function amountsOf({ option, qty, planPosition, purchaseType }: BasketRow, held: HeldPlan | undefined, today: string) {
   const wanted = { position: planPosition ?? 0, purchaseType: purchaseType as PurchaseType };
   return priceLine(option, { qty, upgrade: planPosition === null ? null : upgradeOf(held, wanted, today), today });
-}
-
-function notesOn(row: BasketRow, { upgrade }: LineAmounts, held: HeldPlan | undefined): Basket["messages"] {
-  if (!row.onSale) {
-    const message = `${lineName(row)}, is not on sale any more. It is no part of the total.`;
-    return [{ id: `off-sale-${row.id}`, type: "warning", message }];
-  }
-  if (!held || row.planPosition === null || upgrade) return [];
-  const message = `You have ${held.title} until ${displayDay(held.expiresOn)}. ${row.product.title} would add nothing to it before then.`;
-  return [{ id: `held-${row.id}`, type: "info", message }];
 }
 
 function itemBody({ row, amounts }: Priced, today: string, deps: Deps): BasketItem {

@@ -29,6 +29,8 @@ export async function limitInvites(deps: Deps, teamId: string, email: string): P
 export async function refuseKnown(tx: Db, teamId: string, email: string, now: Date, but?: string): Promise<void> {
   const member = await findMemberByEmail(tx, teamId, email);
   if (member?.approved) throw conflict("member", "This person is in the team already.");
+  if (member?.revoked)
+    throw conflict("revoked", "This person is in the team without access. You can approve them again.");
   if (member) throw conflict("waiting", "This person is in the team and waits for your approval.");
   if (await isInvited(tx, teamId, email, now, but))
     throw conflict("invited", "This person is invited already. You can send the invite again.");

@@ -73,9 +73,14 @@ function personBody(person: MemberRow, seesAll: boolean): TeamUser {
     id: person.id,
     display_name: person.displayName,
     email: seesAll || person.admin ? person.email : null,
+    invited_as: seesAll && isAnother(person.invitedAs, person.email) ? person.invitedAs : null,
     created_at: person.createdAt.toISOString(),
     pivot: { approved: person.approved, admin: person.admin, revoked: person.revoked },
   };
+}
+
+function isAnother(invitedAs: string | null, email: string): boolean {
+  return invitedAs !== null && invitedAs.toLowerCase() !== email.toLowerCase();
 }
 
 /** An invite as those who administer its team see it. */

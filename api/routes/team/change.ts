@@ -6,7 +6,8 @@ import { isAdmin, type SignedIn } from "../../domain/asker";
 import type { Answer, Request } from "../../http/bind";
 import { forbidden } from "../../http/refusal";
 import { audit } from "../../store/audit";
-import { setTeam } from "../../store/teams";
+import { findTeam, setTeam } from "../../store/teams";
+import { needOwnPassword } from "../auth/own-password";
 import { readOne } from "./body";
 import { renewCode } from "./create";
 import { addAdmin, handOverTo, removeAdmin } from "./ranks";
@@ -20,11 +21,14 @@ export async function answerChange(
   { params, body, asker }: Request<typeof updateTeam>,
   deps: Deps,
 ): Promise<Answer<typeof updateTeam>> {
+  if (body.handOver !== undefined) await needOwner(params.id, body.current_password, asker, deps);
   await seating(deps, asker, params.id, async (tx) => {
     const standing = await lockToAdminister(tx, params.id, asker);
     refuseNotAllowed(body, standing, asker);
     await changeTeam(tx, body, standing, asker, deps.clock());
-    const act = { tx, ...standing, asker, deps };
+    // Mails of the same change call the team by its new name.
+    const team = { ...standing.team, displayName: body.display_name ?? standing.team.displayName };
+    const act = { tx, ...standing, team, asker, deps };
     if (body.removeUser) await remove(act, body.removeUser);
     if (body.revokeUser) await revoke(act, body.revokeUser);
     if (body.removeAdmin) await removeAdmin(act, body.removeAdmin);
@@ -34,6 +38,12 @@ export async function answerChange(
     if (body.handOver) await handOverTo(act, body.handOver);
   });
   return { status: 200, body: await readOne(params.id, { page: 1, perPage: 50 }, asker, deps) };
+}
+
+/** A team goes with the plan that is paid for: its owner proves who they are. Others are refused for what they are. */
+async function needOwner(teamId: string, password: string | undefined, asker: SignedIn, deps: Deps): Promise<void> {
+  const team = await findTeam(deps.db, teamId, asker.user.id, deps.clock());
+  if (team?.you?.owner) await needOwnPassword(password, asker, "hand-over refused", deps);
 }
 
 function refuseNotAllowed(body: Change, { you }: Standing, { user }: SignedIn): void {

@@ -7,6 +7,7 @@ import { teamCodeOf } from "../../domain/team";
 import type { Answer, Request } from "../../http/bind";
 import { forbidden, invalid } from "../../http/refusal";
 import { audit } from "../../store/audit";
+import { placesOfOwn } from "../../store/seats";
 import { addMember } from "../../store/team-members";
 import { insertTeam, setCode } from "../../store/teams";
 import { findAccount } from "../../store/users";
@@ -28,6 +29,7 @@ export async function answerCreate(
   if (isOther && !(await findAccount(deps.db, adminId))) throw invalid({ admin: "There is no such user." });
   const now = deps.clock();
   const id = await deps.db.transaction(async (tx) => {
+    if (!isAdmin(asker.user)) await needPlan(tx, adminId, now);
     const team = await insert(tx, { displayName: body.display_name, adminId, places: body.places ?? null }, now);
     if (!(await addMember(tx, team.id, adminId, { approved: true, admin: true }, now))) throw inTeam(isOther);
     await audit(tx, { action: "team created", actorId: asker.user.id, subjectId: team.id }, now);
@@ -42,6 +44,14 @@ function refuseNotAllowed({ admin, places }: Wish, { user }: SignedIn): void {
     throw forbidden("forbidden", "Only those who subscribe can create a team.");
   if (admin !== undefined || places !== undefined)
     throw forbidden("forbidden", "Only administrators can set who owns a team, and its places.");
+}
+
+/** A team shares a plan, so there has to be one in force that covers others as well. */
+async function needPlan(tx: Db, userId: string, now: Date): Promise<void> {
+  const places = await placesOfOwn(tx, userId, now);
+  if (places > 1) return;
+  const own = places === 1 ? "yours covers you alone" : "you have none in force";
+  throw forbidden("forbidden", `Plans for several people come with a team, and ${own}.`);
 }
 
 async function insert(

@@ -1,12 +1,15 @@
 import type { deleteTeam, leaveTeam } from "contract/team";
+import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
-import { isAdmin } from "../../domain/asker";
+import { isAdmin, type SignedIn } from "../../domain/asker";
 import type { Answer, Request } from "../../http/bind";
 import { forbidden, notFound } from "../../http/refusal";
+import { queueMail } from "../../mail/queue";
+import { accessEndedMail, teamEndedMail } from "../../mail/team-end-mails";
 import { audit } from "../../store/audit";
-import { removeMember } from "../../store/team-members";
+import { listApproved, nameOf, removeMember } from "../../store/team-members";
 import * as store from "../../store/teams";
-import { conflict, lockFor } from "./standing";
+import { conflict, lockFor, type Standing } from "./standing";
 
 /** Leaves the team, or withdraws the wish to join it. The owner's plan covers it, so the owner stays. */
 export async function answerLeave(
@@ -27,13 +30,30 @@ export async function answerLeave(
 /** Deletes the team: what it opened for its members is closed at their next request. */
 export async function answerDelete(
   { params, asker }: Request<typeof deleteTeam>,
-  { db, clock }: Deps,
+  deps: Deps,
 ): Promise<Answer<typeof deleteTeam>> {
+  const { db, clock, wake } = deps;
   await db.transaction(async (tx) => {
     const { team, you } = await lockFor(tx, params.id, asker);
     if (!you?.owner && !isAdmin(asker.user)) throw forbidden("forbidden", "Only the team's owner can delete it.");
+    await mailEveryone(tx, { team, you }, asker, deps);
     await store.deleteTeam(tx, team.id);
     await audit(tx, { action: "team deleted", actorId: asker.user.id, subjectId: team.id }, clock());
   });
+  wake();
   return { status: 204, body: null };
+}
+
+/** Tells those who had access, but for who deletes it; the owner keeps the plan, the others lose what it opened. */
+async function mailEveryone(tx: Db, { team, you }: Standing, { user }: SignedIn, { settings, clock }: Deps) {
+  const contact = you && { name: await nameOf(tx, user.id), email: user.email };
+  const about = { team: team.displayName, how: "deleted" as const, contact };
+  for (const person of await listApproved(tx, team.id)) {
+    if (person.id === user.id) continue;
+    const mail =
+      person.id === team.adminId
+        ? teamEndedMail(settings, person, team.displayName)
+        : accessEndedMail(settings, person, about);
+    await queueMail(tx, person.email, mail, clock());
+  }
 }

@@ -1,19 +1,29 @@
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import { stateOf } from "../../domain/link";
-import { gone, notFound } from "../../http/refusal";
+import { gone, notFound, type Refusal } from "../../http/refusal";
 import { teamAddress } from "../../mail/addresses";
 import { queueMail } from "../../mail/queue";
-import { joinRequestMail } from "../../mail/team-mails";
+import { joinRequestMail, otherAddressMail } from "../../mail/team-mails";
 import { hashToken } from "../../secrets";
 import { audit } from "../../store/audit";
 import { acceptInvite, type FoundInvite, findInvite } from "../../store/invites";
 import { type LockedTeam, lockTeam } from "../../store/seats";
-import { addMember, adminsToMail, findMembership, nameOf, setMember } from "../../store/team-members";
+import {
+  addMember,
+  adminsToMail,
+  findMembership,
+  inviteAccepted,
+  nameOf,
+  ownsTeam,
+  setMember,
+} from "../../store/team-members";
 import { findTeamByCode } from "../../store/teams";
-import { inTeam } from "./standing";
+import { conflict, inTeam } from "./standing";
 
 export const unknownInvite = "This invite code was not found.";
+
+const ownsAnother = "You own a team already. Hand it over and leave it, or delete it, before you join another one.";
 
 /** Where a code or a token leads: into a team, to wait there. Only an invite from a mail approves at once. */
 export interface Place {
@@ -52,10 +62,11 @@ export async function takePlace(
   if (invite) await spend(tx, invite, now);
   const isNew = await addMember(tx, team.id, person.id, { approved: invite !== undefined }, now);
   if (!isNew) await approveWaiting(tx, team, invite, person.id);
-  const action = invite ? "invite accepted" : "team joined";
+  const action = invite ? inviteAccepted : "team joined";
   const details = { team: team.id, ...(invite && { invite: invite.id }) };
   await audit(tx, { action, actorId: person.id, subjectId: person.id, details }, now);
-  if (!invite) await tellAdmins(tx, team, person, deps);
+  if (!invite || invite.email.toLowerCase() !== person.email.toLowerCase())
+    await tellAdmins(tx, team, person, invite, deps);
 }
 
 async function spend(tx: Db, { id, tokenHash }: FoundInvite, now: Date): Promise<void> {
@@ -66,21 +77,35 @@ async function spend(tx: Db, { id, tokenHash }: FoundInvite, now: Date): Promise
 }
 
 async function approveWaiting(tx: Db, team: LockedTeam, invite: FoundInvite | undefined, userId: string) {
-  const you = invite ? await findMembership(tx, team, userId) : null;
-  if (!you || you.approved) throw inTeam();
+  const you = await findMembership(tx, team, userId);
+  if (!you) throw await inAnother(tx, userId);
+  if (you.approved) throw conflict("in_team", "You are in this team already.");
+  if (you.revoked) throw conflict("in_team", "Your access to this team was revoked. Its admins can give it back.");
+  if (!invite)
+    throw conflict("in_team", "You have asked to join this team already. Its admins have still to approve you.");
   await setMember(tx, team.id, userId, { approved: true });
 }
 
+async function inAnother(tx: Db, userId: string): Promise<Refusal> {
+  return (await ownsTeam(tx, userId)) ? conflict("in_team", ownsAnother) : inTeam();
+}
+
+/** Who has come by the code waits for them; who has come by an invite to another address is not whom they expect. */
 async function tellAdmins(
   tx: Db,
   { id, displayName }: LockedTeam,
   person: { id: string; email: string },
+  invite: FoundInvite | undefined,
   { settings, clock }: Deps,
 ): Promise<void> {
   const asker = await nameOf(tx, person.id);
   const about = { asker, email: person.email, team: displayName, url: teamAddress(settings) };
-  for (const admin of await adminsToMail(tx, id))
-    await queueMail(tx, admin.email, joinRequestMail(settings, admin, about), clock());
+  for (const admin of await adminsToMail(tx, id)) {
+    const mail = invite
+      ? otherAddressMail(settings, admin, { ...about, invited: invite.name, invitedAs: invite.email })
+      : joinRequestMail(settings, admin, about);
+    await queueMail(tx, admin.email, mail, clock());
+  }
 }
 
 /** @throws Refusal 410 unless the invite is open */

@@ -1,6 +1,7 @@
 import type { Refusal } from "../../http/refusal";
 import { teamAddress } from "../../mail/addresses";
 import { queueMail } from "../../mail/queue";
+import { handedOverMail } from "../../mail/team-end-mails";
 import { teamAdminMail, teamOwnerMail } from "../../mail/team-mails";
 import { nameOf, setMember } from "../../store/team-members";
 import { handOver } from "../../store/teams";
@@ -48,6 +49,8 @@ export async function handOverTo(act: Act, userId: string): Promise<void> {
     url: teamAddress(deps.settings),
   };
   if (account) await queueMail(tx, account.email, teamOwnerMail(deps.settings, account, about), now);
+  const to = await nameOf(tx, userId);
+  await queueMail(tx, asker.user.email, handedOverMail(deps.settings, asker.user, { ...about, to }), now);
 }
 
 function notApproved(): Refusal {

@@ -1,8 +1,9 @@
 import { invalid } from "../../http/refusal";
 import { queueMail } from "../../mail/queue";
+import { type AccessEnd, accessEndedMail } from "../../mail/team-end-mails";
 import { accessMail } from "../../mail/team-mails";
 import { withdrawInvites } from "../../store/invites";
-import { addMember, findMembership, removeMember, setMember } from "../../store/team-members";
+import { addMember, findMembership, nameOf, removeMember, setMember } from "../../store/team-members";
 import { findAccount } from "../../store/users";
 import { type Act, memberOf, note, refuseSelfAndOwner } from "./act";
 import { conflict, inTeam, needSeat } from "./standing";
@@ -41,16 +42,26 @@ export async function revoke(act: Act, userId: string): Promise<void> {
   await setMember(tx, team.id, userId, { approved: false, admin: false, revokedAt: deps.clock() });
   await withdrawInvites(tx, team.id, userId);
   await note(act, "team member revoked", userId);
+  await mailEnd(act, userId, "revoked");
 }
 
 /** Puts somebody out of the team, approved or waiting. */
 export async function remove(act: Act, userId: string): Promise<void> {
   const { tx, team } = act;
-  await memberOf(act, "removeUser", userId);
+  const { approved } = await memberOf(act, "removeUser", userId);
   refuseSelfAndOwner(act, userId, "remove yourself", "be removed");
   await removeMember(tx, team.id, userId);
   await withdrawInvites(tx, team.id, userId);
   await note(act, "team member removed", userId);
+  if (approved) await mailEnd(act, userId, "removed");
+}
+
+/** Whom to ask is who did it, if that is one of the team's own. */
+async function mailEnd({ tx, team, you, asker, deps }: Act, userId: string, how: AccessEnd): Promise<void> {
+  const account = await findAccount(tx, userId);
+  const contact = you && { name: await nameOf(tx, asker.user.id), email: asker.user.email };
+  const about = { team: team.displayName, how, contact };
+  if (account) await queueMail(tx, account.email, accessEndedMail(deps.settings, account, about), deps.clock());
 }
 
 async function mailAccess({ tx, team, deps }: Act, userId: string): Promise<void> {

@@ -16,7 +16,7 @@ import {
   switchComms,
   switchRole,
 } from "../../store/user-changes";
-import { changeEmail, checkEmail, refusingTaken } from "./email";
+import { changeEmail, checkEmail, keepEmail, refusingTaken } from "./email";
 import { ownRecord, refuseOthers } from "./own";
 import { changePassword, checkPassword } from "./password";
 
@@ -29,15 +29,17 @@ export async function answerChange(
 ): Promise<Answer<typeof updateUser>> {
   refuseOthers(params, asker);
   await refuseForgedRole(body, asker, deps);
-  const email = await checkEmail(body, asker, deps);
   const password = await checkPassword(body, asker, deps);
+  const email = password.errors ? {} : await checkEmail(body, asker, deps);
   const errors = { ...(await choiceFaults(body, deps)), ...email.errors, ...password.errors };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const change = deps.db.transaction(async (tx) => {
     await setFields(tx, asker.user.id, fieldsOf(body));
     await switchAll(tx, body, asker, deps.clock());
+    if (body.pending_email === null) await keepEmail(tx, asker, deps.clock());
+    const opened = password.change && (await changePassword(tx, password.change, asker, deps));
     if (email.change) await changeEmail(tx, email.change, asker, deps);
-    return password.change && changePassword(tx, password.change, asker, deps);
+    return opened;
   });
   const session = await refusingTaken(change);
   if (email.change || session) deps.wake();

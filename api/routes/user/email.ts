@@ -3,15 +3,15 @@ import type { Deps } from "../../deps";
 import type { SignedIn } from "../../domain/asker";
 import { limit } from "../../http/limit";
 import { invalid, type Refusal } from "../../http/refusal";
+import { addressAskedMail } from "../../mail/email-mails";
 import { queueMail } from "../../mail/queue";
-import { emailChangedMail } from "../../mail/templates";
 import { audit } from "../../store/audit";
 import { voidLinks } from "../../store/one-time-links";
-import { isEmailTaken, setEmail } from "../../store/user-email";
+import { dropPendingEmail, isEmailTaken, keepPendingEmail, replaceEmail, respellEmail } from "../../store/user-email";
 import { findByEmail } from "../../store/users";
-import { mailVerification } from "../auth/verification-mail";
+import { mailNewAddress, mailVerification } from "../auth/verification-mail";
 
-/** Each change mails an address that anybody may have typed, and tells whether it has an account. */
+/** Each change mails an address that anybody may have typed. */
 const changeLimit = { name: "email-change", most: 10, windowMs: 60 * 60 * 1000 };
 
 const taken = "There is already an account with this e-mail address.";
@@ -23,7 +23,10 @@ interface EmailChange {
   isOther: boolean;
 }
 
-/** Whether the address that was sent is a change, and a good one. */
+/**
+ * Whether the address that was sent is a change, and a good one. Whether somebody has it is told only where it would be
+ * set at once, as at registering.
+ */
 export async function checkEmail(
   { email, first_name }: { email?: string | undefined; first_name?: string | undefined },
   { user }: SignedIn,
@@ -37,26 +40,33 @@ export async function checkEmail(
   };
   if (!change.isOther) return { change };
   await limit(deps, changeLimit, user.id);
-  return (await findByEmail(deps.db, email)) ? { errors: { email: taken } } : { change };
+  return !user.verified && (await findByEmail(deps.db, email)) ? { errors: { email: taken } } : { change };
 }
 
-/**
- * Sets the address. Another one is unverified until its link is followed, and what was mailed to the old one no longer
- * works; a verified old address is told, in case it was somebody else.
- */
-export async function changeEmail(
-  tx: Db,
-  { email, firstName, isOther }: EmailChange,
-  { user }: SignedIn,
-  deps: Deps,
-): Promise<void> {
+/** Keeps the address until it is confirmed, or sets it where the one there is never was; both are written to. */
+export async function changeEmail(tx: Db, change: EmailChange, { user }: SignedIn, deps: Deps): Promise<void> {
+  const { email, firstName, isOther } = change;
+  const { id } = user;
   const now = deps.clock();
-  await setEmail(tx, user.id, email, isOther);
-  if (!isOther) return;
-  await voidLinks(tx, user.id, now);
-  await mailVerification(tx, deps, { id: user.id, email, firstName });
-  if (user.verified) await queueMail(tx, user.email, emailChangedMail(deps.settings, { firstName }, now), now);
-  await audit(tx, { action: "e-mail address changed", actorId: user.id, subjectId: user.id }, now);
+  if (!isOther) return respellEmail(tx, id, email);
+  const action = user.verified ? "e-mail address asked for" : "e-mail address changed";
+  await audit(tx, { action, actorId: id, subjectId: id }, now);
+  if (user.verified) {
+    await keepPendingEmail(tx, id, email);
+    await mailNewAddress(tx, deps, { id, email, firstName });
+    const asked = { wanted: email, askedAt: now };
+    await queueMail(tx, user.email, addressAskedMail(deps.settings, { firstName }, asked), now);
+  } else {
+    await replaceEmail(tx, id, email);
+    await voidLinks(tx, id, now);
+    await mailVerification(tx, deps, { id, email, firstName });
+  }
+}
+
+/** Gives up the address that waits to be confirmed, if there is one. */
+export async function keepEmail(tx: Db, { user: { id } }: SignedIn, now: Date): Promise<void> {
+  if (!(await dropPendingEmail(tx, id))) return;
+  await audit(tx, { action: "e-mail address given up", actorId: id, subjectId: id }, now);
 }
 
 /** Of two who take one address at the same moment the second is refused like anybody who comes late. */

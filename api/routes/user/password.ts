@@ -9,6 +9,7 @@ import { passwordChangedMail } from "../../mail/templates";
 import { revokeAllTokens } from "../../store/access-tokens";
 import { audit } from "../../store/audit";
 import { voidLinks } from "../../store/one-time-links";
+import { dropPendingEmail } from "../../store/user-email";
 import { findAccount, replacePassword } from "../../store/users";
 import { countLogin, uncountLogin } from "../auth/limits";
 import { openSession } from "../auth/session";
@@ -21,28 +22,45 @@ interface PasswordChange {
   to: string;
 }
 
-/** Whether the current password is right and the new one is good. A guess counts as one at signing in does. */
-export async function checkPassword(
-  { password, current_password }: { password?: string | undefined; current_password?: string | undefined },
-  { user, address }: SignedIn,
-  deps: Deps,
-): Promise<{ change?: PasswordChange; errors?: Record<string, string> }> {
-  if (password === undefined) return {};
-  const { db, settings, clock } = deps;
-  const fault = passwordFault(password, { email: user.email, productName: settings.productName });
-  await countLogin(deps, user.email, address);
-  const from = (await findAccount(db, user.id))?.passwordHash ?? null;
-  const right = await verifyPassword(current_password ?? "", from);
-  if (!right || from === null) {
-    await audit(db, { action: "password change refused", actorId: user.id, subjectId: user.id }, clock());
-    return { errors: { ...wrong, ...(fault && { password: fault }) } };
-  }
-  await uncountLogin(deps, user.email, address);
-  return fault ? { errors: { password: fault } } : { change: { from, to: await hashPassword(password) } };
+interface Sent {
+  email?: string | undefined;
+  password?: string | undefined;
+  current_password?: string | undefined;
 }
 
 /**
- * Sets the new password and ends every session and every open link of the account.
+ * Whether the current password is right, where it is needed, and the new one, where there is one, is good. A guess
+ * counts as one at signing in does.
+ */
+export async function checkPassword(
+  { email, password, current_password = "" }: Sent,
+  { user, address }: SignedIn,
+  deps: Deps,
+): Promise<{ change?: PasswordChange; errors?: Record<string, string> }> {
+  if (password === undefined && email === undefined) return {};
+  const { db, clock } = deps;
+  const fault = password === undefined ? undefined : faultOf(password, current_password, user.email, deps);
+  await countLogin(deps, user.email, address);
+  const from = (await findAccount(db, user.id))?.passwordHash ?? null;
+  const right = await verifyPassword(current_password, from);
+  if (!right || from === null) {
+    const action = password === undefined ? "e-mail change refused" : "password change refused";
+    await audit(db, { action, actorId: user.id, subjectId: user.id }, clock());
+    return { errors: { ...wrong, ...(fault && { password: fault }) } };
+  }
+  await uncountLogin(deps, user.email, address);
+  if (fault) return { errors: { password: fault } };
+  return password === undefined ? {} : { change: { from, to: await hashPassword(password) } };
+}
+
+function faultOf(password: string, current: string, email: string, { settings }: Deps): string | undefined {
+  if (password === current) return "Choose a password that is not your current one";
+  return passwordFault(password, { email, productName: settings.productName });
+}
+
+/**
+ * Sets the new password and ends every session and every open link of the account; a new address that nobody has
+ * confirmed is given up, as it may have been asked for by whoever the password is changed against.
  * @returns a new session, for the place where it was changed
  */
 export async function changePassword(
@@ -56,8 +74,9 @@ export async function changePassword(
   if (!(await replacePassword(tx, id, from, to))) throw invalid(wrong);
   await revokeAllTokens(tx, id);
   await voidLinks(tx, id, now);
+  await dropPendingEmail(tx, id);
   const account = await findAccount(tx, id);
-  if (account) await queueMail(tx, account.email, passwordChangedMail(settings, account, now), now);
+  if (account) await queueMail(tx, account.email, passwordChangedMail(settings, account, now, true), now);
   await audit(tx, { action: "password changed", actorId: id, subjectId: id }, now);
   return openSession(tx, id, asker, "new password", now);
 }

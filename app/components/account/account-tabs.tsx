@@ -2,8 +2,15 @@ import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Tabs } from "../ui/tabs";
 
-const tabs = [
-  { text: "Profile", href: paths.account() },
+interface Tab {
+  text: string;
+  href: string;
+  /** Pages without a tab of their own that belong to it. */
+  parts?: string[];
+}
+
+const tabs: Tab[] = [
+  { text: "Profile", href: paths.account(), parts: [paths.accountNewsletter(), paths.accountUnsubscribe()] },
   { text: "My Plan", href: paths.accountPlan() },
   { text: "Addresses", href: paths.usersAddresses() },
   { text: "Payment Methods", href: paths.accountPaymentMethod() },
@@ -16,6 +23,9 @@ const tabs = [
 export function AccountTabs() {
   const { pathname } = useLocation();
   const here = pathname.toLowerCase().replace(/\/$/, "");
-  const items = tabs.map((tab) => ({ ...tab, current: here === tab.href.toLowerCase() }));
+  const items = tabs.map(({ text, href, parts = [] }) => ({
+    ...{ text, href },
+    current: here === href.toLowerCase() || (parts.includes(here) && ("part" as const)),
+  }));
   return <Tabs label="Account details" items={items} />;
 }

@@ -28,6 +28,8 @@ export type Overlay =
 export interface PlanSummary {
   title: string;
   intro: CleanHtml;
+  /** The team that it comes through. */
+  team: string | null;
   prosTitle: string;
   pros: string[];
   consTitle: string;

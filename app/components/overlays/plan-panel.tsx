@@ -5,6 +5,7 @@ import type { PlanSummary } from "./overlay";
 
 /** What the header's My Plan opens. */
 export const planPanelId = "my-plan";
+const formId = "my-plan-form";
 
 interface PlanPanelProps {
   plan: PlanSummary;
@@ -22,24 +23,35 @@ export function PlanPanel({ plan, open, csrf }: PlanPanelProps) {
       aria-labelledby="my-plan-title"
       {...(open ? {} : { popover: "" })}
     >
-      <h2 id="my-plan-title">{plan.title}</h2>
-      <RichText html={plan.intro} />
-      <Holdings title={plan.prosTitle} items={plan.pros} />
-      <Holdings title={plan.consTitle} items={plan.cons} />
-      <form className="actions" method="post" action={paths.planPanel()}>
-        <input type="hidden" name="csrf" value={csrf} />
-        <ButtonLink href={plan.button.href}>{plan.button.text}</ButtonLink>
-        <Button kind="quiet" name="open" value={open ? "0" : "1"} about="my plan">
-          {open ? "Close" : "Keep open"}
-        </Button>
-        <ButtonLink kind="quiet" href={paths.accountPlan()} about="of my plan">
-          Details
-        </ButtonLink>
-        {open ? null : (
+      <div className="my-plan__top">
+        <h2 id="my-plan-title">{plan.title}</h2>{" "}
+        {open ? (
+          <Button kind="quiet" form={formId} name="open" value="0" about="my plan">
+            Close
+          </Button>
+        ) : (
           <Button kind="quiet" popover={planPanelId} popoverAction="hide" about="my plan">
             Close
           </Button>
         )}
+      </div>
+      <div className="stack">
+        <RichText html={plan.intro} />
+        {plan.team ? <p>It comes to you through your team, {plan.team}.</p> : null}
+      </div>
+      <Holdings title={plan.prosTitle} items={plan.pros} />
+      <Holdings title={plan.consTitle} items={plan.cons} />
+      <form className="actions" id={formId} method="post" action={paths.planPanel()}>
+        <input type="hidden" name="csrf" value={csrf} />
+        <ButtonLink href={plan.button.href}>{plan.button.text}</ButtonLink>{" "}
+        {open ? null : (
+          <Button kind="quiet" name="open" value="1" about="my plan">
+            Keep open
+          </Button>
+        )}{" "}
+        <ButtonLink kind="quiet" href={paths.accountPlan()} about="of my plan">
+          Details
+        </ButtonLink>
       </form>
     </aside>
   );

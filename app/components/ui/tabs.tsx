@@ -1,7 +1,8 @@
 interface Tab {
   text: string;
   href: string;
-  current?: boolean;
+  /** One is on it, or on a part of it. */
+  current?: boolean | "part";
 }
 
 /** Links to the sibling pages of a section. */
@@ -11,7 +12,7 @@ export function Tabs({ label, items }: { label: string; items: Tab[] }) {
       <ul>
         {items.map((item) => (
           <li key={item.href}>
-            <a href={item.href} aria-current={item.current ? "page" : undefined}>
+            <a href={item.href} aria-current={item.current === "part" ? "true" : item.current ? "page" : undefined}>
               {item.text}
             </a>
           </li>

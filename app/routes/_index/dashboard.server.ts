@@ -14,8 +14,6 @@ const feedPerPage = 5;
 /** Whoever reads on further than this is better served by the page of the feed. */
 const mostPages = 20;
 const mostExcluded = 20;
-/** Plans that cover premium content; every other member reads on the Basics plan. */
-const fullPlans = [15, 16, 17];
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Europe/London" });
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Europe/London" });
@@ -29,7 +27,7 @@ export function placeOf(query: URLSearchParams): FeedPlace {
 
 interface Around {
   industries: Attempt<Industry[]>;
-  user: Pick<SessionUser, "subscription_plan_id" | "tree">;
+  user: Pick<SessionUser, "tree">;
   now: Date;
 }
 
@@ -38,7 +36,6 @@ export function toDashboard(place: FeedPlace, read: Attempt<Dashboard>, { indust
   const found = read.ok ? read.value : undefined;
   const blocks = toBlocks(found?.additionalPanels ?? { blocks: [], types: [] }, "the dashboard");
   const more = (found?.moreContent ?? []).map(toCardItem);
-  const onBasics = !fullPlans.includes(user.subscription_plan_id ?? 0);
   const choice = found && !found.failed.includes("personalisedFeed") ? found.filter : undefined;
   return {
     page: place.page,
@@ -59,7 +56,7 @@ export function toDashboard(place: FeedPlace, read: Attempt<Dashboard>, { indust
     swatches: swatchesOf(blocks),
     premium: (found?.premiumContent ?? []).map(toCardItem),
     more,
-    free: onBasics ? (more.find(({ hasAccess }) => hasAccess) ?? null) : null,
+    free: more.find(({ isPremium }) => !isPremium) ?? null,
   };
 }
 

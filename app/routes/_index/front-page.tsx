@@ -19,8 +19,15 @@ function ground([first]: DashboardData["slides"]): string {
   return first ? paletteClass(first.palette, coverFallback) : "";
 }
 
+interface FrontPageProps {
+  dashboard: DashboardData;
+  csrf: string;
+  /** Premium content is locked to the reader. */
+  onBasics: boolean;
+}
+
 /** The whole dashboard, section by section; one that could not be read says so in its place. */
-export function FrontPage({ dashboard, csrf }: { dashboard: DashboardData; csrf: string }) {
+export function FrontPage({ dashboard, csrf, onBasics }: FrontPageProps) {
   const { problem, panel, free, message, slides, blocks } = dashboard;
   const lost = new Set(dashboard.failed);
   return (
@@ -28,7 +35,7 @@ export function FrontPage({ dashboard, csrf }: { dashboard: DashboardData; csrf:
       <Folio day={dashboard.day} checkedAt={dashboard.checkedAt} latestID={dashboard.latestID} />
       {panel ? <FeedPanel panel={panel} csrf={csrf} from="dashboard" /> : null}
       {dashboard.isNew ? <WelcomeInvitation csrf={csrf} /> : null}
-      {free ? <BasicsOffer slug={free.slug} title={free.title} /> : null}
+      {onBasics && free ? <BasicsOffer slug={free.slug} title={free.title} /> : null}
       {problem ? (
         <>
           <Trouble problem={problem} />

@@ -5,6 +5,7 @@ import { attempt } from "~/attempt.server";
 import { SaveForm } from "~/components/content/save-button";
 import { wallPalette } from "~/components/dashboard/rows";
 import { useCsrf } from "~/forms/csrf";
+import { useOnBasics } from "~/frame/on-basics";
 import { requireVerified } from "~/guard.server";
 import { messages } from "~/messages";
 import { readDashboard } from "~/models/dashboard.server";
@@ -45,10 +46,15 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 export default function ForYou() {
   const dashboard = useLoaderData<typeof loader>();
   const csrf = useCsrf();
+  const onBasics = useOnBasics();
   return (
     <>
       <SaveForm csrf={csrf} />
-      {dashboard.page > 1 ? <FeedPage dashboard={dashboard} /> : <FrontPage dashboard={dashboard} csrf={csrf} />}
+      {dashboard.page > 1 ? (
+        <FeedPage dashboard={dashboard} />
+      ) : (
+        <FrontPage dashboard={dashboard} csrf={csrf} onBasics={onBasics} />
+      )}
     </>
   );
 }

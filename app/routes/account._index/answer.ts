@@ -1,21 +1,43 @@
 import type { FormState } from "~/forms/state";
 
-/** What came of the form that was sent: it was refused, or, where the page's script has sent it, what was done. */
-export type Answer = { form: string; refused: FormState } | { form: string; said: string };
+/**
+ * What came of the form that was sent: it was refused, or, where the page's script has sent it, what was done. Of what
+ * the script sends the good part is done though the rest is refused.
+ */
+export type Answer = { form: string; refused: FormState; said?: string } | { form: string; said: string };
 
 /** What one form of the page shows of it. */
 export interface Outcome {
   state: FormState | undefined;
-  /** The line at the form's end, which is read out when it changes. */
+  /** What is read out when it changes. */
   said: string;
+  /** The field that was left, beside which it is said; "" for the form's end. */
+  at: string;
 }
 
-/** @param here the page's script has sent the form: what the page says at its top is said in the form as well */
-export function outcomeOf(name: string, answer: Answer | undefined, here: boolean): Outcome {
-  if (answer?.form !== name) return { state: undefined, said: "" };
-  if ("said" in answer) return { state: undefined, said: answer.said };
-  const { refused: state } = answer;
-  return { state, said: here ? notSaved(state) : "" };
+export interface Circumstances {
+  /** The page's script has sent the form: the field that was left, or "form" for a press; "" where it has not. */
+  here: string;
+  /** What the page before this one did, by the form that did it. */
+  told: { at?: string | undefined; message: string }[];
+}
+
+/** What a form has to say: of what was just sent, or of what brought the reader here. */
+export function outcomeOf(name: string, answer: Answer | undefined, { here, told }: Circumstances): Outcome {
+  const at = here === "form" ? "" : here;
+  if (answer?.form !== name)
+    return { state: undefined, said: told.find((notice) => notice.at === name)?.message ?? "", at: "" };
+  if (!("refused" in answer)) return { state: undefined, said: answer.said, at };
+  const { refused: state, said } = answer;
+  const atEnd = here !== "" && (at === "" || state.problem !== undefined);
+  return { state, said: said ?? (atEnd ? notSaved(state) : ""), at };
+}
+
+/** What is said beside one field: that it is not saved and why, or what became of leaving it. */
+export function saidBeside(field: string, { state, said, at }: Outcome, here: boolean): string {
+  const errors = state?.errors[field];
+  if (here && errors) return `Not saved yet. ${errors.join(" ")}.`;
+  return at === field ? said : "";
 }
 
 function notSaved({ problem, errors }: FormState): string {

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import type { Outcome } from "./answer";
 import type { Profile } from "./profile.server";
 import { Said } from "./said";
+import { StateWords } from "./state-words";
 import { Toggles } from "./toggles";
 
 interface CommunicationsProps {
@@ -42,6 +43,11 @@ const now: Record<Profile["newsletter"], string> = {
   off: "You are not subscribed. It tells what is new in your feed, every week or every month.",
 };
 
+/** The button that ends it says so; where it has ended, it says that. */
+function textOf(value: string, text: string, chosen: Profile["newsletter"]): string {
+  return value === "off" && chosen === "off" ? "Unsubscribed" : text;
+}
+
 function Newsletter({ chosen, outcome }: { chosen: Profile["newsletter"]; outcome: Outcome }) {
   return (
     <Form action={paths.accountForm()} csrf={useCsrf()} id="newsletter-form" layout="bare">
@@ -58,12 +64,13 @@ function Newsletter({ chosen, outcome }: { chosen: Profile["newsletter"]; outcom
               value={value}
               pressed={value === chosen}
             >
-              {text}
+              {textOf(value, text, chosen)}
+              {value === chosen ? <StateWords>chosen</StateWords> : null}
             </Button>
           </li>
         ))}
       </ul>
-      <Said>{outcome.said}</Said>
+      <Said of="newsletter">{outcome.said}</Said>
       <p>
         <a href={paths.accountNewsletter()}>See what your next e-mail will contain</a>
       </p>

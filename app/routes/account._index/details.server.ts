@@ -1,35 +1,51 @@
+import { data } from "@remix-run/node";
 import type { User } from "contract/user";
-import { attempt } from "~/attempt.server";
 import { parseForm, refuse } from "~/forms/parse.server";
-import { messages, problemWith } from "~/messages";
-import { readUser, updateUser } from "~/models/user.server";
-import type { Notice } from "~/sessions.server";
+import type { FormState } from "~/forms/state";
+import { messages } from "~/messages";
+import { updateUser } from "~/models/user.server";
+import type { Answer } from "./answer";
 import { type Details, detailsSchema } from "./schema.server";
-import { refuseChange, type Sending, tell } from "./tell.server";
+import { refuseChange, renewed, type Sending, tell } from "./tell.server";
 
 const name = "details";
 
-/** Saves the fields that are other than before; where none is, nothing is sent. */
+/**
+ * Saves the fields that are other than when the form was drawn, and no others. Of what the page's script sends the
+ * good ones are saved though another is refused.
+ */
 export async function saveDetails(sending: Sending) {
-  const { api, user, form } = sending;
-  const { value, state } = parseForm(form, detailsSchema);
-  if (!value) return refuse(name, state);
-  const before = await attempt(readUser(api, user.id));
-  if (!before.ok)
-    return refuse(name, { ...state, problem: problemWith("updating your account", before.reason) }, before.status);
-  const change = changeOf(value, before.value);
-  if (Object.keys(change).length === 0)
-    return tell(sending, { form: name, notices: [{ type: "info", message: "Nothing was changed." }] });
+  const { api, user, form, here } = sending;
+  const { state } = parseForm(form, detailsSchema);
+  const bad = Object.keys(state.errors) as (keyof Details)[];
+  if (bad.length > 0 && !here) return refuse(name, state);
+  const change = changeOf(form, bad);
+  const nothing = Object.keys(change).length === 0;
+  if (nothing && bad.length > 0) return refuse(name, state);
+  if (nothing) return tell(sending, { form: name, notice: { type: "info", message: "Nothing was changed." } });
   const sent = await updateUser(api, user.id, change);
   if (!sent.ok) return refuseChange(name, state, sent);
-  const notices: Notice[] = [{ type: "success", message: messages.accountUpdated }];
   const { user: record } = sent.body;
-  if (change.email && !record.verified.status)
-    notices.push({ type: "info", message: `Please confirm your e-mail address: we have written to ${record.email}.` });
-  return tell(sending, { form: name, notices, record });
+  if (bad.length === 0)
+    return tell(sending, { form: name, notice: { type: "success", message: messages.accountUpdated }, record });
+  const answer: Answer = { form: name, refused: savedBut(state, change, record), said: saying(here, state) };
+  return data(answer, { headers: { "set-cookie": await renewed(sending, record) } });
 }
 
-function changeOf(value: Details, record: User): Partial<Details> {
-  const fields = Object.entries(value) as [keyof Details, string][];
-  return Object.fromEntries(fields.filter(([field, text]) => text !== record[field]));
+function changeOf(form: FormData, bad: (keyof Details)[]): Partial<Details> {
+  const { value } = parseForm(form, detailsSchema.omit(Object.fromEntries(bad.map((field) => [field, true]))));
+  const fields = Object.entries(value ?? {}) as [keyof Details, string][];
+  return Object.fromEntries(fields.filter(([field, text]) => text !== form.get(`was_${field}`)));
+}
+
+/** The form as it goes on: what was saved of it is what it was from now on. */
+function savedBut({ values, errors }: FormState, change: Partial<Details>, record: User): FormState {
+  const saved = (Object.keys(change) as (keyof Details)[]).map((field) => [`was_${field}`, record[field]]);
+  return { values: { ...values, ...Object.fromEntries(saved) }, errors };
+}
+
+function saying(here: string, { errors }: FormState): string {
+  if (here !== "form") return messages.accountUpdated;
+  const faults = Object.values(errors).map((words) => `${words.join(" ")}.`);
+  return ["Saved, but for this:", ...faults].join(" ");
 }

@@ -1,87 +1,55 @@
 import { Setting } from "~/components/account/setting";
 import { Button } from "~/components/ui/button";
 import { useCsrf } from "~/forms/csrf";
-import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import { paths } from "~/paths";
 import type { Outcome } from "./answer";
+import { Detail } from "./detail";
 import type { Profile } from "./profile.server";
 import { Said } from "./said";
 
-export const detailsOrder = ["first_name", "last_name", "telephone", "jobtitle", "company", "email"];
-
 interface DetailsProps {
   /** Missing when the record could not be read: then only what was typed is shown. */
-  profile: Pick<Profile, "details" | "verified"> | null;
+  profile: Pick<Profile, "details"> | null;
   outcome: Outcome;
+  /** The page's script has sent the form. */
+  here: boolean;
 }
 
-/** The six fields. They are saved by the button, or, where the page's script runs, when one leaves a field. */
-export function Details({ profile, outcome: { state, said } }: DetailsProps) {
-  const details = profile?.details;
+/** Who one is. It is saved by the button, or, where the page's script runs, field by field as one leaves it. */
+export function Details({ profile, outcome, here }: DetailsProps) {
+  const shared = { details: profile?.details, outcome, here };
   return (
-    <Setting id="details" title="Your details" hint="Who you are, and how we reach you.">
+    <Setting id="details" title="Your details" hint={<DetailsHint />}>
       <Form action={paths.accountForm()} csrf={useCsrf()} id="details-form" label="Your details">
         <input type="hidden" name="form" value="details" />
-        <Field
-          name="first_name"
-          label="First name"
-          autoComplete="given-name"
-          initial={details?.first_name}
-          state={state}
-          width="medium"
-        />
-        <Field
-          name="last_name"
-          label="Last name"
-          autoComplete="family-name"
-          initial={details?.last_name}
-          state={state}
-          width="medium"
-        />
-        <Field
+        <Detail {...shared} name="first_name" label="First name" autoComplete="given-name" width="medium" />
+        <Detail {...shared} name="last_name" label="Last name" autoComplete="family-name" width="medium" />
+        <Detail
+          {...shared}
           name="telephone"
           label="Telephone"
           optional
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          initial={details?.telephone}
-          state={state}
           width="medium"
         />
-        <Field
-          name="jobtitle"
-          label="Job title"
-          optional
-          autoComplete="organization-title"
-          initial={details?.jobtitle}
-          state={state}
-        />
-        <Field name="company" label="Company" autoComplete="organization" initial={details?.company} state={state} />
-        <Field
-          name="email"
-          label="E-mail address"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          hint={<EmailHint verified={profile?.verified ?? true} />}
-          initial={details?.email}
-          state={state}
-        />
+        <Detail {...shared} name="jobtitle" label="Job title" optional autoComplete="organization-title" />
+        <Detail {...shared} name="company" label="Company" autoComplete="organization" />
         <Button>Save changes</Button>
-        <Said>{said}</Said>
+        <Said of="details">{outcome.at ? "" : outcome.said}</Said>
       </Form>
     </Setting>
   );
 }
 
-function EmailHint({ verified }: { verified: boolean }) {
-  if (verified) return "You log in with it. A new one must be confirmed again: we write to it, with a link.";
+function DetailsHint() {
   return (
     <>
-      Not confirmed yet: we have written to it. <a href={paths.verify()}>Confirm it with the code</a>
+      Who you are, and how we reach you.
+      {/* Empty until the script says it: a text browser shows what is hidden. */}
+      <p className="saves" data-says="Changes are saved as you leave a field." />
     </>
   );
 }

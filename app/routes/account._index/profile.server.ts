@@ -6,7 +6,10 @@ export function toProfile(record: User) {
   const { status, type } = record.newsletter_settings;
   const byName = [...roles.available].sort((a, b) => (a.name < b.name ? -1 : 1));
   return {
-    details: { first_name, last_name, telephone, jobtitle, company, email },
+    details: { first_name, last_name, telephone, jobtitle, company },
+    email,
+    /** The address that waits to be confirmed. */
+    pending: record.pending_email,
     verified: verified.status,
     roles: byName.map(({ id, display_name }) => ({ id, text: display_name, on: isAmong(roles.assigned, id) })),
     /** Those that one holds and cannot give back oneself. */

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { attempt } from "~/attempt.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { Trouble } from "~/components/account/trouble";
@@ -10,15 +10,19 @@ import { requireLogin } from "~/guard.server";
 import { problemWith } from "~/messages";
 import { readUser } from "~/models/user.server";
 import { paths } from "~/paths";
+import type { loader as rootLoader } from "~/root";
 import type { Screen } from "~/screen";
 import styles from "~/styles/profile.css";
 import { type Answer, outcomeOf } from "./answer";
 import { Communications } from "./communications";
-import { Details, detailsOrder } from "./details";
+import { Details } from "./details";
 import { saveDetails } from "./details.server";
+import { changeEmail, keepEmail, writeAgain } from "./email.server";
+import { EmailAddress } from "./email-address";
 import { toProfile } from "./profile.server";
 import { Roles } from "./roles";
-import { inPlace, isHere } from "./tell.server";
+import { Said } from "./said";
+import { inPlace, sentHere } from "./tell.server";
 import { setNewsletter, toggleComms, toggleRole } from "./toggles.server";
 
 export const handle: Screen = {
@@ -37,7 +41,7 @@ export function headers({ loaderHeaders, parentHeaders }: HeadersArgs) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request);
   const read = await attempt(readUser(api, user.id));
-  const here = isHere(request);
+  const here = sentHere(request);
   if (read.ok) return data({ profile: toProfile(read.value), problem: "", here });
   const problem = problemWith("getting you", read.reason);
   return data({ profile: null, problem, here }, { status: read.status, headers: { "retry-after": "10" } });
@@ -45,6 +49,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const changes = new Map([
   ["details", saveDetails],
+  ["email", changeEmail],
+  ["resend", writeAgain],
+  ["keep", keepEmail],
   ["roles", toggleRole],
   ["comms", toggleComms],
   ["newsletter", setNewsletter],
@@ -55,24 +62,34 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, member.session);
   const change = changes.get(String(form.get("form")));
   if (!change) return refuse("none", { values: {}, errors: {}, problem: "This is not a form of this page." });
-  const here = isHere(request);
+  const here = sentHere(request);
   const answer = await change({ ...member, form, here });
   return here ? inPlace<Answer>(answer) : answer;
 }
 
+const order = ["first_name", "last_name", "telephone", "jobtitle", "company", "email", "current_password"];
+
 export default function Account() {
   const { profile, problem, here } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const told = useRouteLoaderData<typeof rootLoader>("root")?.notices ?? [];
   const refused = answer && "refused" in answer ? answer : undefined;
-  const outcome = (name: string) => outcomeOf(name, answer, here);
+  const outcome = (name: string) => outcomeOf(name, answer, { here, told });
   return (
     <>
-      <ErrorSummary state={refused?.refused} order={detailsOrder} />
+      <ErrorSummary state={refused?.refused} order={order} />
       <PageHead title="Profile" />
       <AccountTabs />
       {problem ? <Trouble problem={problem} href={paths.account()} /> : null}
-      <div data-save-here="Saving…" data-failed="Not saved: we could not be reached. Press the button to try again.">
-        {profile || refused?.form === "details" ? <Details profile={profile} outcome={outcome("details")} /> : null}
+      {problem ? <Said>{told.find(({ at }) => at)?.message ?? ""}</Said> : null}
+      <div
+        data-save-here="Saving…"
+        data-failed="Not saved: we could not be reached. Everything you entered is still here: please try again."
+      >
+        {profile || refused?.form === "details" ? (
+          <Details profile={profile} outcome={outcome("details")} here={here !== ""} />
+        ) : null}
+        {profile ? <EmailAddress profile={profile} outcome={outcome("email")} /> : null}
         {profile ? <Roles profile={profile} outcome={outcome("roles")} /> : null}
         {profile ? (
           <Communications profile={profile} newsletter={outcome("newsletter")} comms={outcome("comms")} />

@@ -11,10 +11,16 @@ export const detailsSchema = z.object({
   telephone: telephone.transform((text) => text ?? ""),
   jobtitle: jobtitle.transform((text) => text ?? ""),
   company: company.unwrap(),
-  email: email.unwrap(),
 });
 
 export type Details = z.output<typeof detailsSchema>;
+
+const current = "Enter your current password";
+
+export const emailSchema = z.object({
+  email: email.unwrap(),
+  current_password: z.string({ error: current }).max(256, current),
+});
 
 /** A button that switches something on, or off: which it is stands in its name. */
 export const toggleSchema = z.union([

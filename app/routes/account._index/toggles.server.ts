@@ -15,7 +15,7 @@ export async function toggleRole(sending: Sending) {
   const { user: record } = sent.body;
   const role = record.roles.available.find(({ id }) => id === value.id)?.display_name ?? "";
   const message = `${messages.accountUpdated} ${role} is ${value.on ? "on" : "off"}.`;
-  return tell(sending, { form: "roles", notices: [{ type: "success", message }], at: `roles-${value.id}`, record });
+  return tell(sending, { form: "roles", notice: { type: "success", message }, at: `roles-${value.id}`, record });
 }
 
 /** Begins to send a kind of e-mail, or ends it. */
@@ -27,7 +27,7 @@ export async function toggleComms(sending: Sending) {
   const { user: record } = sent.body;
   const kind = record.comms.available.find(({ id }) => id === value.id)?.title ?? "";
   const message = `${messages.accountUpdated} ${kind}: ${value.on ? "we write to you" : "we no longer write to you"}.`;
-  return tell(sending, { form: "comms", notices: [{ type: "success", message }], at: `comms-${value.id}`, record });
+  return tell(sending, { form: "comms", notice: { type: "success", message }, at: `comms-${value.id}`, record });
 }
 
 /** Weekly and monthly turn the newsletter on. */
@@ -41,5 +41,5 @@ export async function setNewsletter(sending: Sending) {
   const now = newsletter === "off" ? "You are unsubscribed from the newsletter" : `The newsletter comes ${newsletter}`;
   const message = `${messages.accountUpdated} ${now}.`;
   const { user: record } = sent.body;
-  return tell(sending, { form: "newsletter", notices: [{ type: "success", message }], at: "newsletter", record });
+  return tell(sending, { form: "newsletter", notice: { type: "success", message }, at: "newsletter", record });
 }

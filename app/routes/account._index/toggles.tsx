@@ -4,6 +4,7 @@ import { Form } from "~/forms/form";
 import { paths } from "~/paths";
 import type { Outcome } from "./answer";
 import { Said } from "./said";
+import { StateWords } from "./state-words";
 
 interface TogglesProps {
   /** The form's name, which begins the ids in it as well. */
@@ -24,11 +25,12 @@ export function Toggles({ name, labelledBy, items, outcome }: TogglesProps) {
           <li key={id} id={`${name}-${id}`}>
             <Button kind="secondary" className="toggle" icon="check" name={on ? "off" : "on"} value={id} pressed={on}>
               {text}
+              <StateWords>{on ? "on" : "off"}</StateWords>
             </Button>
           </li>
         ))}
       </ul>
-      <Said>{outcome.said}</Said>
+      <Said of={name}>{outcome.said}</Said>
     </Form>
   );
 }

@@ -17,7 +17,7 @@ export function EditPage({ address, state }: { address: Address; state: FormStat
       <Form action={paths.usersAddress(address.id)} csrf={useCsrf()}>
         <AddressFields initial={address} state={state} />
         <div className="actions">
-          <Button>Update</Button>
+          <Button>Update</Button>{" "}
           <ButtonLink kind="quiet" href={paths.usersAddresses()}>
             Cancel
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Address } from "contract/address";
 import { attempt } from "~/attempt.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { Trouble } from "~/components/account/trouble";
@@ -8,7 +9,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageHead } from "~/components/ui/section";
 import { requireLogin } from "~/guard.server";
 import { messages, problemWith } from "~/messages";
-import { listAddresses } from "~/models/address.server";
+import { listAddresses, whyFull } from "~/models/address.server";
 import { paths } from "~/paths";
 import type { Screen } from "~/screen";
 import stylesheet from "~/styles/addresses.css";
@@ -21,36 +22,59 @@ export const handle: Screen = { header: "platform", title: "Addresses – Accoun
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request);
   const found = await attempt(listAddresses(api, user.id));
-  if (found.ok) return data({ addresses: found.value.data, problem: null });
+  if (found.ok) return data({ addresses: found.value.data, full: whyFull(found.value.data), problem: null });
   const problem = problemWith("getting a users addresses", found.reason);
-  return data({ addresses: null, problem }, { status: found.status });
+  return data({ addresses: null, full: null, problem }, { status: found.status });
 }
 
 export default function AccountAddresses() {
-  const { addresses, problem } = useLoaderData<typeof loader>();
-  const add = <ButtonLink href={paths.usersAddressCreate()}>{messages.addAddress}</ButtonLink>;
+  const { addresses, full, problem } = useLoaderData<typeof loader>();
+  const create = <ButtonLink href={paths.usersAddressCreate()}>{messages.addAddress}</ButtonLink>;
+  const add = <p className="addresses__add">{full ?? create}</p>;
   return (
     <>
       <PageHead title="Addresses" />
       <AccountTabs />
       {problem ? <Trouble problem={problem} href={paths.usersAddresses()} /> : null}
       {addresses?.length === 0 ? (
-        <EmptyState title="No addresses yet" level={2} action={add}>
+        <EmptyState title="No addresses yet" level={2} action={create}>
           <p>Keep one here for your account, for deliveries or for invoices, and it need not be typed again.</p>
         </EmptyState>
       ) : null}
       {addresses && addresses.length > 0 ? (
         <>
-          <ul className="addresses">
-            {addresses.map((address) => (
-              <li key={address.id}>
-                <AddressCard address={address} />
-              </li>
-            ))}
-          </ul>
           {add}
+          {groups.map(({ type, title }) => (
+            <AddressGroup key={type} title={title} addresses={addresses.filter((one) => one.type === type)} />
+          ))}
+          {addresses.length > manyAddresses ? add : null}
         </>
       ) : null}
     </>
+  );
+}
+
+/** With so many the way to another one stands below them as well. */
+const manyAddresses = 6;
+
+const groups: { type: Address["type"]; title: string }[] = [
+  { type: "account", title: "Account" },
+  { type: "billing", title: "Billing" },
+  { type: "delivery", title: "Delivery" },
+];
+
+function AddressGroup({ title, addresses }: { title: string; addresses: Address[] }) {
+  if (addresses.length === 0) return null;
+  return (
+    <section aria-label={`${title} addresses`}>
+      <h2 className="addresses__type">{title}</h2>
+      <ul className="addresses">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <AddressCard address={address} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { attempt } from "~/attempt.server";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHead } from "~/components/ui/section";
 import { newAddressForm } from "~/forms/address.server";
@@ -11,7 +12,7 @@ import { parseForm, readForm, refuse, refuseProblem } from "~/forms/parse.server
 import { Select } from "~/forms/select";
 import { requireLogin } from "~/guard.server";
 import { messages, problemWith } from "~/messages";
-import { createAddress } from "~/models/address.server";
+import { createAddress, listAddresses, whyFull } from "~/models/address.server";
 import { paths } from "~/paths";
 import type { Screen } from "~/screen";
 import { flash } from "~/sessions.server";
@@ -19,8 +20,9 @@ import { flash } from "~/sessions.server";
 export const handle: Screen = { header: "platform", title: `${messages.addAddress} – Account` };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
-  return null;
+  const { api, user } = await requireLogin(request);
+  const held = await attempt(listAddresses(api, user.id));
+  return { full: held.ok ? whyFull(held.value.data) : null };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -46,16 +48,27 @@ const types = [
 ];
 
 export default function AccountAddressesCreate() {
+  const { full } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.refused;
+  const csrf = useCsrf();
+  if (full && !state)
+    return (
+      <>
+        <PageHead title={messages.addAddress} intro={full} />
+        <p>
+          <a href={paths.usersAddresses()}>Back to your addresses</a>
+        </p>
+      </>
+    );
   return (
     <>
       <ErrorSummary state={state} order={order} />
       <PageHead title={messages.addAddress} />
-      <Form action={paths.usersAddressCreate()} csrf={useCsrf()}>
+      <Form action={paths.usersAddressCreate()} csrf={csrf}>
         <Select name="type" label="Type" options={types} width="medium" state={state} />
         <AddressFields state={state} />
         <div className="actions">
-          <Button>Add address</Button>
+          <Button>Add address</Button>{" "}
           <ButtonLink kind="quiet" href={paths.usersAddresses()}>
             Cancel
           </ButtonLink>

@@ -14,7 +14,7 @@ export function PasswordForm({ email, state }: { email: string; state: FormState
     <Setting
       id="new-password"
       title="A new password"
-      hint="Changing it logs you out everywhere else, and ends the links that were mailed to you before."
+      hint="Changing it logs you out everywhere else, and ends the log-in and password links that were mailed to you before. A new e-mail address that waits to be confirmed is given up."
     >
       <Form action={paths.accountChangePassword()} csrf={useCsrf()} label="Change password">
         <input type="hidden" name="form" value="password" />

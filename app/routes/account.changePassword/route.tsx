@@ -33,8 +33,8 @@ export async function action({ request }: ActionFunctionArgs) {
   // The token there was is revoked with all the others.
   const next = sent.body.session ? signedIn(session, sent.body.session) : session;
   const headers = new Headers({ "set-cookie": await commitSession(next) });
-  const elsewhere = "Wherever else you were logged in, you are logged out.";
-  headers.append("set-cookie", await flash({ type: "success", message: `${messages.accountUpdated} ${elsewhere}` }));
+  const message = `Your password was changed. ${messages.accountUpdated} Wherever else you were logged in, you are logged out.`;
+  headers.append("set-cookie", await flash({ type: "success", message }));
   return redirect(paths.accountChangePassword(), { status: 303, headers });
 }
 

@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
 import { deletionFields } from "contract/user-data";
+import { dayInWords } from "~/day.server";
 import { parseForm, refuse, refuseProblem } from "~/forms/parse.server";
 import type { Member } from "~/guard.server";
 import { messages } from "~/messages";
 import { cancelDeletion, requestDeletion } from "~/models/user-data.server";
 import { paths } from "~/paths";
-import { commitSession, flash } from "~/sessions.server";
-import { dayInWords } from "./day.server";
+import { commitSession, flash, type Session, telling } from "~/sessions.server";
 
 /** The password is never shown again: where it was right, the form asks for it again. */
-export async function askToDelete(form: FormData, { api, user }: Member) {
+export async function askToDelete(form: FormData, { api, user, session }: Member) {
   const { value, state } = parseForm(form, deletionFields, ["current_password"]);
   if (!value) return refuse("delete", state);
   const sent = await requestDeletion(api, user.id, value);
@@ -19,10 +19,19 @@ export async function askToDelete(form: FormData, { api, user }: Member) {
     return refuse("delete", { ...refused, errors: { ...asked, ...refused.errors } }, sent.status);
   }
   const message = `Your account will be deleted on ${dayInWords(sent.body.delete_at)}.`;
-  return redirect(paths.accountData(), {
-    status: 303,
-    headers: { "set-cookie": await flash({ type: "warning", message }) },
-  });
+  const headers = new Headers({ "set-cookie": await commitSession(tellingOf(message, session)) });
+  headers.append("set-cookie", await flash({ type: "warning", message }));
+  return redirect(paths.accountData(), { status: 303, headers });
+}
+
+/** What sign-in tells from now on is told in this session too. */
+function tellingOf(message: string, session: Session): Session {
+  const others = session.callouts?.filter(({ key }) => key !== "deletion") ?? [];
+  const way = { ctaText: "Keep my account", ctaURL: paths.accountData() };
+  return telling(session, [
+    { key: "deletion", type: "warning", message: `${message} Until then you can keep it.`, ...way },
+    ...others,
+  ]);
 }
 
 /** Keeps the account, and takes away what sign-in had to tell of it. */

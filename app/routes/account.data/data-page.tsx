@@ -16,10 +16,11 @@ interface DataPageProps {
   /** Why that is not known. */
   problem: string | null;
   state: FormState | undefined;
+  support: string;
 }
 
 /** What is kept and why, as a file to take along, and the end of it all. */
-export function DataPage({ goesOn, problem, state }: DataPageProps) {
+export function DataPage({ goesOn, problem, state, support }: DataPageProps) {
   return (
     <>
       <ErrorSummary state={state} />
@@ -27,12 +28,12 @@ export function DataPage({ goesOn, problem, state }: DataPageProps) {
       <AccountTabs />
       {goesOn ? <Going day={goesOn} /> : null}
       <Setting id="kept" title="What is kept" hint="What we hold about you, what for, and for how long.">
-        <Kept />
+        <Kept support={support} />
       </Setting>
       <Setting
         id="file"
         title="Take it along"
-        hint="All of the above in one file, as JSON: people can read it, and programs can use it."
+        hint="What is kept under your account and your present e-mail address, as JSON: people can read it, and programs can use it."
       >
         <div className="stack">
           <p>
@@ -56,7 +57,8 @@ function Leaving() {
       <div className="stack">
         <p>
           Your profile, your preferences, what you saved and downloaded, and your plan go for good. Orders, payments and
-          invoices stay for six years, because the law asks for it.
+          invoices stay for six years, because the law asks for it; what we counted, or noted for safety, stays without
+          your name.
         </p>
         <ButtonLink kind="danger" href={paths.accountData({ confirm: "delete" })}>
           Delete my account
@@ -71,8 +73,9 @@ function Going({ day }: { day: string }) {
     <Setting id="delete" title="Your account goes" hint={<strong>{day}</strong>}>
       <div className="stack">
         <p>
-          As you asked, your account will be deleted on {day}. Until then everything works as before, and it takes one
-          press of this button to keep it. Take your data along before, if you want to have it.
+          As you asked, your account will be deleted on {day}. Until then you can use it as before, but no newsletters
+          are sent to you; and it takes one press of this button to keep it. Take your data along before, if you want to
+          have it.
         </p>
         <Form action={paths.accountData()} csrf={useCsrf()} label="Keep my account">
           <input type="hidden" name="form" value="keep" />

@@ -22,8 +22,8 @@ export function DeletePage({ email, state }: DeletePageProps) {
         title="Delete your account?"
         intro={
           <>
-            The account of <strong>{email}</strong> will be deleted in a week. Until then everything works as before,
-            and you can keep it after all.
+            The account of <strong>{email}</strong> will be deleted in a week. Until then you can use it as before, but
+            no newsletters are sent to you; and you can keep it after all.
           </>
         }
       />

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { attempt } from "~/attempt.server";
+import { dayInWords } from "~/day.server";
+import { env } from "~/env.server";
 import { readForm } from "~/forms/parse.server";
 import { requireLogin } from "~/guard.server";
 import { problemWith } from "~/messages";
@@ -9,7 +11,6 @@ import type { Screen } from "~/screen";
 import stylesheet from "~/styles/data.css";
 import { askToDelete, keepAccount } from "./actions.server";
 import { DataPage } from "./data-page";
-import { dayInWords } from "./day.server";
 import { DeletePage } from "./delete-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -27,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const deleteAt = found.ok ? found.value.delete_at : null;
   const goesOn = deleteAt === null ? null : dayInWords(deleteAt);
   const wanted = new URL(request.url).searchParams.get("confirm") === "delete";
-  const shown = { email: user.email, goesOn, isAsking: wanted && goesOn === null };
+  const shown = { email: user.email, goesOn, support: env.supportEmail, isAsking: wanted && goesOn === null };
   if (found.ok) return data({ ...shown, problem: null });
   return data({ ...shown, problem: problemWith("getting you", found.reason) }, { status: found.status });
 }
@@ -39,8 +40,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AccountData() {
-  const { email, goesOn, isAsking, problem } = useLoaderData<typeof loader>();
+  const { email, goesOn, support, isAsking, problem } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (isAsking) return <DeletePage email={email} state={answer?.form === "delete" ? answer.refused : undefined} />;
-  return <DataPage goesOn={goesOn} problem={problem} state={answer?.form === "keep" ? answer.refused : undefined} />;
+  const state = answer?.form === "keep" ? answer.refused : undefined;
+  return <DataPage goesOn={goesOn} problem={problem} state={state} support={support} />;
 }

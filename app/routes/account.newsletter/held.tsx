@@ -6,14 +6,18 @@ import type { Next } from "./next.server";
 export function Held({ next: { dueAt, held } }: { next: Next }) {
   if (held === "leaving")
     return (
-      <Callout type="warning" ctaText="Your data" ctaURL={paths.accountData()}>
-        <p>Your account is to be deleted, so nothing more is sent to you.</p>
-      </Callout>
+      <p>
+        Your account is to be deleted, so this one is not sent to you either. You can{" "}
+        <a href={paths.accountData()}>keep your account</a>.
+      </p>
     );
   if (!dueAt)
     return (
       <Callout ctaText="Choose how often it comes" ctaURL={`${paths.account()}#communications`}>
-        <p>You do not get the newsletter. Choose Weekly or Monthly among your communications, and it is sent to you.</p>
+        <p>
+          You do not get the newsletter. Choose Weekly or Monthly among your communications, and it is sent to you
+          {held === "unverified" ? " as soon as you have confirmed your e-mail address" : ""}.
+        </p>
       </Callout>
     );
   if (held === "unverified")

@@ -1,4 +1,4 @@
-import { CardMeta, cardHref } from "~/components/content/card-parts";
+import { CardMeta } from "~/components/content/card-parts";
 import type { CardItem } from "~/components/content/item";
 import { groundClass } from "~/components/content/palette";
 import { Picture } from "~/components/content/picture";
@@ -8,7 +8,10 @@ import { messages } from "~/messages";
 import { paths } from "~/paths";
 import type { Next } from "./next.server";
 
-/** The e-mail as it would be if it were due now: when, to whom, its subject, and what it tells of. */
+/**
+ * The e-mail as it would be if it were due now: when, to whom, its subject, and what it tells of. Its links are those of
+ * the e-mail: what is locked when it is read leads on to the upgrade.
+ */
 export function Letter({ next, email }: { next: Next; email: string }) {
   const { items, total, subject, dueAt, held } = next;
   const comes = dueAt && !held;
@@ -55,7 +58,7 @@ function Items({ items }: { items: CardItem[] }) {
           </div>
           <div>
             <h3>
-              <a href={cardHref(item)}>{item.title}</a>
+              <a href={paths.content(item.slug)}>{item.title}</a>
             </h3>
             <CardMeta item={item} />
             {item.subtext ? <p>{item.subtext}</p> : null}

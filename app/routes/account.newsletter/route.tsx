@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { attempt } from "~/attempt.server";
+import { AccountTabs } from "~/components/account/account-tabs";
 import { Trouble } from "~/components/account/trouble";
 import { PageHead } from "~/components/ui/section";
 import { requireLogin } from "~/guard.server";
@@ -34,15 +35,8 @@ export default function AccountNewsletter() {
   const { next, email, problem } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead
-        title="Your next e-mail"
-        before={
-          <p>
-            <a href={communications}>Profile: Communications</a>
-          </p>
-        }
-        intro={next?.dueAt && !next.held ? whenItComes(next.kind) : null}
-      />
+      <PageHead title="Your next e-mail" intro={next?.dueAt && !next.held ? <WhenItComes kind={next.kind} /> : null} />
+      <AccountTabs />
       {problem ? <Trouble problem={problem} href={paths.accountNewsletter()} /> : null}
       {next ? (
         <div className="letters">
@@ -54,9 +48,12 @@ export default function AccountNewsletter() {
   );
 }
 
-const communications = `${paths.account()}#communications`;
-
-function whenItComes(kind: Next["kind"]): string {
+function WhenItComes({ kind }: Pick<Next, "kind">) {
   const when = kind === "weekly" ? "on Tuesdays" : "on the 1st of each month";
-  return `It comes ${when} at 8 in the morning, London time, when there is something new in your feed.`;
+  return (
+    <>
+      {`It comes ${when} at 8 in the morning, London time, when there is something new in your feed. `}
+      <a href={`${paths.account()}#communications`}>Change how often</a>
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Subscription } from "contract/subscription";
+import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
@@ -16,30 +17,33 @@ const columns = [
 
 /** What somebody has bought, with the days of its term and the order that it came with. */
 export function Bought({ subscriptions }: { subscriptions: Subscription[] }) {
-  if (subscriptions.length === 0)
-    return (
-      <div className="stack">
-        <p>{messages.noPlans}</p>
-        <p>
-          <a href={paths.usersUpgrade()}>See what the plans hold</a>
-        </p>
-      </div>
-    );
+  if (subscriptions.length === 0) return <p>{messages.noPlans}</p>;
   return (
-    <Table
-      caption="Plans and their terms"
-      captionHidden
-      columns={[...columns]}
-      rows={subscriptions.map((one) => ({ key: one.id, cells: cellsOf(one) }))}
-    />
+    <div className="bought">
+      <Table
+        caption="Plans and their terms"
+        captionHidden
+        columns={[...columns]}
+        rows={subscriptions.map((one) => ({ key: one.id, cells: cellsOf(one) }))}
+      />
+    </div>
   );
+}
+
+/** Where the columns stand under one another, the style sheet puts the heading before the day. */
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return <span data-name={name}>{children}</span>;
 }
 
 function cellsOf({ title, renewal, expiry, status, order_id }: Subscription) {
   return {
     title,
-    renewal: renewal ? <Day day={renewal} /> : "Does not renew",
-    expiry: <Day day={expiry} />,
+    renewal: <Term name="Renews">{renewal ? <Day day={renewal} /> : "Does not renew"}</Term>,
+    expiry: (
+      <Term name="Expires">
+        <Day day={expiry} />
+      </Term>
+    ),
     status: status ? <Badge tone="good">Active</Badge> : <Badge tone="neutral">In-active</Badge>,
     order: order_id ? (
       <a href={paths.usersOrder(order_id)}>

@@ -6,7 +6,7 @@ import { Day } from "./day";
 
 /** The plan in force: its name, where it comes from, what it holds and lacks. */
 export function Held({ held }: { held: HeldPlan }) {
-  const { plan } = held;
+  const { plan, source } = held;
   return (
     <Setting id="in-force" title="In force" hint={<Source held={held} />}>
       <p className="held__name">{plan?.title ?? "No plan"}</p>
@@ -17,9 +17,13 @@ export function Held({ held }: { held: HeldPlan }) {
         </div>
       ) : null}
       <div className="actions">
-        <ButtonLink href={paths.usersUpgrade()}>
-          {plan?.covers_premium ? "Compare the plans" : "See the plans"}
-        </ButtonLink>
+        {source === "team" ? (
+          <ButtonLink href={paths.team()}>See the team</ButtonLink>
+        ) : (
+          <ButtonLink href={paths.usersUpgrade()}>
+            {plan?.covers_premium ? "Compare the plans" : "See the plans"}
+          </ButtonLink>
+        )}
       </div>
     </Setting>
   );

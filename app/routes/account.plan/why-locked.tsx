@@ -43,7 +43,7 @@ function Waiting({ held: { team, plan } }: { held: HeldPlan }) {
   if (!team || team.approved || plan?.covers_premium) return null;
   return (
     <Callout title={`${team.display_name} has yet to approve you`} ctaText="See the team" ctaURL={paths.team()}>
-      <p>You have joined the team. As soon as one of its admins approves you, its plan is yours as well.</p>
+      <p>You have asked to join. As soon as one of the team's admins approves you, its plan is yours as well.</p>
     </Callout>
   );
 }

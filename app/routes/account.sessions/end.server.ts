@@ -15,7 +15,7 @@ export async function endOne(id: string, { api, user }: Member) {
   const before = await attempt(listSignIns(api, user.id));
   const ended = before.ok ? before.value.data.find((signIn) => signIn.id === id) : undefined;
   const sent = await endSignIn(api, user.id, id);
-  if (sent.ok) return back({ type: "success", message: `Logged out: ${browserIn(ended?.user_agent ?? "")}` });
+  if (sent.ok) return back({ type: "success", message: `Logged out: ${browserIn(ended?.user_agent ?? "")}.` });
   if (sent.status === 404) return back({ type: "info", message: "That session had ended already." });
   return refuseProblem("one", nothingTyped, sent.status, sent.problem, []);
 }

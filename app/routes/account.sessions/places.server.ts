@@ -13,17 +13,25 @@ export interface Place {
   /** "Logged in 18/11/2026, 09:12" */
   since: string;
   used: string;
+  /** What its button adds to its own words. */
+  name: string;
 }
 
 /** One session in words. @param now in ms */
 export function toPlace({ id, user_agent, created_at, last_used_at }: SignIn, now = Date.now()): Place {
   const created = new Date(created_at);
-  return {
-    id,
-    browser: browserIn(user_agent),
-    since: `Logged in ${day.format(created)}, ${time.format(created)}`,
-    used: lastUse(Date.parse(last_used_at), now),
-  };
+  const browser = browserIn(user_agent);
+  const since = `Logged in ${day.format(created)}, ${time.format(created)}`;
+  return { id, browser, since, used: lastUse(Date.parse(last_used_at), now), name: `${browser}. ${since}` };
+}
+
+/** Several that nothing else tells apart are counted, so that no two buttons have the same name. */
+export function named(places: Place[]): Place[] {
+  return places.map((place) => {
+    const alike = places.filter(({ name }) => name === place.name);
+    if (alike.length === 1) return place;
+    return { ...place, name: `${place.name} (${alike.indexOf(place) + 1} of ${alike.length})` };
+  });
 }
 
 function lastUse(noted: number, now: number): string {

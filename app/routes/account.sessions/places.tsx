@@ -35,7 +35,7 @@ export function Others({ places, unlisted }: { places: Place[]; unlisted: number
               <li key={place.id} className="place">
                 <PlaceText place={place} />
                 <EndForm form="one">
-                  <Button kind="secondary" name="end" value={place.id} about={`${place.browser}. ${place.since}`}>
+                  <Button kind="secondary" name="end" value={place.id} about={place.name}>
                     Log out
                   </Button>
                 </EndForm>

@@ -15,11 +15,11 @@ import type { Screen } from "~/screen";
 import stylesheet from "~/styles/sessions.css";
 import { endAll, endOne, endOthers } from "./end.server";
 import { EndForm, Others, ThisOne } from "./places";
-import { toPlace } from "./places.server";
+import { named, toPlace } from "./places.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const handle: Screen = { header: "platform", title: "Where you are logged in – Account" };
+export const handle: Screen = { header: "platform", title: "Sessions – Account" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request);
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const { data: signIns, meta } = found.value;
   const current = signIns.find((signIn) => signIn.current);
-  const others = signIns.filter((signIn) => !signIn.current).map((signIn) => toPlace(signIn));
+  const others = named(signIns.filter((signIn) => !signIn.current).map((signIn) => toPlace(signIn)));
   const unlisted = meta.total - signIns.length;
   return data({ here: current ? toPlace(current) : null, others, unlisted, problem: null });
 }
@@ -49,7 +49,7 @@ export default function AccountSessions() {
   return (
     <>
       <ErrorSummary state={answer?.refused} />
-      <PageHead title="Where you are logged in" />
+      <PageHead title="Sessions" intro="Where you are logged in. All times are London's." />
       <AccountTabs />
       {problem ? <Trouble problem={problem} href={paths.accountSessions()} /> : null}
       {here ? <ThisOne place={here} /> : null}

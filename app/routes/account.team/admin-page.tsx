@@ -4,10 +4,10 @@ import { useCsrf } from "~/forms/csrf";
 import type { Refused } from "~/forms/parse.server";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
-import { type AdminFace, counted } from "./face";
+import { type AdminFace, counted, hasPlaceLeft, isWaiting } from "./face";
 import { InviteForm } from "./invite-form";
 import { Invites } from "./invites";
-import { isWaiting, People } from "./people";
+import { People } from "./people";
 import { Seats } from "./seats";
 import { HandOver, InviteCode, Leave, Rename } from "./team-settings";
 
@@ -21,6 +21,8 @@ export function AdminPage({ face, answer }: AdminPageProps) {
   const csrf = useCsrf();
   const { team } = face;
   const stateOf = (form: string) => (answer?.form === form ? answer.refused : undefined);
+  // Where something was refused for want of a place, the summary above says all of it.
+  const isSaid = answer?.refused.problem === messages.userLimit;
   const waiting = team.users.filter(isWaiting).length;
   return (
     <>
@@ -32,13 +34,13 @@ export function AdminPage({ face, answer }: AdminPageProps) {
           </p>
         ) : null}
       </PageHead>
-      {team.seats_used >= team.places ? <NoPlaces isOwner={team.you?.owner ?? false} /> : null}
+      {hasPlaceLeft(team) || isSaid ? null : <NoPlaces isOwner={team.you?.owner ?? false} />}
       <People face={face} csrf={csrf} />
       <InviteForm face={face} csrf={csrf} state={stateOf("invite")} />
       <Invites face={face} csrf={csrf} />
       <InviteCode face={face} />
       <Rename face={face} csrf={csrf} state={stateOf("rename")} />
-      {team.you?.owner ? <HandOver face={face} /> : <Leave waits={false} />}
+      {team.you?.owner ? <HandOver face={face} /> : <Leave />}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { teamFields } from "contract/team";
+import { type Team, teamFields } from "contract/team";
+import { z } from "zod/v4";
 import { parseForm, refuse, refuseProblem } from "~/forms/parse.server";
 import { messages } from "~/messages";
 import { deleteTeam, updateTeam } from "~/models/team.server";
 import { paths } from "~/paths";
 import { afresh, type Deed, done, refused, said } from "./deed.server";
-import { teamPage } from "./face";
+import { isWaiting, teamPage } from "./face";
 
 type Change = Parameters<typeof updateTeam>[2];
 
@@ -16,6 +17,12 @@ const accessOf = {
   removeAdmin: "administers the team no longer.",
 } as const;
 
+const password = "Enter your password";
+const handOverFields = z.object({
+  user: z.string(),
+  current_password: z.string({ error: password }).min(1, password).max(256, password),
+});
+
 /** Approves, revokes, promotes or demotes somebody: at once, as the opposite button stands in its place afterwards. */
 export async function setAccess(deed: Deed) {
   const { form } = deed;
@@ -26,7 +33,8 @@ export async function setAccess(deed: Deed) {
   if (!sent.ok) return refused(deed, sent, "updating the team");
   const person = sent.body.users.find(({ id }) => id === user);
   const detail = person ? ` ${person.display_name} ${accessOf[key]}` : "";
-  return done(teamPage(deed.page), messages.teamUpdated + detail);
+  const section = key === "approveUser" && sent.body.users.some(isWaiting) ? "waiting" : "people";
+  return done(`${teamPage(deed.page)}#${section}-section`, messages.teamUpdated + detail);
 }
 
 /** Gives the team another name. */
@@ -35,29 +43,41 @@ export async function rename({ name, form, member, page }: Deed) {
   if (!value) return refuse(name, state);
   const sent = await updateTeam(member.api, said(form, "team"), value);
   if (!sent.ok) return refuseProblem(name, state, sent.status, sent.problem, ["display_name"]);
-  return done(teamPage(page), messages.teamUpdated);
+  return done(teamPage(page), `${messages.teamUpdated} It is called ${sent.body.display_name} now.`);
 }
 
 /** Takes somebody out of the team. */
 export function remove(deed: Deed) {
-  return change(deed, { removeUser: said(deed.form, "user") }, messages.teamUpdated);
+  const name = said(deed.form, "about");
+  return change(deed, { removeUser: said(deed.form, "user") }, "people", () => name && `${name} is no longer in it.`);
 }
 
 /** Ends the invite code there was. */
 export function renewCode(deed: Deed) {
-  return change(deed, { newCode: true }, messages.teamUpdated);
+  return change(
+    deed,
+    { newCode: true },
+    "code",
+    ({ invite_code: code }) => `Its invite code is ${code} now, and the one before has ended.`,
+  );
 }
 
-/** Makes somebody else the owner. */
-export function handOverTo(deed: Deed) {
-  return change(deed, { handOver: said(deed.form, "user") }, messages.teamUpdated);
+/** Makes somebody else the owner, for who knows the present owner's password. */
+export async function handOverTo({ name, form, member }: Deed) {
+  const { value, state } = parseForm(form, handOverFields, ["current_password"]);
+  if (!value) return refuse(name, state);
+  const { user, current_password } = value;
+  const sent = await updateTeam(member.api, said(form, "team"), { handOver: user, current_password });
+  if (!sent.ok) return refuseProblem(name, state, sent.status, sent.problem, ["current_password"]);
+  const owner = sent.body.users.find(({ id }) => id === sent.body.admin);
+  const detail = owner ? ` ${owner.display_name} owns it now, with the plan that covers it.` : "";
+  return done(paths.team(), messages.teamUpdated + detail, await afresh(member));
 }
 
-async function change(deed: Deed, what: Change, notice: string) {
+async function change(deed: Deed, what: Change, section: string, detail: (team: Team) => string) {
   const sent = await updateTeam(deed.member.api, said(deed.form, "team"), what);
   if (!sent.ok) return refused(deed, sent, "updating the team");
-  const cookies = what.handOver ? [await afresh(deed.member)] : [];
-  return done(teamPage(deed.page), notice, ...cookies);
+  return done(`${teamPage(deed.page)}#${section}-section`, `${messages.teamUpdated} ${detail(sent.body)}`.trim());
 }
 
 /** Deletes the team. */

@@ -34,6 +34,8 @@ export async function done(to: string, message: string, ...cookies: string[]): P
   return redirect(to, { status: 303, headers });
 }
 
+const goneMeanwhile = "That was done or deleted meanwhile. This is how your team stands now.";
+
 interface Refusal {
   status: number;
   problem: Problem;
@@ -41,7 +43,8 @@ interface Refusal {
 
 /** The page again, with why it was not done: in the catalogue's words, but where no place is left. */
 export function refused({ name }: Deed, { status, problem }: Refusal, phrase: CataloguePhrase) {
-  const message = problem.code === "no_places" ? problem.message : problemWith(phrase, problem.message);
+  const reason = status === 404 ? goneMeanwhile : problem.message;
+  const message = problem.code === "no_places" ? problem.message : problemWith(phrase, reason);
   return refuseProblem(name, { values: {}, errors: {} }, status, { ...problem, message }, []);
 }
 

@@ -55,10 +55,12 @@ function adminsOwn(team: Team, query: URLSearchParams): Omit<AdminFace, "kind" |
 async function newcomer({ api, user }: Member): Promise<NewcomerFace> {
   const [record, held] = await Promise.all([attempt(readUser(api, user.id)), attempt(readHeldPlan(api))]);
   const roles = record.ok ? record.value.roles.assigned.map(({ name }) => name) : user.roles;
+  const places = held.ok && held.value.source === "own" ? (held.value.plan?.places ?? null) : null;
+  const isForSeveral = !held.ok || (places ?? 0) > 1;
   return {
     kind: "newcomer",
-    canCreate: roles.includes("user-subscription") || roles.includes("admin"),
-    places: held.ok && held.value.source === "own" ? (held.value.plan?.places ?? null) : null,
+    canCreate: roles.includes("admin") || (roles.includes("user-subscription") && isForSeveral),
+    places,
     createKey: randomUUID(),
     joinKey: randomUUID(),
   };
@@ -74,7 +76,7 @@ async function invited(code: string, team: Team | null, { api, user }: Member): 
     isMailed: found?.type === "email",
     sentTo: found?.email,
     email: user.email,
-    ownTeam: team?.you ? team.display_name : undefined,
+    ownTeam: team?.you ? { name: team.display_name, isSame: team.id === found?.team.id, you: team.you } : undefined,
     idempotencyKey: randomUUID(),
   };
 }

@@ -1,6 +1,8 @@
 import type { Invite } from "contract/invite";
-import type { Team } from "contract/team";
+import type { Team, TeamUser } from "contract/team";
 import { paths } from "~/paths";
+
+type Membership = NonNullable<Team["you"]>;
 
 /** A team as one of those who administer it sees it. */
 export interface AdminFace {
@@ -30,8 +32,9 @@ export interface MemberFace {
 /** No team yet: one to create, or a code to join by. */
 export interface NewcomerFace {
   kind: "newcomer";
+  /** Has a plan that covers others as well, or administers the product. */
   canCreate: boolean;
-  /** As many people as the plan in force covers; null where that could not be read. */
+  /** As many people as one's own plan in force covers; null without one, or where that could not be read. */
   places: number | null;
   createKey: string;
   joinKey: string;
@@ -51,8 +54,8 @@ export interface InvitedFace {
   sentTo: string | undefined;
   /** Who would join. */
   email: string;
-  /** The team that the asker is in already. */
-  ownTeam: string | undefined;
+  /** The team that the asker is in already, and whether it is the one that the link leads to. */
+  ownTeam: { name: string; isSame: boolean; you: Membership } | undefined;
   idempotencyKey: string;
 }
 
@@ -62,6 +65,8 @@ export interface Question {
   texts: string[];
   button: string;
   fields: Record<string, string>;
+  /** Where the form of a question that asks for the password is sent: back to it, as the password may be wrong. */
+  withPassword?: string;
   page: number;
 }
 
@@ -79,6 +84,21 @@ export const invitesPerPage = 20;
 /** The address of a page of the team's people. */
 export function teamPage(page: number): string {
   return paths.team(page > 1 ? { page: String(page) } : {});
+}
+
+/** Has asked to join, and nobody has answered yet. */
+export function isWaiting({ pivot }: TeamUser): boolean {
+  return !pivot.approved && !pivot.revoked;
+}
+
+/** Whether a seat can still be given away. */
+export function hasPlaceLeft({ seats_used, places }: Team): boolean {
+  return seats_used < places;
+}
+
+/** The seats that people hold: the others are kept by open invites. */
+export function peopleSeated({ seats_used, invites }: Team): number {
+  return Math.max(seats_used - invites.filter(({ state }) => state === "open").length, 0);
 }
 
 /** "1 person", "2 people". */

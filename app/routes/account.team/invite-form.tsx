@@ -8,7 +8,7 @@ import { typedValue } from "~/forms/parts";
 import type { FormState } from "~/forms/state";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
-import type { AdminFace } from "./face";
+import { type AdminFace, hasPlaceLeft } from "./face";
 
 interface InviteFormProps {
   face: AdminFace;
@@ -18,6 +18,7 @@ interface InviteFormProps {
 
 /** Invites somebody by mail; once sent it says so, until another one is to be sent. */
 export function InviteForm({ face: { team, sent, idempotencyKey }, csrf, state }: InviteFormProps) {
+  const isFull = !hasPlaceLeft(team);
   return (
     <Setting
       id="invite"
@@ -33,10 +34,14 @@ export function InviteForm({ face: { team, sent, idempotencyKey }, csrf, state }
           <p>
             To {sent.name} at {sent.email}. The link works until <PublishDate iso={sent.expires_at} />.
           </p>
-          <ButtonLink kind="secondary" href={`${paths.team()}#invite-section`}>
-            {messages.sendNewInvite}
-          </ButtonLink>
+          {isFull ? null : (
+            <ButtonLink kind="secondary" href={`${paths.team()}#invite-section`}>
+              {messages.sendNewInvite}
+            </ButtonLink>
+          )}
         </div>
+      ) : isFull && !state ? (
+        <p>Every seat is taken. To invite somebody, first revoke or remove somebody, or delete an invite.</p>
       ) : (
         <Form
           action={paths.team()}

@@ -7,6 +7,7 @@ import type { Refused } from "~/forms/parse.server";
 import { typedValue } from "~/forms/parts";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
+import { theTeam } from "~/team-name";
 import type { InvitedFace } from "./face";
 
 const closed = {
@@ -27,17 +28,54 @@ export function InvitedPage({ face, answer }: { face: InvitedFace; answer: Refus
         <ButtonLink href={paths.team()}>Go to Team</ButtonLink>
       </>
     );
-  if (face.ownTeam)
-    return (
-      <>
-        <PageHead
-          title={`You are in the ${face.ownTeam} team already`}
-          intro={`One can be in one team at a time. To join ${face.team}, leave yours first, and then open this link again.`}
-        />
-        <ButtonLink href={paths.team()}>Go to Team</ButtonLink>
-      </>
-    );
-  return <Open face={face} answer={answer} />;
+  const instead = face.ownTeam && (face.ownTeam.isSame ? inSame(face, face.ownTeam) : inAnother(face, face.ownTeam));
+  if (!instead) return <Open face={face} answer={answer} />;
+  return (
+    <>
+      <PageHead {...instead} />
+      <ButtonLink href={paths.team()}>Go to Team</ButtonLink>
+    </>
+  );
+}
+
+type OwnTeam = NonNullable<InvitedFace["ownTeam"]>;
+
+interface Instead {
+  title: string;
+  intro: string;
+}
+
+/** Who waits is let in by a mailed invite; for the others there is nothing in the link to their own team. */
+function inSame({ team, isMailed }: InvitedFace, { you }: OwnTeam): Instead | undefined {
+  if (you.approved) return { title: `You are in ${theTeam(team)} already`, intro: "There is nothing more to do." };
+  if (you.revoked)
+    return {
+      title: `Your access to ${theTeam(team)} was revoked`,
+      intro: "This link does not give it back. One of the team's admins can.",
+    };
+  if (isMailed) return undefined;
+  return {
+    title: `You have asked to join ${theTeam(team)} already`,
+    intro: "One of its admins has still to approve you.",
+  };
+}
+
+function inAnother({ team }: InvitedFace, { name, you }: OwnTeam): Instead {
+  const then = `One can be in one team at a time. To join ${theTeam(team)},`;
+  if (you.owner)
+    return {
+      title: `You own ${theTeam(name)}`,
+      intro: `${then} first hand yours over and leave it, or delete it, and then open this link again.`,
+    };
+  if (!you.approved && !you.revoked)
+    return {
+      title: `You have asked to join ${theTeam(name)}`,
+      intro: `${then} first withdraw that request, and then open this link again.`,
+    };
+  return {
+    title: `You are in ${theTeam(name)} already`,
+    intro: `${then} leave yours first, and then open this link again.`,
+  };
 }
 
 function Open({ face, answer }: { face: InvitedFace; answer: Refused | undefined }) {
@@ -46,7 +84,7 @@ function Open({ face, answer }: { face: InvitedFace; answer: Refused | undefined
   return (
     <>
       <PageHead
-        title={`You have been invited to the ${face.team} team`}
+        title={`You have been invited to ${theTeam(face.team)}`}
         intro={
           face.isMailed
             ? "Join it, and what its plan opens is open to you at once."

@@ -62,7 +62,7 @@ function Facts({ invite: { name, email, state, created_at: sent, expires_at: end
     <div>
       <h3>{name}</h3>
       <p className="person__facts meta">
-        <span>{email}</span>
+        <span>{email}</span>{" "}
         <span>
           Invited <PublishDate iso={sent} />
           {parent ? ` by ${parent.display_name}` : null}

@@ -6,6 +6,7 @@ import type { FormState } from "~/forms/state";
 import { messages } from "~/messages";
 import { createTeam, joinTeam, leaveTeam } from "~/models/team.server";
 import { paths } from "~/paths";
+import { theTeam } from "~/team-name";
 import { afresh, type Deed, done, refused, said, withKey } from "./deed.server";
 
 const words = "Enter the code that your team admin has given you";
@@ -45,7 +46,7 @@ async function joinBy(code: string, state: FormState, { name, form, member }: De
     return refuseProblem(name, state, status, { ...problem, errors }, name === "join" ? ["team_code"] : []);
   }
   const { display_name: team, you } = sent.body;
-  const notice = you?.approved ? `You are in the ${team} team now.` : `You have asked to join the ${team} team.`;
+  const notice = you?.approved ? `You are in ${theTeam(team)} now.` : `You have asked to join ${theTeam(team)}.`;
   return done(paths.team(), notice, await afresh(member));
 }
 
@@ -53,5 +54,7 @@ async function joinBy(code: string, state: FormState, { name, form, member }: De
 export async function leave(deed: Deed) {
   const sent = await leaveTeam(deed.member.api, said(deed.form, "team"));
   if (!sent.ok) return refused(deed, sent, "updating the team");
-  return done(paths.team(), "You have left the team.", await afresh(deed.member));
+  const notice =
+    said(deed.form, "was") === "waiting" ? "Your request to join is withdrawn." : "You have left the team.";
+  return done(paths.team(), notice, await afresh(deed.member));
 }

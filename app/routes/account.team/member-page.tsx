@@ -2,6 +2,7 @@ import type { TeamUser } from "contract/team";
 import { Setting } from "~/components/account/setting";
 import { Pagination } from "~/components/ui/pagination";
 import { PageHead } from "~/components/ui/section";
+import { theTeam } from "~/team-name";
 import { type MemberFace, teamPage } from "./face";
 import { Person } from "./person";
 import { Leave } from "./team-settings";
@@ -17,7 +18,7 @@ export function MemberPage({ face: { team, me, page } }: { face: MemberFace }) {
     <>
       {approved ? (
         <PageHead
-          title={`You are in the ${name} team`}
+          title={`You are in ${theTeam(name)}`}
           intro={
             <>
               What its plan opens is open to you. For everything else, please contact your team admin
@@ -32,18 +33,22 @@ export function MemberPage({ face: { team, me, page } }: { face: MemberFace }) {
         />
       ) : you?.revoked ? (
         <PageHead
-          title={`Your access to the ${name} team was revoked`}
+          title={`Your access to ${theTeam(name)} was revoked`}
           intro="Nothing of its plan is open to you any longer. Your account stays, with all you have saved. If this is a mistake, please contact your team admin."
         />
       ) : (
         <PageHead
-          title={`You have asked to join the ${name} team`}
+          title={`You have asked to join ${theTeam(name)}`}
           intro="An admin of the team has still to approve you. Until then nothing of its plan is open to you."
         />
       )}
       {approved ? null : <Contacts admins={admins} waits={!you?.revoked} />}
       {approved ? (
-        <Setting id="people" title="People" hint={others.length === 0 ? null : `${meta.total} in all, you among them.`}>
+        <Setting
+          id="people"
+          title="People"
+          hint={others.length === 0 ? null : `${meta.total} with access, you among them.`}
+        >
           {others.length === 0 ? <p>Nobody else is on this page.</p> : null}
           <ul className="people">
             {others.map((user) => (
@@ -53,7 +58,7 @@ export function MemberPage({ face: { team, me, page } }: { face: MemberFace }) {
           <Pagination total={meta.total} perPage={meta.perPage} page={page} href={teamPage} label="Pages of people" />
         </Setting>
       ) : null}
-      <Leave waits={you !== null && !approved && !you.revoked} />
+      <Leave as={approved ? "approved" : you?.revoked ? "revoked" : "waiting"} />
     </>
   );
 }

@@ -34,7 +34,8 @@ export function NewcomerPage({ face, answer }: NewcomerPageProps) {
       {face.canCreate ? null : (
         <Setting id="own" title="A team of your own">
           <p>
-            Plans for several people come with one. <a href={paths.usersUpgrade()}>See the plans</a>
+            Plans for several people come with a team{face.places === 1 ? ", and yours covers you alone" : ""}.{" "}
+            <a href={paths.usersUpgrade()}>See the plans</a>
           </p>
         </Setting>
       )}
@@ -43,7 +44,7 @@ export function NewcomerPage({ face, answer }: NewcomerPageProps) {
 }
 
 function placesOf(places: number | null): string {
-  return places === null ? "" : ` It covers ${counted(places, "person", "people")}, you among them.`;
+  return places === null || places < 2 ? "" : ` It covers ${counted(places, "person", "people")}, you among them.`;
 }
 
 interface FormProps {

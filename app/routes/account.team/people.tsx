@@ -5,7 +5,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { Form } from "~/forms/form";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
-import { type AdminFace, counted, teamPage } from "./face";
+import { type AdminFace, hasPlaceLeft, isWaiting, peopleSeated, teamPage } from "./face";
 import { Person } from "./person";
 
 interface PeopleProps {
@@ -35,7 +35,7 @@ export function People({ face, csrf }: PeopleProps) {
           <Rows users={waiting} face={face} />
         </Setting>
       ) : null}
-      <Setting id="people" title="People" hint={`${counted(total, "person", "people")} in all.`}>
+      <Setting id="people" title="People" hint={`${peopleSeated(team)} with access.`}>
         <Rows users={others} face={face} />
         {total === 1 ? (
           <p>Nobody else is here yet. Send an invite, or pass on the invite code: both are below.</p>
@@ -55,11 +55,6 @@ export function People({ face, csrf }: PeopleProps) {
   );
 }
 
-/** Has asked to join, and nobody has answered yet. */
-export function isWaiting({ pivot }: TeamUser): boolean {
-  return !pivot.approved && !pivot.revoked;
-}
-
 function Rows({ users, face }: { users: TeamUser[]; face: AdminFace }) {
   if (users.length === 0) return null;
   return (
@@ -74,10 +69,13 @@ function Rows({ users, face }: { users: TeamUser[]; face: AdminFace }) {
 }
 
 /** Nobody can lock themselves out, and nobody the owner. */
-function Deeds({ user: { id, display_name: name, pivot }, face }: { user: TeamUser; face: AdminFace }) {
+function Deeds({ user: { id, display_name: name, email, pivot }, face }: { user: TeamUser; face: AdminFace }) {
   const { team, me, page } = face;
   if (id === me) return <p>{team.you?.owner ? messages.youAreTeamAdmin : "You administer this team"}</p>;
   if (id === team.admin) return <p>Owns the team</p>;
+  // An open invite to the same person holds the seat that they would take.
+  const isSeatFree =
+    hasPlaceLeft(team) || team.invites.some((invite) => invite.state === "open" && isSameAddress(invite.email, email));
   const button = (key: string, text: string, kind: "quiet" | "secondary" = "quiet") => (
     <Button kind={kind} form="access" name={key} value={id} about={name}>
       {text}
@@ -86,13 +84,18 @@ function Deeds({ user: { id, display_name: name, pivot }, face }: { user: TeamUs
   const query = { confirm: "remove", user: id, ...(page > 1 && { page: String(page) }) };
   return (
     <>
-      {pivot.approved ? null : button("approveUser", messages.approveAccess, "secondary")}
-      {pivot.approved ? button("revokeUser", messages.revokeAccess) : null}
+      {pivot.approved || !isSeatFree ? null : button("approveUser", messages.approveAccess, "secondary")}
+      {pivot.approved || isSeatFree ? null : <p>No seat is free</p>}{" "}
+      {pivot.approved ? button("revokeUser", messages.revokeAccess) : null}{" "}
       {pivot.approved && !pivot.admin ? button("addAdmin", "Make admin") : null}
-      {pivot.admin ? button("removeAdmin", "End admin") : null}
+      {pivot.admin ? button("removeAdmin", "End admin") : null}{" "}
       <ButtonLink kind="quiet" href={paths.team(query)} about={name}>
         Remove
       </ButtonLink>
     </>
   );
+}
+
+function isSameAddress(one: string, other: string | null): boolean {
+  return one.toLowerCase() === other?.toLowerCase();
 }

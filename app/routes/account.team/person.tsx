@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { PublishDate } from "~/components/ui/publish-date";
 import { messages } from "~/messages";
+import { isWaiting } from "./face";
 
 interface PersonProps {
   user: TeamUser;
@@ -14,21 +15,22 @@ interface PersonProps {
 
 /** Somebody in the team: who, since when, with what access. */
 export function Person({ user, mail, children }: PersonProps) {
-  const { display_name: name, email, created_at: joined, pivot } = user;
+  const { display_name: name, email, invited_as: invitedAs, created_at: joined, pivot } = user;
   return (
     <li className="person">
       <div>
         <h3>{name}</h3>
         <p className="person__facts meta">
-          {email ? <span>{mail ? <a href={`mailto:${email}`}>{email}</a> : email}</span> : null}
+          {email ? <span>{mail ? <a href={`mailto:${email}`}>{email}</a> : email}</span> : null}{" "}
+          {invitedAs ? <span>Invited as {invitedAs}</span> : null}{" "}
           <span>
-            Joined <PublishDate iso={joined} />
+            {isWaiting(user) ? "Asked" : "Joined"} <PublishDate iso={joined} />
           </span>
         </p>
         <p className="person__facts">
           <Badge tone={pivot.approved ? "good" : "wait"}>
             {pivot.approved ? messages.hasAccess : messages.noAccess}
-          </Badge>
+          </Badge>{" "}
           {pivot.admin ? <Badge tone="premium">Admin</Badge> : null}
         </p>
       </div>

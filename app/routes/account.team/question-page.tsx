@@ -1,21 +1,55 @@
 import { Confirm } from "~/components/account/confirm";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { PageHead } from "~/components/ui/section";
 import { useCsrf } from "~/forms/csrf";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { Refused } from "~/forms/parse.server";
 import { type Question, teamPage } from "./face";
 
+interface QuestionPageProps {
+  question: Question;
+  answer: Refused | undefined;
+}
+
 /** What is about to happen to the team, and the button that does it. */
-export function QuestionPage({ question: { title, texts, button, fields, page } }: { question: Question }) {
+export function QuestionPage({ question, answer }: QuestionPageProps) {
+  const { title, texts, button, fields, withPassword, page } = question;
+  const csrf = useCsrf();
+  const back = { href: teamPage(page), text: "Go back" };
+  const paragraphs = texts.map((text) => <p key={text}>{text}</p>);
+  if (withPassword === undefined)
+    return (
+      <Confirm title={title} action={teamPage(page)} csrf={csrf} fields={fields} button={button} back={back}>
+        {paragraphs}
+      </Confirm>
+    );
   return (
-    <Confirm
-      title={title}
-      action={teamPage(page)}
-      csrf={useCsrf()}
-      fields={fields}
-      button={button}
-      back={{ href: teamPage(page), text: "Go back" }}
-    >
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </Confirm>
+    <>
+      <PageHead title={title} />
+      <div className="confirm stack">
+        {paragraphs}
+        <Form action={withPassword} csrf={csrf}>
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Field
+            name="current_password"
+            label="Your password"
+            hint="So that it is you, and nobody who found your screen unlocked."
+            type="password"
+            autoComplete="current-password"
+            width="medium"
+            state={answer?.form === fields.form ? answer?.refused : undefined}
+          />
+          <div className="actions">
+            <Button kind="danger">{button}</Button>
+            <ButtonLink kind="quiet" href={back.href}>
+              {back.text}
+            </ButtonLink>
+          </div>
+        </Form>
+      </div>
+    </>
   );
 }

@@ -46,12 +46,15 @@ export default function AccountTeam() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <ErrorSummary state={answer?.refused} order={["display_name", "team_code", "name", "email"]} />
+      <ErrorSummary
+        state={answer?.refused}
+        order={["display_name", "team_code", "name", "email", "current_password"]}
+      />
       {face.kind === "admin" ? <AdminPage face={face} answer={answer} /> : null}
       {face.kind === "member" ? <MemberPage face={face} /> : null}
       {face.kind === "newcomer" ? <NewcomerPage face={face} answer={answer} /> : null}
       {face.kind === "invited" ? <InvitedPage face={face} answer={answer} /> : null}
-      {face.kind === "question" ? <QuestionPage question={face.question} /> : null}
+      {face.kind === "question" ? <QuestionPage question={face.question} answer={answer} /> : null}
       {face.kind === "trouble" ? (
         <>
           <PageHead title="Team" />

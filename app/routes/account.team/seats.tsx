@@ -1,5 +1,5 @@
 import type { Team } from "contract/team";
-import { counted } from "./face";
+import { counted, peopleSeated } from "./face";
 
 /** More than these are too narrow to be told apart. */
 const mostMarked = 60;
@@ -7,18 +7,19 @@ const mostMarked = 60;
 /** How many of the team's places are taken, in words and as a row of seats. */
 export function Seats({ team }: { team: Team }) {
   const { seats_used: used, places } = team;
-  const open = Math.min(team.invites.filter(({ state }) => state === "open").length, used);
+  const seated = peopleSeated(team);
+  const open = used - seated;
   const free = Math.max(places - used, 0);
   return (
     <div className="seats">
       <p className="seats__figure number">
         <b>{used}</b> of {places} seats used
       </p>
-      <Row taken={used - open} open={open} all={Math.max(places, used)} />
+      <Row taken={seated} open={open} all={Math.max(places, used)} />
       <ul className="seats__key">
-        <li className="seats__key--taken">{counted(used - open, "person", "people")}</li>
-        {open > 0 ? <li className="seats__key--open">{counted(open, "open invite", "open invites")}</li> : null}
-        {used > places ? <li className="seats__key--over">{used - places} more than the plan covers</li> : null}
+        <li className="seats__key--taken">{counted(seated, "person", "people")}</li>{" "}
+        {open > 0 ? <li className="seats__key--open">{counted(open, "open invite", "open invites")}</li> : null}{" "}
+        {used > places ? <li className="seats__key--over">{used - places} more than the plan covers</li> : null}{" "}
         {free > 0 ? <li className="seats__key--free">{free} free</li> : null}
       </ul>
     </div>
@@ -30,6 +31,9 @@ function Row({ taken, open, all }: { taken: number; open: number; all: number })
   const edges = Array.from({ length: all - 1 }, (_, index) => `M${index + 1} 0v1`).join("");
   return (
     <svg className="seats__row" viewBox={`0 0 ${all} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <pattern id="seats-open" width="0.125" height="1" patternUnits="userSpaceOnUse">
+        <path className="seats__stripe" d="M0 0h0.06v1H0z" />
+      </pattern>
       <path className="seats__free" d={`M0 0h${all}v1H0z`} />
       <path className="seats__open" d={`M${taken} 0h${open}v1h-${open}z`} />
       <path className="seats__taken" d={`M0 0h${taken}v1H0z`} />

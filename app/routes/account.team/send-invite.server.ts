@@ -1,4 +1,5 @@
 import { inviteFields } from "contract/invite";
+import type { Problem } from "contract/problem";
 import { parseForm, refuse, refuseProblem } from "~/forms/parse.server";
 import { messages } from "~/messages";
 import { createInvite, deleteInvite, resendInvite } from "~/models/invite.server";
@@ -13,8 +14,14 @@ export async function sendInvite({ name, form, member }: Deed) {
   if (!value) return refuse(name, again);
   const fields = { ...value, team_id: said(form, "team") };
   const sent = await createInvite(member.api, fields, said(form, "idempotencyKey") || undefined);
-  if (!sent.ok) return refuseProblem(name, again, sent.status, sent.problem, ["name", "email"]);
+  if (!sent.ok) return refuseProblem(name, again, sent.status, blamed(sent.problem), ["name", "email"]);
   return done(`${paths.team({ sent: sent.body.id })}#invite-section`, messages.inviteCreated);
+}
+
+/** Whoever is known already is known by the address, although the API has no field to name. */
+function blamed(problem: Problem): Problem {
+  const isKnown = ["member", "waiting", "revoked", "invited"].includes(problem.code);
+  return isKnown ? { ...problem, errors: { email: problem.message } } : problem;
 }
 
 /** Mails an open invite again. */
@@ -22,12 +29,14 @@ export async function resend(deed: Deed) {
   const { form, member, page } = deed;
   const sent = await resendInvite(member.api, said(form, "invite"), said(form, "idempotencyKey") || undefined);
   if (!sent.ok) return refused(deed, sent, "updating the team");
-  return done(teamPage(page), `The invite to ${sent.body.name} was sent again, with a new link.`);
+  return done(`${teamPage(page)}#invites-section`, `The invite to ${sent.body.name} was sent again, with a new link.`);
 }
 
 /** Withdraws an open invite. */
 export async function withdrawInvite(deed: Deed) {
   const sent = await deleteInvite(deed.member.api, said(deed.form, "invite"));
   if (!sent.ok) return refused(deed, sent, "deleting the invite");
-  return done(teamPage(deed.page), messages.inviteDeleted);
+  const about = said(deed.form, "about");
+  const detail = about && ` The link that was sent to ${about} has ended.`;
+  return done(`${teamPage(deed.page)}#invites-section`, messages.inviteDeleted + detail);
 }

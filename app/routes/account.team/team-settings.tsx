@@ -17,7 +17,9 @@ export function InviteCode({ face: { team, link } }: { face: AdminFace }) {
     >
       <div className="stack">
         <p className="code">{team.invite_code}</p>
-        <Field name="link" label="Link to pass on" initial={link} readOnly spellCheck={false} />
+        <p>
+          Link to pass on: <span className="code__link">{link}</span>
+        </p>
         <ButtonLink kind="secondary" href={paths.team({ confirm: "code" })}>
           Make a new code
         </ButtonLink>
@@ -95,19 +97,17 @@ export function HandOver({ face: { team, page } }: { face: AdminFace }) {
   );
 }
 
-/** For everybody but the owner. @param waits nobody has answered their request yet */
-export function Leave({ waits }: { waits: boolean }) {
-  const title = waits ? "Withdraw" : "Leave the team";
+const leaving = {
+  approved: "You lose what its plan opens to you. Your account stays.",
+  waiting: "Your request ends. You can ask again with the code.",
+  revoked: "Nothing else changes: you are only taken off its list, and can join another one. Your account stays.",
+} as const;
+
+/** For everybody but the owner. */
+export function Leave({ as = "approved" }: { as?: keyof typeof leaving }) {
+  const title = as === "waiting" ? "Withdraw" : "Leave the team";
   return (
-    <Setting
-      id="leave"
-      title={title}
-      hint={
-        waits
-          ? "Your request ends. You can ask again with the code."
-          : "You lose what its plan opens to you. Your account stays."
-      }
-    >
+    <Setting id="leave" title={title} hint={leaving[as]}>
       <ButtonLink kind="danger" href={paths.team({ confirm: "leave" })}>
         {title}
       </ButtonLink>

@@ -1,35 +1,79 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { attempt } from "~/attempt.server";
 import { AccountTabs } from "~/components/account/account-tabs";
-import { ButtonLink } from "~/components/ui/button";
+import { Setting } from "~/components/account/setting";
+import { Trouble } from "~/components/account/trouble";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { PageHead } from "~/components/ui/section";
+import { useCsrf } from "~/forms/csrf";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import { readForm } from "~/forms/parse.server";
 import { requireLogin } from "~/guard.server";
-import { messages } from "~/messages";
+import { messages, problemWith } from "~/messages";
+import { readUser } from "~/models/user.server";
 import { paths } from "~/paths";
 import type { Screen } from "~/screen";
+import { endAll } from "./end.server";
+import { toSent } from "./sent.server";
 
 export const handle: Screen = { header: "platform", title: "Unsubscribe – Account" };
 
 /** Where old mails lead: coming here ends nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
-  return null;
+  const { api, user } = await requireLogin(request);
+  const read = await attempt(readUser(api, user.id));
+  if (read.ok) return data({ sent: toSent(read.value), problem: "" });
+  return data({ sent: [], problem: problemWith("getting you", read.reason) }, { status: read.status });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await requireLogin(request);
+  await readForm(request, member.session);
+  return endAll(member);
 }
 
 export default function AccountUnsubscribe() {
+  const { sent, problem } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
+      <ErrorSummary state={answer?.refused} />
       <PageHead title="Unsubscribe" />
       <AccountTabs />
-      <div className="stack">
-        <Callout type="info">
-          <p>
-            Nothing has changed by opening this page. Which e-mails we send you, and how often, is yours to choose under
-            Communications: each of them can be ended there with one press.
-          </p>
-        </Callout>
-        <ButtonLink href={`${paths.account()}#communications`}>{messages.manageCommunications}</ButtonLink>
-      </div>
+      <Callout type="info">
+        <p>
+          Nothing has changed by opening this page. Which e-mails we send you, and how often, is yours to choose: end
+          all of them here, or each by itself under Communications.
+        </p>
+      </Callout>
+      {problem ? <Trouble problem={problem} href={paths.accountUnsubscribe()} /> : <Sent sent={sent} />}
+      <Setting id="some" title="One by one" hint="Or less often: the newsletter comes weekly or monthly.">
+        <ButtonLink kind="secondary" href={`${paths.account()}#communications`}>
+          {messages.manageCommunications}
+        </ButtonLink>
+      </Setting>
     </>
+  );
+}
+
+function Sent({ sent }: { sent: string[] }) {
+  const csrf = useCsrf();
+  return (
+    <Setting id="everything" title="Everything at once" hint="What your account cannot do without still comes.">
+      {sent.length === 0 ? (
+        <p>You are unsubscribed from everything.</p>
+      ) : (
+        <div className="stack">
+          <p>We send you: {sent.join("; ")}.</p>
+          <Form action={paths.accountUnsubscribe()} csrf={csrf} label={messages.unsubscribeAll}>
+            <input type="hidden" name="form" value="everything" />
+            <Button>{messages.unsubscribeAll}</Button>
+          </Form>
+        </div>
+      )}
+    </Setting>
   );
 }

@@ -1,9 +1,11 @@
 import type { LinksFunction } from "@remix-run/node";
-import { Outlet, useLocation, useRouteError } from "@remix-run/react";
+import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AccountNav } from "~/components/account/account-nav";
+import { Going } from "~/components/account/going";
 import { Failure } from "~/frame/failure";
 import { retryAfterOf } from "~/frame/retry-after";
+import type { loader } from "~/root";
 import stylesheet from "~/styles/account.css";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -30,10 +32,14 @@ export function ErrorBoundary() {
 
 function AccountFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const goesOn = useRouteLoaderData<typeof loader>("root")?.goesOn;
   return (
     <div className="account wrap">
       <AccountNav pathname={pathname} />
-      <div className="account__page">{children}</div>
+      <div className="account__page">
+        {goesOn ? <Going day={goesOn} pathname={pathname} /> : null}
+        {children}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { callerOf, isPageLoad } from "~/guard.server";
 import { messages, problemWith } from "~/messages";
 import { addToBasket, lookAtOffer } from "~/models/basket.server";
 import { paths } from "~/paths";
-import { commitSession, flash, type Notice, refererPath, type Session } from "~/sessions.server";
+import { commitSession, flash, type Notice, type Session } from "~/sessions.server";
+import { cameFrom } from "~/shopping.server";
 
 const anew: Notice = { type: "info", message: "Your earlier basket could not be found, so this is a new one." };
 
@@ -73,14 +74,6 @@ async function toBasket(request: Request, session: Session, notices: Notice[]): 
   headers.append("set-cookie", await commitSession({ ...session, shopping: cameFrom(request) ?? session.shopping }));
   headers.append("set-cookie", await flash(...notices));
   return redirect(paths.basket(), { status: request.method === "POST" ? 303 : 302, headers });
-}
-
-/** The page of ours from which something was added; of the shop's own steps none. */
-function cameFrom(request: Request): string | undefined {
-  const referer = request.headers.get("referer") ?? "";
-  if (!URL.canParse(referer) || new URL(referer).host !== new URL(request.url).host) return undefined;
-  const path = refererPath(request, "");
-  return path.length > 300 || /^\/(basket|checkout|login|register)(\/|\?|$)/.test(path) ? undefined : path || undefined;
 }
 
 async function optionNames(request: Request, session: Session, slug: string): Promise<Map<string, string>> {

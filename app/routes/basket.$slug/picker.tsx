@@ -1,4 +1,5 @@
-import type { Basket } from "contract/basket";
+import { paletteClass } from "~/components/content/palette";
+import { Picture } from "~/components/content/picture";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Steps } from "~/components/ui/steps";
 import { Checkboxes } from "~/forms/choices";
@@ -7,19 +8,20 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/state";
 import { messages } from "~/messages";
+import type { Offered } from "./offered.server";
 
 interface PickerProps {
-  product: NonNullable<Basket["product"]>;
+  product: Offered;
   /** Goes after the slug of what is chosen. */
   purchaseType: string;
   /** Where the form is sent. */
   action: string;
-  pricingURL: string;
+  plansHref: string;
   state: FormState | undefined;
 }
 
 /** The options of a product: any of them, each added by itself. The only one is ticked already. */
-export function Picker({ product, purchaseType, action, pricingURL, state }: PickerProps) {
+export function Picker({ product, purchaseType, action, plansHref, state }: PickerProps) {
   const csrf = useCsrf();
   const onSale = product.options.filter(({ status }) => status);
   const choices = onSale.map(({ slug, title, price_display }) => ({
@@ -32,22 +34,39 @@ export function Picker({ product, purchaseType, action, pricingURL, state }: Pic
     <div className="wrap picker">
       <Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />
       <ErrorSummary state={state} />
+      <About product={product} />
       <Form action={action} csrf={csrf}>
         <input type="hidden" name="form" value="options" />
         <Checkboxes
           name="options"
           label={<h1>{`${product.title}, select an option:`}</h1>}
+          hint={hintOf(product)}
           choices={choices}
           initial={initial}
           state={state}
         />
         <div className="actions">
-          <Button>{messages.addToBasket}</Button>
-          <ButtonLink kind="quiet" href={pricingURL}>
+          <Button>{messages.addToBasket}</Button>{" "}
+          <ButtonLink kind="quiet" href={plansHref}>
             {messages.backToPricing}
           </ButtonLink>
         </div>
       </Form>
     </div>
   );
+}
+
+/** What it looks like and what it is. */
+function About({ product: { image, palette, description } }: { product: Offered }) {
+  return (
+    <div className="picker__about">
+      {image ? <Picture image={image} isFirst /> : <span className={`piece__blank ${paletteClass(palette)}`} />}
+      {description ? <p>{description}</p> : null}
+    </div>
+  );
+}
+
+function hintOf({ type, options }: Offered): string | undefined {
+  if (options.length < 2) return undefined;
+  return type === "subscription" ? "Choose one: a basket holds one plan at a time." : "Choose one or more of them.";
 }

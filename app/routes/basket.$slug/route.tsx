@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, HeadersArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Basket } from "contract/basket";
 import { env } from "~/env.server";
 import { readForm } from "~/forms/parse.server";
 import { openToAll } from "~/guard.server";
@@ -11,18 +10,21 @@ import { paths } from "~/paths";
 import type { Screen } from "~/screen";
 import stylesheet from "~/styles/basket.css";
 import { addByAddress, addChosen, isNavigation } from "./add.server";
+import { type Offered, toOffered } from "./offered.server";
 import { Picker } from "./picker";
 
 interface Offer {
-  product: NonNullable<Basket["product"]>;
+  product: Offered;
   purchaseType: string;
   slug: string;
-  pricingURL: string;
+  /** Where the plans are. */
+  plansHref: string;
 }
 
 export const handle: Screen<Offer> = {
   header: "website",
   title: ({ product }) => `${product.title} – ${messages.addToBasket}`,
+  colours: ({ product }) => ({ palettes: product.image ? [] : [product.palette] }),
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -42,7 +44,8 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<O
   if (added) return added;
   const offer = await needed(lookAtOffer(api, slug), "getting the basket");
   if (!offer?.product) throw new Response(null, { status: 404, statusText: "not_found" });
-  return { product: offer.product, purchaseType: offer.purchase_type, slug, pricingURL: env.pricingURL };
+  const plansHref = session.user ? paths.usersUpgrade() : env.pricingURL;
+  return { product: toOffered(offer.product), purchaseType: offer.purchase_type, slug, plansHref };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -52,14 +55,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BasketSlug() {
-  const { product, purchaseType, slug, pricingURL } = useLoaderData<typeof loader>() as Offer;
+  const { product, purchaseType, slug, plansHref } = useLoaderData<typeof loader>() as Offer;
   const answer = useActionData<typeof action>();
   return (
     <Picker
       product={product}
       purchaseType={purchaseType}
       action={paths.basketAdd(slug)}
-      pricingURL={pricingURL}
+      plansHref={plansHref}
       state={answer?.refused}
     />
   );

@@ -41,7 +41,7 @@ async function changeCountry(name: string, form: FormData, { api }: Visitor) {
   if (!sent.ok)
     return refuseProblem(name, state, sent.status, worded("changing the delivery country", sent.problem), ["country"]);
   const country = sent.body.countries.find(({ code }) => code === value.country)?.name ?? value.country;
-  return done(`${paths.basket()}#country`, `Your basket is delivered to ${country}.`);
+  return done(`${paths.basket()}#country`, `Your basket will be delivered to ${country}.`);
 }
 
 /** Lets go of a token that opens nothing: the next addition makes a basket. */

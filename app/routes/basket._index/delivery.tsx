@@ -18,7 +18,7 @@ export function Delivery({ basket, state }: { basket: Filled; state: FormState |
       <Select
         name="country"
         label="Delivery country"
-        hint="One price, by where it goes."
+        hint="One charge for the whole basket, however much is in it. It depends on the country."
         options={options}
         initial={shipping.country}
         state={state}

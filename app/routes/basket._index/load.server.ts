@@ -6,6 +6,7 @@ import { problemWith } from "~/messages";
 import { readBasket } from "~/models/basket.server";
 import { paths } from "~/paths";
 import { commitSession, type Session } from "~/sessions.server";
+import { cameFrom } from "~/shopping.server";
 import { comparePrices, isSamePrices, type PriceChange } from "./shown-prices.server";
 import { type Filled, toFilled } from "./view.server";
 
@@ -18,25 +19,32 @@ export type BasketView =
 /** Where one goes on looking, and where the plans are. */
 export interface Ways {
   back: string;
-  plans: string;
+  /** Null where that is the same place. */
+  plans: string | null;
 }
 
 /** The visitor's basket. Who has none yet is shown an empty one, and none is made for it. */
-export async function loadBasket({ session, api }: Visitor) {
+export async function loadBasket(request: Request, { session: before, api }: Visitor) {
+  const session = { ...before, shopping: cameFrom(request) ?? before.shopping };
   const ways = waysOf(session);
-  if (!session.basketToken) return answer({ state: "empty" }, ways);
+  const seen = session.shopping === before.shopping ? {} : await keeping(session);
+  if (!session.basketToken) return answer({ state: "empty" }, ways, seen);
   const found = await attempt(readBasket(api));
   if (!found.ok) {
     const problem = problemWith("getting the basket", found.reason);
-    return answer({ state: "trouble", problem }, ways, { status: found.status });
+    return answer({ state: "trouble", problem }, ways, { ...seen, status: found.status });
   }
-  if (!found.value) return answer({ state: "lost" }, ways, { status: 404 });
+  if (!found.value) return answer({ state: "lost" }, ways, { ...seen, status: 404 });
   const basket = toFilled(found.value);
-  if (!basket) return answer({ state: "empty" }, ways);
+  if (!basket) return answer({ state: "empty" }, ways, seen);
   const { changes, shown } = comparePrices(session.shownPrices, basket);
   const view: BasketView = { state: "filled", basket, changes };
-  if (isSamePrices(session.shownPrices, shown)) return answer(view, ways);
-  return answer(view, ways, { headers: { "set-cookie": await commitSession({ ...session, shownPrices: shown }) } });
+  if (isSamePrices(session.shownPrices, shown)) return answer(view, ways, seen);
+  return answer(view, ways, await keeping({ ...session, shownPrices: shown }));
+}
+
+async function keeping(session: Session): Promise<ResponseInit> {
+  return { headers: { "set-cookie": await commitSession(session) } };
 }
 
 function answer(view: BasketView, ways: Ways, init: ResponseInit = {}) {
@@ -45,5 +53,6 @@ function answer(view: BasketView, ways: Ways, init: ResponseInit = {}) {
 
 function waysOf({ user, shopping }: Session): Ways {
   const plans = user ? paths.usersUpgrade() : env.pricingURL;
-  return { back: shopping ?? (user ? paths.contentIndex() : env.pricingURL), plans };
+  const back = shopping ?? paths.contentIndex();
+  return { back, plans: plans === back ? null : plans };
 }

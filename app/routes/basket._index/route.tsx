@@ -33,7 +33,7 @@ export const handle: Screen<{ view: BasketView }> = {
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return loadBasket(await openToAll(request));
+  return loadBasket(request, await openToAll(request));
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -15,7 +15,7 @@ export function Empty({ ways }: { ways: Ways }) {
         level={2}
         action={
           <>
-            <a href={ways.plans}>See the subscriptions</a>
+            {ways.plans ? <a href={ways.plans}>See the subscriptions</a> : null}{" "}
             <a href={ways.back}>{messages.continueShopping}</a>
           </>
         }

@@ -21,7 +21,7 @@ export function Summary({ basket }: { basket: Filled }) {
   if (basket.shipping.country) parts.push([`Delivery to ${countryOf(basket)}`, totals.shippingDisplay]);
   const vat: Row = ["VAT included, 20%", totals.taxDisplay];
   const total: Row = ["Total", totals.totalDisplay];
-  const sums: Row[] = isAllDueNow ? [vat, total] : [total, vat, ["To pay now", totals.toPayDisplay]];
+  const sums: Row[] = isAllDueNow ? [vat, total] : [vat, total, ["To pay now", totals.toPayDisplay]];
   return (
     <section className="basket__sum stack" aria-labelledby="sum">
       <h2 id="sum">What it comes to</h2>
@@ -33,6 +33,7 @@ export function Summary({ basket }: { basket: Filled }) {
         totals={sums.map(([label, amount]) => ({ label, cells: { amount } }))}
       />
       <Later basket={basket} />
+      <Abroad country={basket.shipping.country} />
       {totalItems > 0 ? <ButtonLink href={paths.checkout()}>Checkout</ButtonLink> : null}
       <p className="hint">{messages.proForma}</p>
     </section>
@@ -56,6 +57,19 @@ function Later({ basket: { totals, subscriptions } }: { basket: Filled }) {
     <p>
       Then {totals.months - 1} monthly payments of {totals.monthlyDisplay}. The plan runs for at least{" "}
       {totals.monthsDisplay}.
+    </p>
+  );
+}
+
+const withinVAT = new Set(["GB", "IM"]);
+
+/** VAT is part of the price wherever the things go (docs/decisions/0017). */
+function Abroad({ country }: { country: string | null }) {
+  if (!country || withinVAT.has(country)) return null;
+  return (
+    <p>
+      Our prices are the same for every country, with UK VAT. Import duty or tax that your country may ask for is not
+      included.
     </p>
   );
 }

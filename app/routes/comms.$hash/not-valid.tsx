@@ -13,8 +13,8 @@ export function NotValid() {
       <div className="stack">
         <p>It may have been cut short on the way: copy the whole link from the e-mail, or open it there.</p>
         <p>
-          When you are logged in, the same choices are in your account. And if you want no more e-mail from us and this
-          will not let you, write to <a href={`mailto:${support}`}>{support}</a>: we will see to it.
+          When you are logged in, the same choices are in your account. If you want no more e-mail from us and cannot
+          log in, write to <a href={`mailto:${support}`}>{support}</a>: we will see to it.
         </p>
       </div>
       <div className="actions">

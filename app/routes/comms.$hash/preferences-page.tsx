@@ -4,23 +4,24 @@ import { Checkboxes, Radios } from "~/forms/choices";
 import { useCsrf } from "~/forms/csrf";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/state";
+import type { Refused } from "~/forms/parse.server";
 import { messages } from "~/messages";
 
 interface PreferencesPageProps {
   preferences: Preferences;
   /** Its own address: the forms are sent back to it. */
   action: string;
-  state: FormState | undefined;
+  answer: Refused | undefined;
 }
 
 /** What the person of a mailed link is sent. Nothing else of them stands here. */
-export function PreferencesPage({ preferences, action, state }: PreferencesPageProps) {
+export function PreferencesPage({ preferences, action, answer }: PreferencesPageProps) {
   const { masked_email, comms, newsletter_settings } = preferences;
   const csrf = useCsrf();
+  const state = answer?.form === "preferences" ? answer.refused : undefined;
   return (
     <div className="wrap narrow">
-      <ErrorSummary state={state} order={["comms", "newsletter"]} />
+      <ErrorSummary state={answer?.refused} order={["comms", "newsletter"]} />
       <h1>{messages.emailPreferences}</h1>
       <p>
         What we write to <strong>{masked_email}</strong>. You need not log in: the link in our e-mail is enough.

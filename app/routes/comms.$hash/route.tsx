@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { readForm } from "~/forms/parse.server";
+import { readForm, refuse } from "~/forms/parse.server";
 import { openToAll } from "~/guard.server";
 import { messages } from "~/messages";
 import { findPreferences } from "~/models/comms.server";
@@ -32,7 +32,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const hash = params.hash ?? "";
   if (await isOneClick(request)) return answerOneClick(api, hash);
   const form = await readForm(request, session);
-  return form.get("form") === "everything" ? endAll(api, hash) : saveChoice(api, hash, form);
+  const wanted = form.get("form");
+  if (wanted === "everything") return endAll(api, hash);
+  if (wanted === "preferences") return saveChoice(api, hash, form);
+  return refuse("none", { values: {}, errors: {}, problem: "This is not a form of this page." });
 }
 
 export default function Comms() {
@@ -40,6 +43,6 @@ export default function Comms() {
   const answer = useActionData<typeof action>();
   const { hash = "" } = useParams();
   if (!preferences) return <NotValid />;
-  const state = answer && "refused" in answer ? answer.refused : undefined;
-  return <PreferencesPage preferences={preferences} action={paths.comms(hash)} state={state} />;
+  const refused = answer && "refused" in answer ? answer : undefined;
+  return <PreferencesPage preferences={preferences} action={paths.comms(hash)} answer={refused} />;
 }

@@ -4,9 +4,15 @@ import { z } from "zod/v4";
 
 const { type } = newsletter.shape;
 
+const noSuchKind = "This kind of e-mail is not sent any longer.";
+
 /** What the form says: the kinds that are ticked, and how often the newsletter comes, if at all. */
 export const preferencesSchema = z.object({
-  comms: z.array(id).max(100).default([]),
+  comms: z
+    .array(z.string())
+    .max(100, noSuchKind)
+    .refine((kinds) => kinds.every((kind) => id.safeParse(kind).success), noSuchKind)
+    .default([]),
   newsletter: z.enum([...type.options, "off"], { error: "Choose weekly, monthly or unsubscribed" }),
   /** How often it came until now: who ends it finds that again. */
   was: type.catch("weekly"),

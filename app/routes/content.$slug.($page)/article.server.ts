@@ -6,21 +6,17 @@ import { env } from "~/env.server";
 import { paths } from "~/paths";
 import { type Part, partsOf } from "./parts";
 
-/** Plans that cover premium content; every other member reads on the Basics plan. */
-const fullPlans = [15, 16, 17];
-
 interface Wanted {
   /** A block's position as it stands in the address; left out for all of them. */
   page: string | undefined;
   print: boolean;
-  planId: number | null;
 }
 
 /**
  * The item as this page shows it: all of its blocks, or the one whose position is asked for.
  * @returns null when no block has that position
  */
-export function toArticle(item: Item, { page, print, planId }: Wanted) {
+export function toArticle(item: Item, { page, print }: Wanted) {
   const blocks = toBlocks(item, `content ${item.slug}`);
   const parts = partsOf(blocks, item.block_thumbs);
   const at = page === undefined ? -1 : parts.findIndex((part) => String(part.position) === page);
@@ -52,7 +48,6 @@ export function toArticle(item: Item, { page, print, planId }: Wanted) {
     },
     print: print && mayPrint,
     origin: print && mayPrint ? env.publicOrigin : "",
-    isTaste: !item.is_premium && !fullPlans.includes(planId ?? 0),
   };
 }
 

@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Blocks } from "~/components/blocks/blocks";
 import { paletteClass } from "~/components/content/palette";
+import { useOnBasics } from "~/frame/on-basics";
 import { isPageLoad, requireVerified } from "~/guard.server";
 import { messages } from "~/messages";
 import { downloadContent, readContent } from "~/models/content.server";
@@ -26,7 +27,7 @@ export const handle: Screen<Article> = {
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api, user } = await requireVerified(request);
+  const { api } = await requireVerified(request);
   const slug = params.slug ?? "";
   const query = new URL(request.url).searchParams;
   const item = await readContent(api, slug, query.get("source") ?? undefined);
@@ -34,11 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (isPageLoad(request)) await downloadContent(api, slug);
     throw redirect(`${paths.downloads()}#${slug}`);
   }
-  const article = toArticle(item, {
-    page: params.page,
-    print: query.get("print") === "1",
-    planId: user.subscription_plan_id,
-  });
+  const article = toArticle(item, { page: params.page, print: query.get("print") === "1" });
   if (!article) throw new Response(null, { status: 404, statusText: "not_found" });
   return article;
 }
@@ -46,9 +43,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function Content() {
   const article = useLoaderData<typeof loader>();
   const { slug, blocks, parts, sections, turn, print } = article;
+  const onBasics = useOnBasics();
   return (
     <>
-      {article.isTaste && !print ? <BasicsBanner slug={slug} /> : null}
+      {onBasics && !article.isPremium && !print ? <BasicsBanner slug={slug} /> : null}
       <ArticleHead article={article} />
       {print ? (
         <p className="wrap print-note no-print">The whole article on one page. {messages.useBrowserPrint}.</p>

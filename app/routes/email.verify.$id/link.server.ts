@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { SessionUser } from "contract/auth";
 import { verifyEmail } from "contract/auth";
+import type { User } from "contract/user";
 import { isPageLoad } from "~/guard.server";
 import { paths } from "~/paths";
 import { flash, localPath } from "~/sessions.server";
@@ -23,14 +25,24 @@ export function rememberable(request: Request): Request {
   return new Request(url, { method: request.method, headers: request.headers, signal: request.signal });
 }
 
+/** Whose address it is, and the one that they want to have instead. */
+export type Addresses = Pick<User, "email" | "verified" | "pending_email">;
+
+/** As the session knows them, where no other can be wanted. */
+export function addressesOf({ email, verified }: SessionUser): Addresses {
+  return { email, verified, pending_email: null };
+}
+
 /** What a verification link is for the person who opens it. Looking changes nothing; whether it is signed shows when it is used. */
-export function describeLink(request: Request, id: string, user: SessionUser) {
+export function describeLink(request: Request, id: string, userId: string, own: Addresses) {
   const { pathname, search, searchParams } = new URL(rememberable(request).url);
   const redirect = localPath(searchParams.get("redirect"), "");
+  const isNew = own.pending_email !== null && searchParams.get("hash") === hashOf(own.pending_email);
   return {
-    state: stateOf(searchParams, id, user),
-    email: user.email,
-    isVerified: user.verified.status,
+    state: id !== userId && isId(id) ? ("other" as const) : stateOf(searchParams, id, own),
+    email: (isNew && own.pending_email) || own.email,
+    /** Something is still to be confirmed, so that another mail can be asked for. */
+    waits: !own.verified.status || own.pending_email !== null,
     address: pathname + search,
     redirect,
   };
@@ -46,11 +58,21 @@ export function targetOf(query: URLSearchParams): string {
   return localPath(query.get("redirect"), paths.verify());
 }
 
-function stateOf(query: URLSearchParams, id: string, user: SessionUser) {
-  if (!verifyEmail.params.safeParse({ id }).success) return "broken" as const;
-  if (id !== user.id) return "other" as const;
-  if (user.verified.status) return "confirmed" as const;
-  const { data } = parseLink(query);
-  if (!data) return "broken" as const;
-  return data.expires * 1_000 > Date.now() ? ("open" as const) : ("expired" as const);
+function stateOf(searchParams: URLSearchParams, id: string, { email, verified, pending_email: pending }: Addresses) {
+  if (!isId(id)) return "broken" as const;
+  const { data } = parseLink(searchParams);
+  if (!data) return verified.status && pending === null ? ("confirmed" as const) : ("broken" as const);
+  const isNew = pending !== null && data.hash === hashOf(pending);
+  if (verified.status && !isNew) return data.hash === hashOf(email) ? ("confirmed" as const) : ("past" as const);
+  if (data.expires * 1_000 <= Date.now()) return "expired" as const;
+  return isNew ? ("new" as const) : ("open" as const);
+}
+
+function isId(id: string): boolean {
+  return verifyEmail.params.safeParse({ id }).success;
+}
+
+/** As the contract has it. */
+function hashOf(email: string): string {
+  return createHash("sha256").update(email.toLowerCase()).digest("base64url");
 }

@@ -1,11 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { afterConfirming } from "~/confirmed.server";
 import { readForm, refuse, refuseProblem } from "~/forms/parse.server";
 import { requireLogin } from "~/guard.server";
+import { readUser } from "~/models/user.server";
 import { verifyEmail } from "~/models/verification.server";
 import type { Screen } from "~/screen";
-import { commitSession } from "~/sessions.server";
-import { describeLink, parseLink, rememberable, sayWhy, targetOf } from "./link.server";
+import { addressesOf, describeLink, parseLink, rememberable, sayWhy, targetOf } from "./link.server";
 import { OtherPage } from "./other-page";
 import { titles, VerifyPage } from "./verify-page";
 
@@ -17,22 +18,21 @@ export const handle: Screen<ReturnType<typeof describeLink>> = {
 const nothing = { values: {}, errors: {} };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireLogin(rememberable(request)).catch((thrown) => sayWhy(thrown, request));
-  return describeLink(request, params.id ?? "", user);
+  const { api, user } = await requireLogin(rememberable(request)).catch((thrown) => sayWhy(thrown, request));
+  const { id = "" } = params;
+  const own = user.verified.status && id === user.id ? await readUser(api, id) : addressesOf(user);
+  return describeLink(request, id, user.id, own);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { session, api } = await requireLogin(rememberable(request));
-  await readForm(request, session);
+  const member = await requireLogin(rememberable(request));
+  await readForm(request, member.session);
   const { searchParams } = new URL(request.url);
   const link = parseLink(searchParams);
   if (!link.success) return refuse("verify", { ...nothing, problem: "This link is not valid." });
-  const sent = await verifyEmail(api, params.id ?? "", link.data);
+  const sent = await verifyEmail(member.api, params.id ?? "", link.data);
   if (!sent.ok) return refuseProblem("verify", nothing, sent.status, sent.problem, []);
-  return redirect(targetOf(searchParams), {
-    status: 303,
-    headers: { "set-cookie": await commitSession({ ...session, user: sent.body.user }) },
-  });
+  return afterConfirming(member, sent.body.user, targetOf(searchParams));
 }
 
 export default function EmailVerify() {

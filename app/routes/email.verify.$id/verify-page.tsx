@@ -9,8 +9,10 @@ import { paths } from "~/paths";
 export const titles = {
   confirmed: messages.accountConfirmed,
   open: messages.confirmAccount,
+  new: "Confirm your new e-mail address",
   expired: "This link has expired",
   broken: "This link is not valid",
+  past: "This link no longer counts",
 } as const;
 
 interface VerifyPageProps {
@@ -18,12 +20,12 @@ interface VerifyPageProps {
   email: string;
   address: string;
   redirect: string;
-  isVerified: boolean;
+  waits: boolean;
   answer: FormState | undefined;
 }
 
 /** What a verification link opens: nothing happens until its button is pressed. */
-export function VerifyPage({ state, email, address, redirect, isVerified, answer }: VerifyPageProps) {
+export function VerifyPage({ state, email, address, redirect, waits, answer }: VerifyPageProps) {
   const csrf = useCsrf();
   if (state === "confirmed") return <Confirmed email={email} next={redirect || paths.forYou()} />;
   return (
@@ -31,20 +33,23 @@ export function VerifyPage({ state, email, address, redirect, isVerified, answer
       <ErrorSummary state={answer} />
       <h1>{titles[state]}</h1>
       <p>{texts[state](email)}</p>
-      {state === "open" ? (
+      {state === "open" || state === "new" ? (
         <Form action={address} csrf={csrf}>
-          <Button>{messages.confirmAccount}</Button>
+          <Button>{state === "new" ? "Confirm this address" : messages.confirmAccount}</Button>
         </Form>
       ) : null}
-      {isVerified ? null : <AnotherMail csrf={csrf} redirect={redirect} />}
+      {waits ? <AnotherMail csrf={csrf} redirect={redirect} /> : <ToAccount />}
     </div>
   );
 }
 
 const texts = {
   open: (email: string) => `Press the button to confirm that ${email} is your address.`,
+  new: (email: string) =>
+    `Press the button to make ${email} the address of your account. From then on you log in with it, and we write to it.`,
   expired: (email: string) => `A link works for 7 days. You can have a new one sent to ${email}.`,
   broken: () => "It may have been cut short on the way. Copy the whole link, or ask for a new one.",
+  past: (email: string) => `It was to confirm an address that is no longer asked for. Your address is ${email}.`,
 } as const;
 
 function Confirmed({ email, next }: { email: string; next: string }) {
@@ -56,6 +61,14 @@ function Confirmed({ email, next }: { email: string; next: string }) {
         <ButtonLink href={next}>Continue</ButtonLink>
       </div>
     </div>
+  );
+}
+
+function ToAccount() {
+  return (
+    <p>
+      <a href={paths.account()}>Go to your account</a>
+    </p>
   );
 }
 

@@ -7,17 +7,35 @@ import type { FormState } from "~/forms/state";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
 
+interface CodePageProps {
+  email: string;
+  /** The address that is to take its place, where one is. */
+  pending: string | null;
+  state: FormState | undefined;
+}
+
+export function codeTitle(pending: string | null): string {
+  return pending === null ? messages.confirmAccount : "Confirm your new e-mail address";
+}
+
 /** What to do with the mail, and what to do without one. */
-export function CodePage({ email, state }: { email: string; state: FormState | undefined }) {
+export function CodePage({ email, pending, state }: CodePageProps) {
   const csrf = useCsrf();
   return (
     <div className="wrap narrow">
       <ErrorSummary state={state} order={["code"]} />
-      <h1>{messages.confirmAccount}</h1>
-      <p>
-        When you register, or ask for another message below, we write to <strong>{email}</strong>. Press the button in
-        the message, or type its code here. Both work for 7 days.
-      </p>
+      <h1>{codeTitle(pending)}</h1>
+      {pending === null ? (
+        <p>
+          When you register, or ask for another message below, we write to <strong>{email}</strong>. Press the button in
+          the message, or type its code here. Both work for 7 days.
+        </p>
+      ) : (
+        <p>
+          We have written to <strong>{pending}</strong>. Press the button in the message, or type its code here. Both
+          work for 7 days. Until then <strong>{email}</strong> stays your address.
+        </p>
+      )}
       <Form action={paths.verify()} csrf={csrf} label="The code">
         <Field
           name="code"

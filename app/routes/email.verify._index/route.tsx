@@ -1,20 +1,22 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "~/components/ui/button";
+import { afterConfirming } from "~/confirmed.server";
 import { parseForm, readForm, refuse, refuseProblem } from "~/forms/parse.server";
 import { isPageLoad, requireLogin } from "~/guard.server";
 import { messages } from "~/messages";
 import { checkSession } from "~/models/session.server";
+import { readUser } from "~/models/user.server";
 import { verifyEmailCode } from "~/models/verification.server";
 import { paths } from "~/paths";
 import type { Screen } from "~/screen";
 import { commitSession, localPath } from "~/sessions.server";
-import { CodePage } from "./code-page";
+import { CodePage, codeTitle } from "./code-page";
 import { codeSchema } from "./schema.server";
 
-export const handle: Screen<{ confirmed: boolean }> = {
+export const handle: Screen<{ confirmed: boolean; pending: string | null }> = {
   header: "website",
-  title: ({ confirmed }) => (confirmed ? messages.accountConfirmed : messages.confirmAccount),
+  title: ({ confirmed, pending }) => (confirmed ? messages.accountConfirmed : codeTitle(pending)),
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,30 +27,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
     if (today.verified.status)
       throw redirect(paths.verify(), { headers: { "set-cookie": await commitSession({ ...session, user: today }) } });
   }
+  const pending = user.verified.status ? (await readUser(api, user.id)).pending_email : null;
   return {
-    confirmed: user.verified.status,
+    confirmed: user.verified.status && pending === null,
+    pending,
     email: user.email,
     next: localPath(session.redirect, paths.forYou()),
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await requireLogin(request);
-  const form = await readForm(request, session);
+  const member = await requireLogin(request);
+  const form = await readForm(request, member.session);
   const { value, state } = parseForm(form, codeSchema);
   if (!value) return refuse("code", state);
-  const sent = await verifyEmailCode(api, value.code);
+  const sent = await verifyEmailCode(member.api, value.code);
   if (!sent.ok) return refuseProblem("code", state, sent.status, sent.problem, ["code"]);
-  return redirect(paths.verify(), {
-    status: 303,
-    headers: { "set-cookie": await commitSession({ ...session, user: sent.body.user }) },
-  });
+  return afterConfirming(member, sent.body.user, paths.verify());
 }
 
 export default function Verify() {
-  const { confirmed, email, next } = useLoaderData<typeof loader>();
+  const { confirmed, pending, email, next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (!confirmed) return <CodePage email={email} state={answer?.refused} />;
+  if (!confirmed) return <CodePage email={email} pending={pending} state={answer?.refused} />;
   return (
     <div className="wrap narrow">
       <h1>{messages.accountConfirmed}</h1>

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
 import { useCsrf } from "~/forms/csrf";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
@@ -6,8 +7,14 @@ import { Form } from "~/forms/form";
 import type { Refused } from "~/forms/parse.server";
 import { paths } from "~/paths";
 
+interface LoginPageProps {
+  /** Of a form that waits to be brought back. */
+  waiting: string | null;
+  answer: Refused | undefined;
+}
+
 /** The two ways in: the password, or a link by mail. */
-export function LoginPage({ answer }: { answer: Refused | undefined }) {
+export function LoginPage({ waiting, answer }: LoginPageProps) {
   const csrf = useCsrf();
   const login = answer?.form === "login" ? answer.refused : undefined;
   const forgotten = answer?.form === "forgotten" ? answer.refused : undefined;
@@ -15,6 +22,11 @@ export function LoginPage({ answer }: { answer: Refused | undefined }) {
     <div className="wrap narrow">
       <ErrorSummary state={login ?? forgotten} order={["email", "password", "forgotten_email"]} />
       <h1>Log in</h1>
+      {waiting ? (
+        <Callout>
+          <p>{waiting}</p>
+        </Callout>
+      ) : null}
       <Form action={paths.login()} csrf={csrf} label="Log in">
         <Field
           name="email"

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { sayWaiting } from "~/carried.server";
 import { readForm } from "~/forms/parse.server";
 import { openToAll, requireGuest } from "~/guard.server";
 import { lookAtLoginLink } from "~/models/login-link.server";
@@ -15,9 +16,9 @@ export const handle: Screen<Awaited<ReturnType<typeof loader>>> = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { session, api } = params.token ? await openToAll(request) : await requireGuest(request);
-  if (!params.token) return { link: null };
+  if (!params.token) return { link: null, waiting: await sayWaiting(request) };
   const link = await lookAtLoginLink(api, params.token);
-  return { link: { ...link, token: params.token, signedInAs: session.user?.email } };
+  return { link: { ...link, token: params.token, signedInAs: session.user?.email }, waiting: null };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -28,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { link } = useLoaderData<typeof loader>();
+  const { link, waiting } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return link ? <LinkPage {...link} answer={answer} /> : <LoginPage answer={answer} />;
+  return link ? <LinkPage {...link} answer={answer} /> : <LoginPage waiting={waiting} answer={answer} />;
 }

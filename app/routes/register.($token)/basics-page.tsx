@@ -29,7 +29,7 @@ export function BasicsPage({ token, invite, initial, timestamp, isForDemo, state
       </Form>
       <section aria-labelledby="member">
         <h2 id="member">Already a member?</h2>
-        <ButtonLink kind="secondary" href={paths.login()}>
+        <ButtonLink kind="secondary" href={token ? paths.team({ invite: token }) : paths.login()}>
           Log in
         </ButtonLink>
       </section>

@@ -45,7 +45,7 @@ export function ExtraPage({
         <Checkbox
           name="marketing"
           label="Write to me about new publications and events"
-          hint="You can change this at any time."
+          hint="That is the weekly newsletter. You can change this at any time."
           state={shown}
           optional
         />

@@ -1,6 +1,7 @@
 import { Callout } from "~/components/ui/callout";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
+import { theTeam } from "~/team-name";
 
 interface InviteNoteProps {
   state: "open" | "used" | "expired" | "unknown";
@@ -13,7 +14,10 @@ interface InviteNoteProps {
 const closed = {
   used: { title: messages.inviteUsed, text: "" },
   expired: { title: messages.inviteExpired, text: "Whoever sent it can send it again." },
-  unknown: { title: messages.inviteNotFound, text: "Its link may have been cut short on the way." },
+  unknown: {
+    title: messages.inviteNotFound,
+    text: "Its link may have been cut short on the way, or another one has been sent since. The newest mail has the one that works.",
+  },
 } as const;
 
 /** Who invites, or why the invite no longer counts. */
@@ -27,7 +31,7 @@ export function InviteNote({ state, type, team, token }: InviteNoteProps) {
   }
   return (
     <Callout>
-      <p>You have been invited to the {team} team.</p>
+      <p>You have been invited to {team ? theTeam(team) : "a team"}.</p>
       {type === "team" ? <p>Its administrator approves new members.</p> : null}
       {token ? (
         <p>

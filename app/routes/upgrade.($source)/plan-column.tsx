@@ -9,25 +9,26 @@ import type { SoldPlan } from "./selling.server";
 
 /** One plan: what it costs, whom it is for, what it holds, and the whole of it on demand. */
 export function PlanColumn({ plan, about }: { plan: SoldPlan; about: string | undefined }) {
-  const { title, anchor, places, pros, current, opens, offers } = plan;
+  const { title, anchor, places, pros, current, within, opens, offers } = plan;
   return (
     <section className="tier" id={anchor} aria-labelledby={`${anchor}-title`}>
       <div className="tier__head">
         <h3 id={`${anchor}-title`}>{title}</h3>
         <p className="row">
-          {places > 1 ? `For ${places} people` : "For one person"}
+          {places > 1 ? `For ${places} people` : "For one person"}{" "}
           {current ? <Badge tone="good">Your plan</Badge> : null}
         </p>
       </div>
       <div className="tier__offers">
         {offers.map((offer) => (
-          <Offer key={offer.slug} offer={offer} title={title} current={current} />
+          <Offer key={offer.slug} offer={offer} title={title} isSold={!current && !within} />
         ))}
         {current ? (
           <p>
             <a href={paths.accountPlan()}>See what you have</a>
           </p>
         ) : null}
+        {within ? <p>All of it is part of the plan you have.</p> : null}
       </div>
       {about && opens !== null ? (
         <p className="tier__opens">
@@ -51,21 +52,22 @@ export function PlanColumn({ plan, about }: { plan: SoldPlan; about: string | un
 interface OfferProps {
   offer: SoldPlan["offers"][number];
   title: string;
-  current: boolean;
+  /** It would add something to what the reader has. */
+  isSold: boolean;
 }
 
-function Offer({ offer: { billing, slug, price, unit, term }, title, current }: OfferProps) {
+function Offer({ offer: { billing, slug, price, unit, term }, title, isSold }: OfferProps) {
   return (
     <div className={`offer offer--${billing}`}>
       <p className="offer__price">
         <span className="number">{price}</span> {unit}
       </p>
       <p className="meta">{term}</p>
-      {current ? null : (
+      {isSold ? (
         <ButtonLink href={paths.basketAdd(slug)} rel="nofollow" about={`for ${price} ${unit}`}>
           Choose {title}
         </ButtonLink>
-      )}
+      ) : null}
     </div>
   );
 }
@@ -75,8 +77,10 @@ function FullPlan({ plan: { title, text, cons } }: { plan: SoldPlan }) {
     <details className="tier__full">
       <summary>
         <Icon name="chevron-down" />
-        <span className="tier__more">{messages.viewFullPlan}</span>
-        <span className="tier__less">{messages.hideFullPlan}</span>
+        <span className="tier__more">{messages.viewFullPlan}</span>{" "}
+        <span className="tier__less" hidden>
+          {messages.hideFullPlan}
+        </span>
         <VisuallyHidden> of {title}</VisuallyHidden>
       </summary>
       <RichText html={text} />

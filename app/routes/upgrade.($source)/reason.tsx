@@ -22,8 +22,10 @@ export function Reason({ item, source, selling, pricingURL }: ReasonProps) {
   if (item?.hasAccess)
     return (
       <>
-        This publication is already part of your plan: <a href={paths.content(item.slug)}>read it</a>. {mine} says what
-        else is.
+        {item.isPremium ? "This publication is part of your plan" : "This publication is free for every member"}:{" "}
+        <a href={paths.content(item.slug)}>read it</a>.{" "}
+        {selling && !selling.hasPaid ? <>You have no paid subscription. {plans}, or see</> : "See"} what you have in{" "}
+        {mine}.
       </>
     );
   return (
@@ -35,8 +37,7 @@ export function Reason({ item, source, selling, pricingURL }: ReasonProps) {
 }
 
 function wanted({ item, source, selling }: Omit<ReasonProps, "pricingURL">): string {
-  if (!source)
-    return selling?.hasPaid ? "Your plan is in force. A larger one holds more." : "There is more in the library.";
+  if (!source) return selling?.hasPaid ? inForce(selling) : "There is more in the library.";
   if (!item || !selling)
     return selling?.hasPaid ? "What you wanted to see is not part of your plan." : "This is for subscribers.";
   const opening = selling.plans.filter(({ opens }) => opens).map(({ title }) => title);
@@ -44,4 +45,9 @@ function wanted({ item, source, selling }: Omit<ReasonProps, "pricingURL">): str
   const names = new Intl.ListFormat("en-GB").format(opening);
   const comes = opening.length > 0 ? `This comes with ${names}.` : "None of the plans below includes this.";
   return selling.hasPaid ? `${comes} The plan you have does not include it.` : comes;
+}
+
+function inForce({ team, isLargest }: Selling): string {
+  const whose = team ? `You have a plan through your team, ${team}.` : "Your plan is in force.";
+  return `${whose} ${isLargest ? "It is the largest there is." : "A larger one holds more."}`;
 }

@@ -19,9 +19,9 @@ import { Reason } from "./reason";
 import { toSelling } from "./selling.server";
 import { Wanted } from "./wanted";
 
-export const handle: Screen<{ item: CardItem | null }> = {
+export const handle: Screen<{ item: CardItem | null; heading: string }> = {
   header: "platform",
-  title: ({ item }) => (item ? `${messages.upgradeTitle} – ${item.title}` : messages.upgradeTitle),
+  title: ({ item, heading }) => (item ? `${heading} – ${item.title}` : heading),
   colours: ({ item }) => ({ palettes: item ? [item.palette] : [] }),
 };
 
@@ -41,9 +41,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     else logEvent(api, { event: "Viewed Upgrade", ...(source && { source: source.slice(0, 200) }) });
   }
   const isAnnual = new URL(request.url).searchParams.get("billing") === "annual";
+  // What is free may be where somebody without a plan makes up their mind to have one.
+  const isOpen = card?.has_access && (card.is_premium || (plans.ok && plans.value.has_paid));
   return data(
     {
       item: card && toCardItem(card),
+      heading: isOpen ? "This is open to you" : messages.upgradeTitle,
       source,
       selling: plans.ok ? toSelling(plans.value, isAnnual ? "annual" : "monthly") : null,
       problem: plans.ok ? null : `The plans cannot be shown: ${plans.reason}`,
@@ -54,11 +57,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function Upgrade() {
-  const { item, source, selling, problem, pricingURL } = useLoaderData<typeof loader>();
+  const { item, heading, source, selling, problem, pricingURL } = useLoaderData<typeof loader>();
   const reason = <Reason item={item} source={source} selling={selling} pricingURL={pricingURL} />;
   return (
     <>
-      <PageHead title={messages.upgradeTitle} intro={item ? null : reason} />
+      <PageHead title={heading} intro={item ? null : reason} />
       {item ? (
         <div className="wrap grid wanted">
           <div className="third">

@@ -11,6 +11,8 @@ export function toSelling(sold: Awaited<ReturnType<typeof listSellingPlans>>, bi
     billing,
     limited: sold.limited,
     hasPaid: sold.has_paid,
+    team: sold.team,
+    isLargest: sold.data.length > 0 && sold.data.every(({ current, within }) => current || within),
     plans: sold.data.map((plan) => toSoldPlan(plan, billing)),
   };
 }
@@ -18,7 +20,10 @@ export function toSelling(sold: Awaited<ReturnType<typeof listSellingPlans>>, bi
 export type Selling = ReturnType<typeof toSelling>;
 export type SoldPlan = Selling["plans"][number];
 
-function toSoldPlan({ title, places, pros, cons, options, current, opens, selling_html }: Plan, billing: Billing) {
+function toSoldPlan(
+  { title, places, pros, cons, options, current, within, opens, selling_html }: Plan,
+  billing: Billing,
+) {
   const chosenFirst = options.toSorted((a, b) => Number(b.billing === billing) - Number(a.billing === billing));
   return {
     anchor: `plan-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`,
@@ -27,6 +32,7 @@ function toSoldPlan({ title, places, pros, cons, options, current, opens, sellin
     pros,
     cons,
     current,
+    within,
     opens,
     text: cleanOnce(selling_html),
     offers: chosenFirst.map(toOffer),

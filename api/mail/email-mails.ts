@@ -1,0 +1,90 @@
+import { maskEmail } from "../domain/link";
+import { type MailSettings, setLetter } from "./layout";
+import type { Mail } from "./queue";
+import { inLondon } from "./templates";
+
+interface Receiver {
+  firstName: string;
+}
+
+/** Confirms, by its link or by its code, the address that somebody with an account wants to have instead of theirs. */
+export function newAddressMail(
+  settings: MailSettings,
+  { firstName }: Receiver,
+  { url, code }: { url: string; code: string },
+): Mail {
+  const { productName, supportEmail } = settings;
+  return setLetter(settings, {
+    subject: `Confirm your new e-mail address for ${productName}`,
+    preheader: "Until then the one you have stays your address.",
+    heading: "Confirm your new e-mail address",
+    name: firstName,
+    paragraphs: [
+      `This is to be the e-mail address of your ${productName} account. Please confirm that it is yours: from then on you log in with it, and we write to it.`,
+    ],
+    action: { label: "Confirm this address", url },
+    code: { words: `Reading this on another device? Type this code where you are logged in to ${productName}:`, code },
+    notes: [
+      "The link and the code work for 7 days. Until one of them is used, the address you have stays yours.",
+      `If you did not ask for this, leave this e-mail alone: without the confirmation this address is not used. If it happens again, write to ${supportEmail}.`,
+    ],
+  });
+}
+
+/** Tells the address in force that another is wanted, in case it was somebody else. @param wanted shown masked */
+export function addressAskedMail(
+  settings: MailSettings,
+  { firstName }: Receiver,
+  { wanted, askedAt }: { wanted: string; askedAt: Date },
+): Mail {
+  const { productName, publicOrigin, supportEmail } = settings;
+  return setLetter(settings, {
+    subject: `A new e-mail address was asked for: ${productName}`,
+    preheader: "If this was you, follow the link that we mailed to the new one.",
+    heading: "A new e-mail address was asked for",
+    name: firstName,
+    paragraphs: [
+      `On ${inLondon(askedAt)} (London time) somebody who knows your password, we hope you, asked to change the e-mail address of your ${productName} account to ${maskEmail(wanted)}. Until that one is confirmed, this one stays your address.`,
+      "If this was you, follow the link that we mailed to the new one.",
+    ],
+    action: { label: "Change your password", url: `${publicOrigin}/account/changePassword` },
+    notes: [
+      "If it was not you, change your password at once: that ends the change, and logs out whoever asked for it.",
+      `If you cannot log in, ask for a new password on the log-in page, or write to ${supportEmail}.`,
+    ],
+  });
+}
+
+/** Tells the address there was that it was changed, in case it was somebody else. */
+export function emailChangedMail(settings: MailSettings, { firstName }: Receiver, changedAt: Date): Mail {
+  const { productName, publicOrigin, supportEmail } = settings;
+  return setLetter(settings, {
+    subject: `Your e-mail address was changed: ${productName}`,
+    preheader: "If this was you, there is nothing to do.",
+    heading: "Your e-mail address was changed",
+    name: firstName,
+    paragraphs: [
+      `The new e-mail address of your ${productName} account was confirmed on ${inLondon(changedAt)} (London time). From now on you log in with it, and we write to it: this is our last e-mail to this address.`,
+      "If this was you, there is nothing to do. The links in our earlier e-mails to this address no longer work.",
+    ],
+    action: { label: "Go to your account", url: `${publicOrigin}/account` },
+    notes: [`If it was not you, write to ${supportEmail} at once: this address can no longer log in.`],
+  });
+}
+
+/** Tells somebody that another account wanted their address; whose it is they are not told. */
+export function addressInUseMail(settings: MailSettings, { firstName }: Receiver): Mail {
+  const { productName, publicOrigin, supportEmail } = settings;
+  return setLetter(settings, {
+    subject: `Your address already has an ${productName} account`,
+    preheader: "Somebody tried to use it for another one. Nothing was changed.",
+    heading: "Somebody tried to use your address",
+    name: firstName,
+    paragraphs: [
+      `Somebody who is logged in to another ${productName} account asked for this e-mail address to become theirs. It has an account already, yours, so nothing was changed.`,
+      "If this was you, log in with this address. Or give this account another address first: then it is free.",
+    ],
+    action: { label: "Log in", url: `${publicOrigin}/login` },
+    notes: [`If it was not you, there is nothing to do. If it happens again, write to ${supportEmail}.`],
+  });
+}

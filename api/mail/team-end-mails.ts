@@ -1,0 +1,81 @@
+import { type MailSettings, setLetter } from "./layout";
+import { sayable, theTeam } from "./names";
+import type { Mail } from "./queue";
+
+interface Receiver {
+  firstName: string;
+}
+
+/** How access through a team ended. */
+export type AccessEnd = "revoked" | "removed" | "deleted";
+
+/** Tells who owned a team that it is somebody else's, as they would not want to hear of it later. */
+export function handedOverMail(
+  settings: MailSettings,
+  { firstName }: Receiver,
+  { to, team, url }: { to: string; team: string; url: string },
+): Mail {
+  const who = sayable(to, "another member");
+  const named = sayable(team, "your team");
+  return setLetter(settings, {
+    subject: `You have handed ${named} over`,
+    preheader: `It belongs to ${who} now, with the plan that covers it.`,
+    heading: `You have handed ${named} over`,
+    name: firstName,
+    paragraphs: [
+      `The team belongs to ${who} now, with the plan that covers it, and only they can hand it back. You stay in it, as one of its admins. Orders and invoices stay with whoever placed them.`,
+    ],
+    action: { label: "Go to the team", url },
+    notes: [`If it was not you, change your password at once and write to ${settings.supportEmail}.`],
+  });
+}
+
+const endings = {
+  revoked: "has revoked your access through it",
+  removed: "has taken you out of it",
+  deleted: "has deleted it",
+} as const;
+
+/** Tells somebody that a team opens nothing to them any longer. @param contact who did it; null for the product's own */
+export function accessEndedMail(
+  settings: MailSettings,
+  { firstName }: Receiver,
+  { team, how, contact }: { team: string; how: AccessEnd; contact: { name: string; email: string } | null },
+): Mail {
+  const { productName, publicOrigin, supportEmail } = settings;
+  const named = sayable(team, "your team");
+  const who = contact ? sayable(contact.name, "one of its admins") : productName;
+  return setLetter(settings, {
+    subject: `Your access through ${named} has ended`,
+    preheader: "Your account stays, with all that you have saved.",
+    heading: `Your access through ${named} has ended`,
+    name: firstName,
+    paragraphs: [
+      `You were in ${theTeam(team)}, and ${who} ${endings[how]}. What its plan opened is closed to you now.`,
+      "Your account stays, with all that you have saved. What is free stays open, and so does what a plan of your own covers.",
+    ],
+    action: { label: `Go to ${productName}`, url: publicOrigin },
+    notes: [
+      contact
+        ? `If you think that this is a mistake, write to ${who === contact.name ? `${who}: ` : ""}${contact.email}.`
+        : `If you think that this is a mistake, write to ${supportEmail}.`,
+    ],
+  });
+}
+
+/** Tells an owner that somebody of the product has deleted their team. */
+export function teamEndedMail(settings: MailSettings, { firstName }: Receiver, team: string): Mail {
+  const { productName, supportEmail, publicOrigin } = settings;
+  const named = sayable(team, "Your team");
+  return setLetter(settings, {
+    subject: `${named} has been deleted`,
+    preheader: "Your own plan stays.",
+    heading: `${named} has been deleted`,
+    name: firstName,
+    paragraphs: [
+      `${productName} has deleted the team. Its members have lost the access that it gave them. Your account and your own plan stay as they are.`,
+    ],
+    action: { label: `Go to ${productName}`, url: publicOrigin },
+    notes: [`If you did not expect this, write to ${supportEmail}.`],
+  });
+}

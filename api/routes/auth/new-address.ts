@@ -1,0 +1,31 @@
+import type { Deps } from "../../deps";
+import type { SignedInUser } from "../../domain/asker";
+import { invalid } from "../../http/refusal";
+import { emailChangedMail } from "../../mail/email-mails";
+import { queueMail } from "../../mail/queue";
+import { audit } from "../../store/audit";
+import { deleteCode } from "../../store/email-codes";
+import { voidLinks } from "../../store/one-time-links";
+import { dropPendingEmail, isEmailTaken, takePendingEmail } from "../../store/user-email";
+
+/**
+ * Makes the address that waited the account's own, and tells the one there was.
+ * @throws Refusal 422 when somebody has taken it meanwhile: then it is given up, and the one there is stays
+ */
+export async function takeAddress(deps: Deps, user: SignedInUser, pending: string, by: string): Promise<void> {
+  const { id, email } = user;
+  const now = deps.clock();
+  const taking = deps.db.transaction(async (tx) => {
+    if (!(await takePendingEmail(tx, id, pending, now))) return;
+    await deleteCode(tx, id);
+    await voidLinks(tx, id, now);
+    await queueMail(tx, email, emailChangedMail(deps.settings, user, now), now);
+    await audit(tx, { action: "e-mail address changed", actorId: id, subjectId: id, details: { by } }, now);
+  });
+  await taking.catch(async (error: unknown) => {
+    if (!isEmailTaken(error)) throw error;
+    await deps.db.transaction((tx) => dropPendingEmail(tx, id));
+    throw invalid({}, `${pending} has another account by now, so it cannot become yours. ${email} stays your address.`);
+  });
+  deps.wake();
+}

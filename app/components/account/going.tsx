@@ -1,0 +1,14 @@
+import { paths } from "~/paths";
+import { Callout } from "../ui/callout";
+
+/** Stands on every page of an account that is to be deleted, but for the one where that is settled. */
+export function Going({ day, pathname }: { day: string; pathname: string }) {
+  if (pathname.replace(/\/$/, "") === paths.accountData()) return null;
+  return (
+    <Callout type="warning" ctaText="Keep my account" ctaURL={paths.accountData()}>
+      <p>
+        Your account will be deleted on {day}. Until then you can use it as before, but no newsletters are sent to you.
+      </p>
+    </Callout>
+  );
+}

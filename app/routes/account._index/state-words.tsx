@@ -1,0 +1,8 @@
+/** How a toggle stands, for readers without its look; assistive technology is told by aria-pressed. */
+export function StateWords({ children }: { children: string }) {
+  return (
+    <span className="hidden" aria-hidden="true">
+      : {children}
+    </span>
+  );
+}

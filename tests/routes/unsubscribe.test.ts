@@ -1,0 +1,87 @@
+import { defaultFilter, readUser, type User, updateUser } from "contract/user";
+import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
+import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { describe, expect, it, vi } from "vitest";
+import * as route from "~/routes/account.unsubscribe/route";
+
+doubleAPI();
+
+const path = "/account/unsubscribe";
+const colour = { id: "5a63f125-c843-456b-8d7b-e6868376a32a", title: "Colour of the month" };
+const offers = { id: "6b63f125-c843-456b-8d7b-e6868376a32a", title: "Offers from the shop" };
+const { subscription_plan_id, created_at, ...nora } = aPerson();
+
+function aRecord(changes: Partial<User> = {}): User {
+  return {
+    ...nora,
+    ...{ telephone: "", jobtitle: "", company: "", filter: defaultFilter, dontNotify: false, favourites: [] },
+    roles: { assigned: [], available: [] },
+    comms: { assigned: [colour], available: [colour, offers] },
+    newsletter_settings: { status: true, type: "monthly" },
+    ...{
+      subscription_plan_id,
+      subscriptions: [],
+      allSubscriptions: [],
+      created_at,
+      delete_at: null,
+      pending_email: null,
+    },
+    ...changes,
+  };
+}
+
+const nothing = {
+  comms: { assigned: [], available: [colour] },
+  newsletter_settings: { status: false, type: "weekly" as const },
+};
+
+const post = async (session = member()) => route.action(calledWith(await send(path, session, { form: "everything" })));
+
+describe("/account/unsubscribe", () => {
+  it("names what is sent, and ends nothing by being opened", async () => {
+    mockCall(readUser, 200, aRecord());
+    const { data } = await route.loader(calledWith(await load(path, member())));
+    expect(data).toEqual({ sent: ["The newsletter, monthly", "Colour of the month"], problem: "" });
+    mockCall(readUser, 200, aRecord(nothing));
+    expect((await route.loader(calledWith(await load(path, member())))).data.sent).toEqual([]);
+  });
+
+  it("is for members", async () => {
+    expect(await redirected(route.loader(calledWith(await load(path, guest()))))).toMatchObject({ to: "/login" });
+  });
+
+  it("ends everything by its button, and only what there is", async () => {
+    mockCall(readUser, 200, aRecord());
+    const asked = mockCall(updateUser, 200, { message: "Saved.", user: aRecord(nothing) });
+    const answer = await redirected(post());
+    expect(answer).toMatchObject({ status: 303, to: path });
+    expect(answer.notice).toContain("You are unsubscribed from everything.");
+    expect(asked.map(({ body }) => body)).toEqual([
+      { newsletter_settings: { status: false } },
+      { toggleComms: { id: colour.id, on: false } },
+    ]);
+    mockCall(readUser, 200, aRecord(nothing));
+    expect((await redirected(post())).notice).toContain("You are unsubscribed from everything.");
+    expect(asked).toHaveLength(2);
+  });
+
+  it("says so when it is refused, or cannot be done just now", async () => {
+    mockCall(readUser, 200, aRecord());
+    mockCall(updateUser, 429, aProblem("That was tried too often.", {}, "too_many"));
+    expect(await refusedBy(post())).toMatchObject({
+      status: 429,
+      problem: "There was a problem updating your account: That was tried too often.",
+    });
+    breakAPI();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    expect(await refusedBy(post())).toMatchObject({ status: 503, form: "everything" });
+    const { data, init } = await route.loader(calledWith(await load(path, member())));
+    expect([init?.status, data.problem]).toEqual([503, expect.stringMatching(/^There was a problem getting you: /)]);
+  });
+
+  it("does nothing for a form from elsewhere", async () => {
+    const request = await send(path, member(), { form: "everything" });
+    request.headers.set("x-cross-site", "1");
+    await expect(route.action(calledWith(request))).rejects.toMatchObject({ status: 403 });
+  });
+});
