@@ -36,7 +36,7 @@ async function mailed(redirect?: string): Promise<Mailed> {
   return {
     url,
     query: { expires: Number(expires), hash: hash ?? "", signature: signature ?? "" },
-    code: /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(text)?.[0] ?? "",
+    code: /\n {4}(\S+)\n/.exec(text)?.[1] ?? "",
   };
 }
 
