@@ -63,7 +63,7 @@ async function mailed(email: string) {
   const text = (await api.mailsTo(email)).at(-1)?.text ?? "";
   const link = new URL(/https:\S+\/email\/verify\/\S+/.exec(text)?.[0] ?? "https://no.link");
   const query = Object.fromEntries(link.searchParams) as { expires: string; hash: string; signature: string };
-  return { text, query, code: /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(text)?.[0] ?? "" };
+  return { text, query, code: /\n {4}(\S+)\n/.exec(text)?.[1] ?? "" };
 }
 
 function follow(query: Awaited<ReturnType<typeof mailed>>["query"], who = person) {
