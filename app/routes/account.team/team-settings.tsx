@@ -68,7 +68,7 @@ export function HandOver({ face: { team, page } }: { face: AdminFace }) {
         {able.length === 0 ? (
           <p>Approve or invite somebody first: only a member with access can own the team.</p>
         ) : (
-          <form className="form" action={paths.team()} aria-label="Hand the team over">
+          <form className="form" method="get" action={paths.team()} aria-label="Hand the team over">
             <input type="hidden" name="confirm" value="hand-over" />
             {page > 1 ? <input type="hidden" name="page" value={page} /> : null}
             <Select
