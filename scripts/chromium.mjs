@@ -6,7 +6,8 @@ import { packageProgram } from "./project.mjs";
 import { run } from "./run.mjs";
 import { Fault, say } from "./say.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The shell first: the same engine without a browser's own windows, and the journeys take a fifth less time.
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macs = ["Google Chrome", "Chromium"].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
 /** A Chromium that starts: CHROMIUM, the system's, or one that Playwright has downloaded. */
@@ -23,12 +24,12 @@ export async function findChromium() {
   return undefined;
 }
 
-/** Finds a Chromium, or gets one: Debian's package where it may be installed, else Playwright's download. */
+/** Finds a Chromium, or gets one: one of Debian's packages where they may be installed, else Playwright's download. */
 export async function findOrInstallChromium() {
   const found = await findChromium();
   if (found) return found;
-  if (mayInstall() && (await installDebian("chromium"))) {
-    const installed = await findChromium();
+  for (const name of mayInstall() ? ["chromium-headless-shell", "chromium"] : []) {
+    const installed = (await installDebian(name)) && (await findChromium());
     if (installed) return installed;
   }
   say("Downloading Playwright's Chromium …");
