@@ -6,8 +6,7 @@ import { packageProgram } from "./project.mjs";
 import { run } from "./run.mjs";
 import { Fault, say } from "./say.mjs";
 
-// The shell first: the same engine without a browser's own windows, and the journeys take a fifth less time.
-const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macs = ["Google Chrome", "Chromium"].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
 /** A Chromium that starts: CHROMIUM, the system's, or one that Playwright has downloaded. */
@@ -24,12 +23,12 @@ export async function findChromium() {
   return undefined;
 }
 
-/** Finds a Chromium, or gets one: one of Debian's packages where they may be installed, else Playwright's download. */
+/** Finds a Chromium, or gets one: Debian's package where it may be installed, else Playwright's download. */
 export async function findOrInstallChromium() {
   const found = await findChromium();
   if (found) return found;
-  for (const name of mayInstall() ? ["chromium-headless-shell", "chromium"] : []) {
-    const installed = (await installDebian(name)) && (await findChromium());
+  if (mayInstall() && (await installDebian("chromium"))) {
+    const installed = await findChromium();
     if (installed) return installed;
   }
   say("Downloading Playwright's Chromium …");
