@@ -37,6 +37,18 @@ export async function findOrInstallChromium() {
   return findChromium();
 }
 
+/**
+ * Chromium's headless shell, the same engine without a browser's own windows: journeys take a fifth less time in it.
+ * It is got where the whole is checked by a machine; undefined where it is not at hand or CHROMIUM names a browser.
+ */
+export async function findShell() {
+  if (process.env.CHROMIUM) return undefined;
+  const name = "chromium-headless-shell";
+  if (process.env.CI && mayInstall() && !onPath(name)) await installDebian(name);
+  const path = onPath(name);
+  return path && (await starts(path)) ? path : undefined;
+}
+
 async function starts(path) {
   if (!isProgram(path)) return false;
   const { code } = await run(path, ["--version"], { timeoutMs: 30_000 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareBuild } from "./builds.mjs";
 import { checkSteps } from "./checks.mjs";
-import { findOrInstallChromium } from "./chromium.mjs";
+import { findOrInstallChromium, findShell } from "./chromium.mjs";
 import { preparePackages } from "./packages.mjs";
 import { findOrInstallPostgres, startPostgres } from "./postgres.mjs";
 import { ensureHome, requireNode } from "./project.mjs";
@@ -82,7 +82,8 @@ async function runAll(results, leftOut, removals) {
   const browser = await findOrInstallChromium();
   if (browser) {
     say("\nJourneys");
-    results.push(await playwright("journeys", { env: { ...env, CHROMIUM: browser } }));
+    const shell = { CHROMIUM_SHELL: (await findShell()) ?? "" };
+    results.push(await playwright("journeys", { env: { ...env, CHROMIUM: browser, ...shell } }));
   } else {
     leftOut.push("the journeys: there is no Chromium here (name one with CHROMIUM)");
   }
