@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { Holdings } from "../plan/holdings";
 import { Button, ButtonLink } from "../ui/button";
 import { RichText } from "../ui/rich-text";
 import type { PlanSummary } from "./overlay";
@@ -54,19 +55,5 @@ export function PlanPanel({ plan, open, csrf }: PlanPanelProps) {
         </ButtonLink>
       </form>
     </aside>
-  );
-}
-
-function Holdings({ title, items }: { title: string; items: string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <div>
-      <h3>{title}</h3>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

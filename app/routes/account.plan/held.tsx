@@ -1,5 +1,6 @@
 import type { HeldPlan } from "contract/subscription";
 import { Setting } from "~/components/account/setting";
+import { Holdings } from "~/components/plan/holdings";
 import { ButtonLink } from "~/components/ui/button";
 import { paths } from "~/paths";
 import { Day } from "./day";
@@ -63,19 +64,5 @@ function Places({ places, teamName }: { places: number; teamName: string | undef
         <a href={paths.team()}>Make a team to share it</a>
       )}
     </p>
-  );
-}
-
-function Holdings({ title, items }: { title: string; items: string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <div>
-      <h3>{title}</h3>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
