@@ -16,5 +16,6 @@ async function command(name, program, args) {
   const { code, output, ms } = await run(process.execPath, [packageProgram(program), ...args]);
   if (code !== 0) complain(output.trim());
   say(`${code === 0 ? "✓" : "✗"} ${name} (${(ms / 1000).toFixed(1)} s)`);
-  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (code === 0) return { name, passed: 1, failed: 0, failures: [] };
+  return { name, passed: 0, failed: 1, failures: [output.trim().split("\n").slice(0, 20).join("\n")] };
 }

@@ -46,11 +46,19 @@ async function test() {
     complain(`\n!!! LEFT OUT: ${what}`);
     if (ci) results.push({ name: what, passed: 0, failed: 1 });
   }
+  sayFailures(results);
   say(`\nIn ${secondsSince(start)}:`);
   for (const { name, passed, failed } of results) say(`  ${name}: ${passed} passed, ${failed} failed`);
   const { passed, failed } = sum(results);
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
+}
+
+// Again at the end: whoever sees only the last lines of a long run must know what to mend.
+function sayFailures(results) {
+  const failing = results.filter(({ failures }) => failures?.length > 0);
+  if (failing.length > 0) say("\nWhat failed:");
+  for (const { name, failures } of failing) for (const failure of failures) say(`✗ ${name}: ${failure}`);
 }
 
 async function runAll(results, leftOut, removals) {

@@ -62,7 +62,7 @@ async function leaseMail({ db, clock }: Deps) {
       .select()
       .from(mails)
       .where(and(isNull(mails.sentAt), lte(mails.dueAt, clock())))
-      .orderBy(asc(mails.dueAt))
+      .orderBy(asc(mails.dueAt), asc(mails.number))
       .limit(1)
       .for("update", { skipLocked: true });
     if (!mail) return undefined;

@@ -12,7 +12,7 @@ export async function newestMails(db: Db, recipient?: string): Promise<KeptMail[
     .select()
     .from(mails)
     .where(recipient ? eq(mails.recipient, recipient) : undefined)
-    .orderBy(desc(mails.createdAt))
+    .orderBy(desc(mails.number))
     .limit(mostShown);
 }
 

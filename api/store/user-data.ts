@@ -96,7 +96,7 @@ async function readToAddress(db: Db, email: string): Promise<Pick<Told, "invites
       })
       .from(mails)
       .where(eq(mails.recipient, email))
-      .orderBy(newest(mails.createdAt))
+      .orderBy(newest(mails.number))
       .limit(mostTold),
   ]);
   return {

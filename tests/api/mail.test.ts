@@ -136,6 +136,19 @@ describe("the outbox", () => {
     expect(row).toMatchObject({ attempts: 2, lastError: null, sentAt: api.deps.clock() });
   });
 
+  it("keeps the order of what was written in one moment, also after a try", async () => {
+    const to = "order@example.com";
+    const subjects = ["First", "Second", "Third"];
+    for (const subject of subjects) await queueMail(api.deps.db, to, { ...letters[0][1], subject }, api.deps.clock());
+    await api.deps.db.update(mails).set({ attempts: 1 }).where(eq(mails.subject, "First"));
+    const sent: string[] = [];
+    await sendDueMails(api.deps, async ({ subject }) => void sent.push(subject));
+    expect(sent).toEqual(subjects);
+    expect((await api.mailsTo(to)).map(({ subject }) => subject)).toEqual(subjects);
+    const shown: { subject: string }[] = await (await api.fetch(`/outbox.json?to=${to}`)).json();
+    expect(shown.map(({ subject }) => subject)).toEqual(subjects.toReversed());
+  });
+
   it("is not written when the business is undone", async () => {
     const { db, clock } = api.deps;
     await expect(

@@ -5,7 +5,7 @@ import { requestNewsletters, sendIssue, sendPart } from "api/jobs/newsletter";
 import { runDueJobs } from "api/jobs/queue";
 import { sendDueMails, smtpTransport } from "api/mail/send";
 import { readNewsletter } from "contract/newsletter";
-import { asc, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/api";
 import { type Cast, makeCast, makePerson, type Person } from "tests/support/cast";
 import { makeCategories, makeItem } from "tests/support/library";
@@ -477,7 +477,7 @@ function readNext({ id, token }: Person) {
 
 /** The titles of each newsletter to somebody, oldest first, as the mail's text has them: the first line of each part with an item's address. */
 async function titlesTo({ email }: Person): Promise<string[][]> {
-  const found = await api.deps.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.createdAt));
+  const found = await api.mailsTo(email);
   return found.map(({ text }) =>
     text
       .split("\n\n")

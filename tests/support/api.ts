@@ -100,8 +100,7 @@ export async function createTestApi(settings: Partial<Deps["settings"]> = {}): P
     async runJobs() {
       await runDueJobs(deps, jobHandlers);
     },
-    mailsTo: (address) =>
-      deps.db.select().from(mails).where(eq(mails.recipient, address)).orderBy(asc(mails.createdAt)),
+    mailsTo: (address) => deps.db.select().from(mails).where(eq(mails.recipient, address)).orderBy(asc(mails.number)),
     async close() {
       await database.close();
       await own?.drop();

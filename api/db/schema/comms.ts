@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, key, moment } from "./columns";
 import { users } from "./user";
 
@@ -7,6 +7,8 @@ export const mails = pgTable(
   "mails",
   {
     id: key(),
+    /** Their order: several are written in one moment. */
+    number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
