@@ -140,7 +140,10 @@ describe("the outbox", () => {
     const to = "order@example.com";
     const subjects = ["First", "Second", "Third"];
     for (const subject of subjects) await queueMail(api.deps.db, to, { ...letters[0][1], subject }, api.deps.clock());
-    await api.deps.db.update(mails).set({ attempts: 1 }).where(eq(mails.subject, "First"));
+    for (const waitMs of [60_000, 0]) {
+      const dueAt = new Date(api.deps.clock().getTime() + waitMs);
+      await api.deps.db.update(mails).set({ dueAt }).where(eq(mails.subject, "First"));
+    }
     const sent: string[] = [];
     await sendDueMails(api.deps, async ({ subject }) => void sent.push(subject));
     expect(sent).toEqual(subjects);
