@@ -52,7 +52,8 @@ export interface FeedPage {
   page: number;
 }
 
-export const feedPerPage = 32;
+/** With the rows and the settings beside it, as many as a slow telephone draws without a pause. */
+export const feedPerPage = 24;
 
 /** A page of the personal feed, with its filter and the rows beside it. */
 export function readFeed(api: Api, { all, page }: FeedPage) {

@@ -55,7 +55,7 @@ const samples: Record<string, string[]> = {
   "/content/:slug/:page?": ["/content/brown-with-conditions", "/content/brown-with-conditions/0", "/content/nothing"],
   "/demo/:slug": ["/demo/the-autumn-house"],
   "/search": ["/search", "/search?query=colour", "/search?query=xyzzy"],
-  "/personalised": ["/personalised", "/personalised?show=all"],
+  "/personalised": ["/personalised", "/personalised?content=all"],
   "/account/team": ["/account/team", "/account/team?invite=MARLOW-FINCH-26"],
   "/*": ["/no-such-page"],
 };

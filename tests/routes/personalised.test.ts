@@ -25,7 +25,7 @@ const card = aCard();
 function feedOf(changes: object = {}) {
   return {
     filter: everything,
-    feed: { data: [card], meta: { total: 65, page: 1, perPage: 32 } },
+    feed: { data: [card], meta: { total: 50, page: 1, perPage: 24 } },
     moreContent: [aCard({ id: ids.home, slug: "plates" })],
     subscriptionTrends: [],
     additionalPanels: { blocks: [], types: [] },
@@ -46,11 +46,11 @@ function html(panel: FeedPanelData): string {
 }
 
 describe("the page of the personal feed", () => {
-  it("shows 32 of the feed at a time, and all content when asked", async () => {
-    expect((await page("/personalised")).query).toEqual({ all: "0", page: "1", perPage: "32" });
+  it("shows 24 of the feed at a time, and all content when asked", async () => {
+    expect((await page("/personalised")).query).toEqual({ all: "0", page: "1", perPage: "24" });
     const all = await page("/personalised?content=all&page=2");
-    expect(all.query).toEqual({ all: "1", page: "2", perPage: "32" });
-    expect(all.shown).toMatchObject({ all: true, page: 2, feed: { total: 65, lastPage: 3 } });
+    expect(all.query).toEqual({ all: "1", page: "2", perPage: "24" });
+    expect(all.shown).toMatchObject({ all: true, page: 2, feed: { total: 50, lastPage: 3 } });
     expect((await page("/personalised?content=x&page=-4&panel=9")).shown).toMatchObject({ all: false, page: 1 });
   });
 
@@ -65,13 +65,13 @@ describe("the page of the personal feed", () => {
   });
 
   it("says in fixed words when nothing matches, and leads back from beyond the last page", async () => {
-    const none = await page("/personalised", { feed: { data: [], meta: { total: 0, page: 1, perPage: 32 } } });
+    const none = await page("/personalised", { feed: { data: [], meta: { total: 0, page: 1, perPage: 24 } } });
     expect(drawn(none.shown)).toContain("No matches were found in your personalised feed");
     expect(drawn(none.shown)).toContain(
       "Click &#x27;personalise your feed&#x27; at the top of the page to manage your feed filters.",
     );
     const beyond = await page("/personalised?page=9", {
-      feed: { data: [], meta: { total: 65, page: 9, perPage: 32 } },
+      feed: { data: [], meta: { total: 50, page: 9, perPage: 24 } },
     });
     expect(beyond.status).toBe(200);
     expect(drawn(beyond.shown)).toContain('href="/personalised?page=3"');

@@ -1,8 +1,8 @@
 import type { ShownBlock } from "~/components/blocks/block";
 import { Blocks } from "~/components/blocks/blocks";
-import articleStyles from "~/styles/article.css";
+import blockStyles from "~/styles/blocks.css";
 
-/** What dashboard.css has a look for; anything else an editor puts here brings the styles of articles along. */
+/** What dashboard.css has a look for; anything else an editor puts here brings the styles of blocks along. */
 const usual = new Set(["heading", "text", "cta", "broken"]);
 
 /** A word from the editors: their blocks beside their invitation. */
@@ -11,7 +11,7 @@ export function Note({ blocks, ground }: { blocks: ShownBlock[]; ground: string 
   const isUsual = blocks.every(({ kind }) => usual.has(kind));
   return (
     <>
-      {isUsual ? null : <link rel="stylesheet" href={articleStyles} />}
+      {isUsual ? null : <link rel="stylesheet" href={blockStyles} />}
       <div className={isUsual ? "note wrap" : "note article"}>
         <Blocks blocks={blocks} ground={ground} isTop />
       </div>

@@ -9,7 +9,8 @@ import { messages } from "~/messages";
 import { downloadContent, readContent } from "~/models/content.server";
 import { paths } from "~/paths";
 import type { Screen } from "~/screen";
-import stylesheet from "~/styles/article.css";
+import articleStyles from "~/styles/article.css";
+import blockStyles from "~/styles/blocks.css";
 import { type Article, toArticle } from "./article.server";
 import { Colophon } from "./colophon";
 import { Files } from "./files";
@@ -24,7 +25,10 @@ export const handle: Screen<Article> = {
   contentHeader: ({ header }) => header,
 };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: blockStyles },
+  { rel: "stylesheet", href: articleStyles },
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request);

@@ -12,7 +12,7 @@ import { requireVerified } from "~/guard.server";
 import { messages } from "~/messages";
 import { listIndustries, readFeed } from "~/models/feed.server";
 import type { Screen } from "~/screen";
-import articleStyles from "~/styles/article.css";
+import blockStyles from "~/styles/blocks.css";
 import styles from "~/styles/feed.css";
 import { Contents } from "./contents";
 import { type FeedPageData, readAsked, toFeedPage } from "./feed-page.server";
@@ -21,7 +21,7 @@ import { ContentToggle } from "./toggle";
 import { Trouble } from "./trouble";
 
 export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: articleStyles },
+  { rel: "stylesheet", href: blockStyles },
   { rel: "stylesheet", href: styles },
 ];
 

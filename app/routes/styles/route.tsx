@@ -3,7 +3,8 @@ import { ItemMasthead } from "~/components/content/item-masthead";
 import { env } from "~/env.server";
 import { openToAll } from "~/guard.server";
 import type { Screen } from "~/screen";
-import article from "~/styles/article.css";
+import articleStyles from "~/styles/article.css";
+import blockStyles from "~/styles/blocks.css";
 import { ArticleSample } from "./article-sample";
 import { Cards } from "./cards";
 import { FormSamples } from "./form-samples";
@@ -18,7 +19,10 @@ export const handle = {
   colours: () => ({ palettes: Object.values(palettes), swatches: swatches.map((swatch) => swatch.hex) }),
 } satisfies Screen;
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: article }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: blockStyles },
+  { rel: "stylesheet", href: articleStyles },
+];
 
 /** Not in production: there it is a page like any other that is not there. */
 export async function loader({ request }: LoaderFunctionArgs) {
