@@ -6,21 +6,32 @@ export function tooLong(most: number, label?: string): string {
   return label ? `${label}: use ${most} characters or fewer` : `Use ${most} characters or fewer`;
 }
 
+// The characters that break a line, and those that turn round what is written or take no room.
+const breaks = /[\p{Cc}\u2028\u2029]+/gu;
+const unseen = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
+const seen = /[^\p{C}\p{Z}]/u;
+
+/** A text as one line that reads as it is: in a list of people no name passes for another by signs that nobody sees. */
+function line(params?: { error: string }) {
+  return z.string(params).overwrite((typed) => typed.replace(breaks, " ").replace(unseen, "").trim());
+}
+
 /** A text field that must be filled in. `words` is what the field says when it is empty. */
 export function required(words: string, most = 120, label?: string) {
-  return z.string({ error: words }).trim().min(1, words).max(most, tooLong(most, label));
+  return line({ error: words })
+    .min(1, words)
+    .refine((text) => text === "" || seen.test(text), words)
+    .max(most, tooLong(most, label));
 }
 
 /** A text field that may be left out or empty. */
 export function optional(most = 120, label?: string) {
-  return z.string().trim().max(most, tooLong(most, label)).optional();
+  return line().max(most, tooLong(most, label)).optional();
 }
 
 /** A text field whose empty value is kept as null. */
 export function nullable(most = 120, label?: string) {
-  return z
-    .string()
-    .trim()
+  return line()
     .max(most, tooLong(most, label))
     .nullish()
     .transform((text) => text || null);

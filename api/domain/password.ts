@@ -57,7 +57,8 @@ export async function verifyPassword(password: string, stored: string | null): P
   return expected.length === actual.length && timingSafeEqual(expected, actual) && stored !== null;
 }
 
-const nobodys = ["scrypt", cost.N, cost.r, cost.p, "A".repeat(22), "A".repeat(43)].join("$");
+/** What is kept of somebody who has no password: none fits it. */
+export const nobodys = ["scrypt", cost.N, cost.r, cost.p, "A".repeat(22), "A".repeat(43)].join("$");
 
 const waiting: (() => void)[] = [];
 let running = 0;

@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import { networkOf } from "./network";
 import { invalid, notFound, Refusal } from "./refusal";
 
 /** What the reader is told of a field, or of the whole, that `isReadable` says no to. */
@@ -59,5 +60,5 @@ export function wrongMethod(methods: string[], code = "wrong_method"): Refusal {
 /** The visitor's network address: the site names it; whoever calls without the site is its own visitor. */
 export function networkAddress(c: Context): string {
   const named = c.req.header("x-client-address")?.trim().slice(0, 64);
-  return named || ((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? "");
+  return networkOf(named || ((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? ""));
 }

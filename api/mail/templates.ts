@@ -61,6 +61,25 @@ export function resetLinkMail(settings: MailSettings, { firstName }: Receiver, u
   });
 }
 
+/** To who has just logged in by a link to an account that nobody had confirmed: its password may be a stranger's. */
+export function choosePasswordMail(settings: MailSettings, { firstName }: Receiver, url: string): Mail {
+  const { productName, supportEmail } = settings;
+  return setLetter(settings, {
+    subject: `Choose a password for ${productName}`,
+    preheader: "Your e-mail address is confirmed, and the account is yours alone.",
+    heading: "Choose a password",
+    name: firstName,
+    paragraphs: [
+      `You have logged in to ${productName} by a link, and so confirmed that this e-mail address is yours. Anybody could have opened the account with it before, so the password that was chosen then no longer works, and every other place that was logged in is logged out.`,
+    ],
+    action: { label: "Choose a password", url },
+    notes: [
+      "The link works once, for 60 minutes. After that, ask for a new password on the log-in page, or log in by a link again.",
+      `If you did not log in, write to ${supportEmail}.`,
+    ],
+  });
+}
+
 /** "1 July 2026 at 11:30", in London. */
 export function inLondon(moment: Date): string {
   return new Intl.DateTimeFormat("en-GB", {

@@ -14,7 +14,7 @@ import { endOtherSessions } from "../store/sessions";
 import { readUserData } from "../store/user-data";
 import { ownedWithOthers, scheduleDeletion, unscheduleDeletion } from "../store/user-deletion";
 import { findAccount } from "../store/users";
-import { countLogin, uncountLogin } from "./auth/limits";
+import { countLogin, noticeLimit, uncountLogin } from "./auth/limits";
 import { ownRecord, refuseOthers } from "./user/own";
 
 const hourMs = 60 * 60 * 1000;
@@ -53,6 +53,7 @@ async function answerDeletion(
   const { user, tokenHash } = asker;
   const { settings } = deps;
   const passwordHash = await checkPassword(body.current_password, asker, deps);
+  await limit(deps, noticeLimit, user.id);
   const now = deps.clock();
   const deleteAt = await deps.db.transaction(async (tx) => {
     const team = await ownedWithOthers(tx, user.id);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { teamMembers, teams, users } from "../db/schema/index";
 import { setMember } from "./team-members";
@@ -13,7 +13,7 @@ export interface PassedOn {
 
 /**
  * Finds new owners for the teams of somebody who goes: the administrator who has been in it longest, else the member,
- * those before who are about to go themselves. The plans in force that cover the team go with it. A team without
+ * those before whose address is not confirmed, and those before who are about to go themselves. The plans in force that cover the team go with it. A team without
  * another approved member is deleted. Pass a `tx` in which the teams are locked.
  */
 export async function passOnTeams(tx: Db, ownerId: string, now: Date): Promise<PassedOn[]> {
@@ -40,7 +40,13 @@ async function findHeir(tx: Db, teamId: string, ownerId: string): Promise<Passed
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.userId))
     .where(and(eq(teamMembers.teamId, teamId), ne(teamMembers.userId, ownerId), teamMembers.approved))
-    .orderBy(desc(isNull(users.deleteAt)), desc(teamMembers.admin), asc(teamMembers.createdAt), asc(users.id))
+    .orderBy(
+      desc(isNull(users.deleteAt)),
+      desc(isNotNull(users.verifiedAt)),
+      desc(teamMembers.admin),
+      asc(teamMembers.createdAt),
+      asc(users.id),
+    )
     .limit(1);
   return heir;
 }

@@ -36,6 +36,26 @@ export async function findByEmail(db: Db, email: string): Promise<Account | unde
   return found;
 }
 
+/** The same, held: until the transaction ends the address stays theirs. Pass a `tx`. */
+export async function holdByEmail(tx: Db, email: string): Promise<Account | undefined> {
+  const [found] = await tx
+    .select(account)
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .for("share");
+  return found;
+}
+
+/** Whether a password is still somebody's; held, so that it stays so until the transaction ends. Pass a `tx`. */
+export async function holdPassword(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for("share");
+  return found.length > 0;
+}
+
 export async function findAccount(db: Db, userId: string): Promise<Account | undefined> {
   const [found] = await db.select(account).from(users).where(eq(users.id, userId));
   return found;

@@ -159,6 +159,14 @@ describe("unsubscribing in one click", () => {
 describe("guessing links", () => {
   const from = "192.0.2.44";
 
+  it("comes to an end for a network, as whoever has one IPv6 address has millions", async () => {
+    const network = (host: number) => `2001:db8:7:7::${host.toString(16)}`;
+    for (let host = 1; host <= 30; host++)
+      expect((await api.refused(readComms, { ...unknown, from: network(host) })).status).toBe(404);
+    expect((await api.refused(readComms, { ...link(), from: network(99) })).status).toBe(429);
+    await api.ok(readComms, { ...link(), from: "2001:db8:7:8::1" });
+  });
+
   it("comes to an end for an address, and then its good links wait as well", async () => {
     for (let tries = 0; tries < 15; tries++) {
       expect((await api.refused(readComms, { ...unknown, from })).status).toBe(404);

@@ -273,3 +273,34 @@ test.each([
 ] as const)("what a schema has no words for is said in plain ones: %#", (schema: z.ZodType, value, words) => {
   expect(schema.safeParse(value, { error: plainWords }).error?.issues[0]?.message).toBe(words);
 });
+
+describe("a line of text", () => {
+  const names = [required("Enter it"), optional(), nullable()];
+
+  test("loses what cannot be seen and makes other words read wrongly: in a team's list it would be somebody else's name", () => {
+    for (const schema of names) {
+      expect(schema.parse("Ada\u202e ecalevoL\u2066")).toBe("Ada ecalevoL");
+      expect(schema.parse("\u200bAda\ufeff\u2060 Lovelace\u200b")).toBe("Ada Lovelace");
+    }
+  });
+
+  test("is one line", () => {
+    for (const schema of names) expect(schema.parse(" Ada\r\n\tLovelace\u2028 ")).toBe("Ada Lovelace");
+  });
+
+  test("keeps what joins and marks letters", () => {
+    for (const name of [
+      "Zoë",
+      "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+      "\u0915\u094d\u200d\u0937",
+      "\u200fדנה",
+      "👩‍🎨",
+    ])
+      for (const schema of names) expect(schema.parse(name)).toBe(name);
+  });
+
+  test("that must be filled in shows something", () => {
+    for (const empty of ["", " ", "\u200d\u200c", "\u200e", "\u202e", "\u00ad"])
+      expect(required("Enter it").safeParse(empty).error?.issues[0]?.message).toBe("Enter it");
+  });
+});

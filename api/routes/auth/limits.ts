@@ -8,6 +8,10 @@ const hourMs = 60 * minuteMs;
 /** Looking at and using what comes from mails, by network address: tokens are long, this keeps programs out. */
 export const tokenLimit: NamedLimit = { name: "token", most: 60, windowMs: 15 * minuteMs };
 export const resendLimit: NamedLimit = { name: "resend", most: 5, windowMs: hourMs };
+/** Mails to an address that somebody wants for theirs, whoever asks: it may be a stranger's. */
+export const wantedLimit: NamedLimit = { name: "wanted-address", most: 10, windowMs: hourMs };
+/** What one does to one's own account and is told of by mail: its address may be a stranger's as well. */
+export const noticeLimit: NamedLimit = { name: "notice", most: 10, windowMs: hourMs };
 
 const registerByAddress: NamedLimit = { name: "register", most: 60, windowMs: hourMs };
 const registerByEmail: NamedLimit = { name: "register-email", most: 10, windowMs: hourMs };

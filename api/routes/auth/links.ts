@@ -24,6 +24,7 @@ import { dropPendingEmail } from "../../store/user-email";
 import { findAccount, markVerified, setPassword } from "../../store/users";
 import { forgetLogins, limitMails, tokenLimit } from "./limits";
 import { openSession } from "./session";
+import { takeOver } from "./take-over";
 
 const onItsWay = "If there is an account with this address, an e-mail is on its way.";
 
@@ -76,9 +77,10 @@ export async function answerLoginToken(
   const tokenHash = hashToken(body.token);
   const session = await deps.db.transaction(async (tx) => {
     const { userId, email } = await useLink(tx, "login", tokenHash, now);
-    await markVerified(tx, userId, now, email);
+    if (await markVerified(tx, userId, now, email)) await takeOver(tx, deps, userId);
     return openSession(tx, userId, asker, "link", now);
   });
+  deps.wake();
   return { status: 200, body: session };
 }
 
@@ -99,8 +101,9 @@ export async function answerReset(
     const { userId } = await useLink(tx, "reset", tokenHash, now);
     await setPassword(tx, userId, passwordHash);
     await dropPendingEmail(tx, userId);
-    await revokeAllTokens(tx, userId);
+    // Links before sessions: one that is being used at this moment is waited for, and what it opened ends too.
     await voidLinks(tx, userId, now);
+    await revokeAllTokens(tx, userId);
     const account = await findAccount(tx, userId);
     if (account) await queueMail(tx, account.email, passwordChangedMail(settings, account, now), now);
     await audit(tx, { action: "password reset", actorId: userId, subjectId: userId }, now);

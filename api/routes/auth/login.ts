@@ -2,13 +2,13 @@ import type { check, login, logout } from "contract/auth";
 import type { Deps } from "../../deps";
 import { verifyPassword } from "../../domain/password";
 import type { Answer, Request } from "../../http/bind";
-import { invalid } from "../../http/refusal";
+import { invalid, type Refusal } from "../../http/refusal";
 import { dayInWords } from "../../mail/account-mails";
 import { revokeToken } from "../../store/access-tokens";
 import { audit } from "../../store/audit";
 import { awaitsApproval } from "../../store/invites";
 import { deletionOf } from "../../store/user-deletion";
-import { findByEmail, sessionUser } from "../../store/users";
+import { findByEmail, holdPassword, sessionUser } from "../../store/users";
 import { countLogin, uncountLogin } from "./limits";
 import { openSession } from "./session";
 
@@ -21,11 +21,19 @@ export async function answerLogin({ body, asker }: Request<typeof login>, deps: 
   const right = await verifyPassword(body.password, account?.passwordHash ?? null);
   if (!account || !right) {
     await audit(db, { action: "sign-in refused", subjectId: account?.id }, now);
-    throw invalid({}, "These details do not match an account.");
+    throw noMatch();
   }
   await uncountLogin(deps, body.email, asker.address);
-  const session = await db.transaction((tx) => openSession(tx, account.id, asker, "password", now));
+  const session = await db.transaction(async (tx) => {
+    // Checking takes a while, in which the password may be changed and every session ended.
+    if (!(await holdPassword(tx, account.id, account.passwordHash))) throw noMatch();
+    return openSession(tx, account.id, asker, "password", now);
+  });
   return { status: 200, body: session };
+}
+
+function noMatch(): Refusal {
+  return invalid({}, "These details do not match an account.");
 }
 
 /** Whoever is not signed in is signed out just the same. */

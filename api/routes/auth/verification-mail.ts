@@ -29,8 +29,9 @@ export async function mailVerification(tx: Db, deps: Deps, user: Receiver, redir
 export async function mailNewAddress(tx: Db, deps: Deps, user: Receiver): Promise<void> {
   const { settings, clock } = deps;
   const owner = await findByEmail(tx, user.email);
-  if (owner) return queueMail(tx, owner.email, addressInUseMail(settings, owner), clock());
+  // A code is kept either way: typing a wrong one tells as little as asking did.
   const proof = await newProof(tx, deps, user);
+  if (owner) return queueMail(tx, owner.email, addressInUseMail(settings, owner), clock());
   await queueMail(tx, user.email, newAddressMail(settings, user, proof), clock());
 }
 

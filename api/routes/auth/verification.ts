@@ -10,7 +10,7 @@ import { hashEmail } from "../../mail/addresses";
 import { audit } from "../../store/audit";
 import { deleteCode, tryCode } from "../../store/email-codes";
 import { findAccount, markVerified, sessionUser } from "../../store/users";
-import { resendLimit } from "./limits";
+import { resendLimit, wantedLimit } from "./limits";
 import { takeAddress } from "./new-address";
 import { codeText, mailNewAddress, mailVerification } from "./verification-mail";
 
@@ -65,6 +65,7 @@ export async function answerResend(
   const pending = await pendingOf(user, deps);
   if (pending !== null || !user.verified) {
     await limit(deps, resendLimit, user.id);
+    if (pending !== null) await limit(deps, wantedLimit, pending);
     await deps.db.transaction((tx) =>
       pending !== null
         ? mailNewAddress(tx, deps, { ...user, email: pending })

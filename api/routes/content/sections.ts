@@ -1,4 +1,5 @@
 import type * as content from "contract/content";
+import { faultOf } from "../../domain/fault";
 
 type Name = content.DashboardSection;
 
@@ -13,7 +14,7 @@ export class Sections {
     try {
       return await work();
     } catch (error) {
-      console.error(`content: ${name} could not be read`, error);
+      console.error(`content: ${name} could not be read`, faultOf(error));
       this.failed.set(name, error);
       return empty;
     }

@@ -20,7 +20,7 @@ export async function answerChange(
   deps: Deps,
 ): Promise<Answer<typeof updateInvite>> {
   const { teamId, email } = await inviteFor(params.id, asker, deps);
-  if (isMailed(body, email)) await limitInvites(deps, teamId, body.email ?? email);
+  if (isMailed(body, email)) await limitInvites(deps, asker, teamId, body.email ?? email);
   await seating(deps, asker, teamId, async (tx) => {
     await lockToAdminister(tx, teamId, asker);
     const invite = await findInviteById(tx, params.id);

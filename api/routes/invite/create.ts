@@ -16,7 +16,7 @@ export async function answerCreate(
   const { team_id: teamId, name, email } = body;
   const now = deps.clock();
   await needAdministered(teamId, asker, deps);
-  await limitInvites(deps, teamId, email);
+  await limitInvites(deps, asker, teamId, email);
   const id = await seating(deps, asker, teamId, async (tx) => {
     const { team } = await lockToAdminister(tx, teamId, asker);
     await refuseKnown(tx, teamId, email, now);

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
-import type { SignedIn } from "../../domain/asker";
+import { isAdmin, type SignedIn } from "../../domain/asker";
 import { linkLifeMs } from "../../domain/link";
 import { limit, type NamedLimit } from "../../http/limit";
 import { inviteAddress } from "../../mail/addresses";
@@ -12,11 +12,13 @@ import { findMemberByEmail, nameOf } from "../../store/team-members";
 import { conflict } from "../team/standing";
 
 const hourMs = 60 * 60 * 1000;
+const bySender: NamedLimit = { name: "invite-sender", most: 30, windowMs: hourMs };
 const byTeam: NamedLimit = { name: "invite-team", most: 30, windowMs: hourMs };
 const byAddress: NamedLimit = { name: "invite-address", most: 5, windowMs: hourMs };
 
 /** Counts an invite before it is mailed: to an address that its sender typed. */
-export async function limitInvites(deps: Deps, teamId: string, email: string): Promise<void> {
+export async function limitInvites(deps: Deps, { user }: SignedIn, teamId: string, email: string): Promise<void> {
+  if (!isAdmin(user)) await limit(deps, bySender, user.id);
   await limit(deps, byTeam, teamId);
   await limit(deps, byAddress, email);
 }

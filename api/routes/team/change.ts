@@ -4,10 +4,12 @@ import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import { isAdmin, type SignedIn } from "../../domain/asker";
 import type { Answer, Request } from "../../http/bind";
+import { limit, type NamedLimit } from "../../http/limit";
 import { forbidden } from "../../http/refusal";
 import { audit } from "../../store/audit";
 import { findTeam, setTeam } from "../../store/teams";
 import { needOwnPassword } from "../auth/own-password";
+import { needAdministered } from "../invite/read";
 import { readOne } from "./body";
 import { renewCode } from "./create";
 import { addAdmin, handOverTo, removeAdmin } from "./ranks";
@@ -16,12 +18,15 @@ import { lockToAdminister, type Standing, seating } from "./standing";
 
 type Change = z.output<typeof teamChange>;
 
+const giveLimit: NamedLimit = { name: "team-give", most: 10, windowMs: 60 * 60 * 1000 };
+
 /** Changes what is sent of a team: all of it, or nothing where any of it is refused. What frees seats comes first. */
 export async function answerChange(
   { params, body, asker }: Request<typeof updateTeam>,
   deps: Deps,
 ): Promise<Answer<typeof updateTeam>> {
   if (body.handOver !== undefined) await needOwner(params.id, body.current_password, asker, deps);
+  await limitGiving(params.id, body, asker, deps);
   await seating(deps, asker, params.id, async (tx) => {
     const standing = await lockToAdminister(tx, params.id, asker);
     refuseNotAllowed(body, standing, asker);
@@ -38,6 +43,14 @@ export async function answerChange(
     if (body.handOver) await handOverTo(act, body.handOver);
   });
   return { status: 200, body: await readOne(params.id, { page: 1, perPage: 50 }, asker, deps) };
+}
+
+/** Access that is given is mailed, so it may not be given and taken all day long. Taking it is never refused. */
+async function limitGiving(teamId: string, body: Change, asker: SignedIn, deps: Deps): Promise<void> {
+  const given = [body.approveUser, body.addUser, body.addAdmin, body.handOver].filter((id) => id !== undefined);
+  if (given.length === 0) return;
+  await needAdministered(teamId, asker, deps);
+  for (const id of new Set(given)) await limit(deps, giveLimit, `${teamId}\n${id}`);
 }
 
 /** A team goes with the plan that is paid for: its owner proves who they are. Others are refused for what they are. */

@@ -91,7 +91,7 @@ async function inAnother(tx: Db, userId: string): Promise<Refusal> {
 }
 
 /** Who has come by the code waits for them; who has come by an invite to another address is not whom they expect. */
-async function tellAdmins(
+export async function tellAdmins(
   tx: Db,
   { id, displayName }: LockedTeam,
   person: { id: string; email: string },

@@ -32,23 +32,24 @@ export async function removeAdmin(act: Act, userId: string): Promise<void> {
   await note(act, "team admin removed", userId);
 }
 
-/** Makes an approved member the owner, with the plans that cover the team; who owned it still administers it. */
+/** Makes an approved member with a confirmed address the owner, with the plans that cover the team; who owned it still administers it. */
 export async function handOverTo(act: Act, userId: string): Promise<void> {
   const { tx, team, asker, deps } = act;
   const now = deps.clock();
   const member = await memberOf(act, "handOver", userId);
   if (member.owner) throw conflict("self", "You cannot hand the team over to yourself: it is yours.");
   if (!member.approved) throw notApproved();
+  const account = await findAccount(tx, userId);
+  if (!account?.verifiedAt) throw conflict("not_verified", "This person has to confirm their e-mail address first.");
   await handOver(tx, team, userId, now);
   await setMember(tx, team.id, userId, { admin: true });
   await note(act, "team handed over", userId);
-  const account = await findAccount(tx, userId);
   const about = {
     from: await nameOf(tx, asker.user.id),
     team: team.displayName,
     url: teamAddress(deps.settings),
   };
-  if (account) await queueMail(tx, account.email, teamOwnerMail(deps.settings, account, about), now);
+  await queueMail(tx, account.email, teamOwnerMail(deps.settings, account, about), now);
   const to = await nameOf(tx, userId);
   await queueMail(tx, asker.user.email, handedOverMail(deps.settings, asker.user, { ...about, to }), now);
 }

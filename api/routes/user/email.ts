@@ -9,7 +9,9 @@ import { audit } from "../../store/audit";
 import { voidLinks } from "../../store/one-time-links";
 import { dropPendingEmail, isEmailTaken, keepPendingEmail, replaceEmail, respellEmail } from "../../store/user-email";
 import { findByEmail } from "../../store/users";
+import { wantedLimit } from "../auth/limits";
 import { mailNewAddress, mailVerification } from "../auth/verification-mail";
+import { withdrawApproval } from "../team/withdraw";
 
 /** Each change mails an address that anybody may have typed. */
 const changeLimit = { name: "email-change", most: 10, windowMs: 60 * 60 * 1000 };
@@ -40,6 +42,7 @@ export async function checkEmail(
   };
   if (!change.isOther) return { change };
   await limit(deps, changeLimit, user.id);
+  await limit(deps, wantedLimit, email);
   return !user.verified && (await findByEmail(deps.db, email)) ? { errors: { email: taken } } : { change };
 }
 
@@ -59,6 +62,7 @@ export async function changeEmail(tx: Db, change: EmailChange, { user }: SignedI
   } else {
     await replaceEmail(tx, id, email);
     await voidLinks(tx, id, now);
+    await withdrawApproval(tx, { id, email }, deps);
     await mailVerification(tx, deps, { id, email, firstName });
   }
 }

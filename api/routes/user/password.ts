@@ -3,6 +3,7 @@ import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import type { SignedIn } from "../../domain/asker";
 import { hashPassword, passwordFault, verifyPassword } from "../../domain/password";
+import { limit } from "../../http/limit";
 import { invalid } from "../../http/refusal";
 import { queueMail } from "../../mail/queue";
 import { passwordChangedMail } from "../../mail/templates";
@@ -11,7 +12,7 @@ import { audit } from "../../store/audit";
 import { voidLinks } from "../../store/one-time-links";
 import { dropPendingEmail } from "../../store/user-email";
 import { findAccount, replacePassword } from "../../store/users";
-import { countLogin, uncountLogin } from "../auth/limits";
+import { countLogin, noticeLimit, uncountLogin } from "../auth/limits";
 import { openSession } from "../auth/session";
 
 const wrong = { current_password: "This is not your current password" };
@@ -50,7 +51,9 @@ export async function checkPassword(
   }
   await uncountLogin(deps, user.email, address);
   if (fault) return { errors: { password: fault } };
-  return password === undefined ? {} : { change: { from, to: await hashPassword(password) } };
+  if (password === undefined) return {};
+  await limit(deps, noticeLimit, user.id);
+  return { change: { from, to: await hashPassword(password) } };
 }
 
 function faultOf(password: string, current: string, email: string, { settings }: Deps): string | undefined {
@@ -72,8 +75,9 @@ export async function changePassword(
   const { id } = asker.user;
   const now = clock();
   if (!(await replacePassword(tx, id, from, to))) throw invalid(wrong);
-  await revokeAllTokens(tx, id);
+  // Links before sessions: one that is being used at this moment is waited for, and what it opened ends too.
   await voidLinks(tx, id, now);
+  await revokeAllTokens(tx, id);
   await dropPendingEmail(tx, id);
   const account = await findAccount(tx, id);
   if (account) await queueMail(tx, account.email, passwordChangedMail(settings, account, now, true), now);

@@ -1,0 +1,27 @@
+const longestQuery = 300;
+const mostInner = 3;
+const address = /[^\s<>"'(),:;=]+@[^\s<>"'(),:;=]+/g;
+
+/**
+ * What went wrong, for the log: where, and why. Never with whom: what a database was given, or tells of a row, is left
+ * out, and so are mail addresses.
+ */
+export function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return withoutAddresses(String(error));
+  const { query, cause, errors } = error as { query?: unknown; cause?: unknown; errors?: unknown };
+  // A failed query repeats all that it was given in its message.
+  const isRepeated = typeof query === "string" && error.message.includes(query);
+  const message = isRepeated ? `Failed query: ${query.slice(0, longestQuery)}` : error.message;
+  const inner = [cause, ...(Array.isArray(errors) ? errors.slice(0, mostInner) : [])].filter(Boolean);
+  const whole = [`${error.name}: ${withoutAddresses(message)}`, ...framesOf(error)].join("\n");
+  return [whole, ...inner.map((one) => `caused by ${faultOf(one)}`)].join("\n");
+}
+
+/** A text with its mail addresses made unreadable. */
+export function withoutAddresses(text: string): string {
+  return text.replace(address, "…@…");
+}
+
+function framesOf({ stack = "" }: Error): string[] {
+  return stack.split("\n").filter((line) => /^ +at /.test(line));
+}

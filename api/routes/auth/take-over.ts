@@ -1,0 +1,33 @@
+import type { Db } from "../../db/open";
+import type { Deps } from "../../deps";
+import { linkLifeMs } from "../../domain/link";
+import { nobodys } from "../../domain/password";
+import { resetAddress } from "../../mail/addresses";
+import { queueMail } from "../../mail/queue";
+import { choosePasswordMail } from "../../mail/templates";
+import { hashToken, newToken } from "../../secrets";
+import { revokeAllTokens } from "../../store/access-tokens";
+import { audit } from "../../store/audit";
+import { deleteCode } from "../../store/email-codes";
+import { replaceLink, voidLinks } from "../../store/one-time-links";
+import { findAccount, setPassword } from "../../store/users";
+
+/**
+ * Gives an account to whoever was the first to show that its address is theirs, by a mailed link. Anybody may have
+ * opened it, so the password and the sessions of before end; a link to a new password is mailed. Pass a `tx`.
+ */
+export async function takeOver(tx: Db, { settings, clock }: Deps, userId: string): Promise<void> {
+  const account = await findAccount(tx, userId);
+  if (!account) return;
+  const now = clock();
+  await setPassword(tx, userId, nobodys);
+  await voidLinks(tx, userId, now);
+  await revokeAllTokens(tx, userId);
+  await deleteCode(tx, userId);
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + linkLifeMs.reset);
+  await replaceLink(tx, { userId, purpose: "reset", tokenHash: hashToken(token), expiresAt }, now);
+  const url = resetAddress(settings, account.email, token);
+  await queueMail(tx, account.email, choosePasswordMail(settings, account, url), now);
+  await audit(tx, { action: "account taken over by its address", actorId: userId, subjectId: userId }, now);
+}

@@ -1,0 +1,141 @@
+import { check, emailLoginToken, login, loginToken, resetPassword, verifyEmail, verifyEmailCode } from "contract/auth";
+import { joinTeam, updateTeam } from "contract/team";
+import { updateUser } from "contract/user";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { castPassword, makePerson, makePlans, type Person } from "tests/support/cast";
+import { registerAs } from "tests/support/registration";
+import { changing, deedsTo, type House, invited, makeHouse, seenBy } from "tests/support/teams";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const hourMs = 60 * 60 * 1000;
+const ownPassword = "violet gravel tandem owl";
+
+let api: TestApi;
+let made = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await makePlans(api);
+});
+beforeEach(() => {
+  made += 1;
+  api.advance(hourMs);
+});
+afterAll(() => api.close());
+
+function moving(person: Person, email: string) {
+  return { params: { id: person.id }, body: { email, current_password: castPassword }, as: person.token };
+}
+
+async function join({ team }: House, person: Person): Promise<void> {
+  await api.ok(joinTeam, { params: { code: team.code }, as: person.token });
+}
+
+async function newestTo(email: string) {
+  return (await api.mailsTo(email)).at(-1);
+}
+
+async function linkedIn(email: string) {
+  await api.ok(emailLoginToken, { body: { email } });
+  await api.runJobs();
+  const token = /\/login\/([\w-]{43})/.exec((await newestTo(email))?.text ?? "")?.[1] ?? "";
+  return api.ok(loginToken, { body: { token } });
+}
+
+describe("an account that somebody opened with another person's address", () => {
+  it("is that person's alone once they log in by a mailed link: neither the password nor the sessions of before are good", async () => {
+    const email = `hijacked-${made}@example.com`;
+    const planted = await registerAs(api, email);
+    const session = await linkedIn(email);
+    expect(session.user).toMatchObject({ email, verified: { status: true } });
+    expect((await api.refused(check, { as: planted.access_token })).status).toBe(401);
+    expect((await api.refused(login, { body: { email, password: castPassword } })).status).toBe(422);
+    await api.ok(check, { as: session.access_token });
+  });
+
+  it("is told so, with a link to a password of their own", async () => {
+    const email = `told-${made}@example.com`;
+    await registerAs(api, email);
+    await linkedIn(email);
+    const mail = await newestTo(email);
+    expect(mail?.subject).toBe("Choose a password for Almanac");
+    const token = /token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+    const chosen = { password: ownPassword, password_confirmation: ownPassword };
+    await api.ok(resetPassword, { body: { email, token, ...chosen } });
+    await api.ok(login, { body: { email, password: ownPassword } });
+  });
+
+  it("does not end the password of who has confirmed their address before", async () => {
+    const person = await makePerson(api, { email: `confirmed-${made}@almanac.test` });
+    const before = (await api.mailsTo(person.email)).length;
+    await linkedIn(person.email);
+    await api.ok(check, { as: person.token });
+    await api.ok(login, { body: { email: person.email, password: castPassword } });
+    expect(await api.mailsTo(person.email)).toHaveLength(before + 1);
+  });
+});
+
+describe("who asks for an address", () => {
+  it("does not learn by trying codes whether it has an account", async () => {
+    const owner = await makePerson(api, { email: `owner-${made}@almanac.test` });
+    const answers: unknown[] = [];
+    for (const [at, wanted] of [owner.email, `nobody-${made}@almanac.test`].entries()) {
+      const asker = await makePerson(api, { email: `asker-${made}-${at}@almanac.test` });
+      await api.ok(updateUser, moving(asker, wanted));
+      const { status, message } = await api.refused(verifyEmailCode, { as: asker.token, body: { code: "AAAA-AAAA" } });
+      answers.push({ status, message });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await newestTo(owner.email)).toMatchObject({ subject: expect.not.stringContaining("Confirm") });
+  });
+});
+
+describe("access to a team", () => {
+  it("that was given to an address nobody had confirmed does not go along to another one", async () => {
+    const house = await makeHouse(api);
+    const person = await makePerson(api, { email: `boss-${made}@house.test`, verified: false });
+    await join(house, person);
+    await api.ok(updateTeam, changing(house, house.owner, { approveUser: person.id }));
+    const another = `elsewhere-${made}@example.com`;
+    await api.ok(updateUser, moving(person, another));
+    const seen = (await seenBy(api, house, house.owner)).users.find(({ id }) => id === person.id);
+    expect(seen).toMatchObject({ email: another, pivot: { approved: false, revoked: false } });
+    expect((await newestTo(house.owner.email))?.text).toContain(another);
+    expect(await deedsTo(api, person.id)).toContain("team approval withdrawn");
+    await api.ok(updateTeam, changing(house, house.owner, { approveUser: person.id }));
+  });
+
+  it("stays with who has come by a mailed invite, whatever address they register with and correct", async () => {
+    const house = await makeHouse(api);
+    const { token } = await invited(api, house, `guest-${made}@house.test`);
+    const session = await registerAs(api, `mistyped-${made}@house.test`, { token });
+    const guest = { id: session.user.id, email: session.user.email, token: session.access_token };
+    await api.ok(updateUser, moving(guest, `corrected-${made}@house.test`));
+    const seen = (await seenBy(api, house, house.owner)).users.find(({ id }) => id === guest.id);
+    expect(seen?.pivot).toMatchObject({ approved: true });
+  });
+
+  it("and the plan that covers it are handed over to nobody whose address is not confirmed", async () => {
+    const house = await makeHouse(api);
+    const person = await makePerson(api, { email: `heir-${made}@house.test`, verified: false });
+    await join(house, person);
+    await api.ok(updateTeam, changing(house, house.owner, { approveUser: person.id }));
+    const wish = { handOver: person.id, current_password: castPassword };
+    expect(await api.refused(updateTeam, changing(house, house.owner, wish))).toMatchObject({
+      status: 409,
+      code: "not_verified",
+    });
+    expect((await seenBy(api, house, house.owner)).admin).toBe(house.owner.id);
+  });
+});
+
+describe("a link to confirm an address", () => {
+  it("confirms the one it was mailed to and no other", async () => {
+    const session = await registerAs(api, `first-${made}@example.com`);
+    const person = { id: session.user.id, email: session.user.email, token: session.access_token };
+    const link = new URL(/https:\S+\/email\/verify\/\S+/.exec((await newestTo(person.email))?.text ?? "")?.[0] ?? "");
+    await api.ok(updateUser, moving(person, `second-${made}@example.com`));
+    const query = Object.fromEntries(link.searchParams) as { expires: string; hash: string; signature: string };
+    expect((await api.refused(verifyEmail, { params: { id: person.id }, query, as: person.token })).status).toBe(422);
+  });
+});

@@ -1,0 +1,27 @@
+import { networkOf } from "api/http/network";
+import { describe, expect, it } from "vitest";
+
+describe("where tries are counted", () => {
+  it("all addresses of an IPv6 network are one visitor: a guesser has millions of them", () => {
+    const written = [
+      "2001:db8:1:2::1",
+      "2001:DB8:1:2:ffff:ffff:ffff:ffff",
+      "2001:0db8:0001:0002::",
+      "[2001:db8:1:2::9]:443",
+    ];
+    expect(new Set(written.map(networkOf))).toEqual(new Set(["2001:db8:1:2::/64"]));
+    expect(networkOf("2001:db8:1:3::1")).toBe("2001:db8:1:3::/64");
+    expect(networkOf("::1")).toBe("0:0:0:0::/64");
+    expect(networkOf("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
+  });
+
+  it("an IPv4 address is one, by itself, with a port, and as IPv6 has it", () => {
+    for (const written of ["192.0.2.7", "192.0.2.7:50123", "::ffff:192.0.2.7", "[::ffff:192.0.2.7]:50123"])
+      expect(networkOf(written)).toBe("192.0.2.7");
+    expect(networkOf("192.0.2.8")).toBe("192.0.2.8");
+  });
+
+  it("what is no address stays what it is", () => {
+    for (const odd of ["", "unknown", "1:2", "::g"]) expect(networkOf(odd)).toBe(odd);
+  });
+});
