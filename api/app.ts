@@ -3,8 +3,10 @@ import { type Context, Hono } from "hono";
 import type { z } from "zod/v4";
 import type { Deps } from "./deps";
 import { type Asker, isAdmin } from "./domain/asker";
+import { faultOf } from "./domain/fault";
 import type { Bound } from "./http/bind";
 import { fieldsOf, readBody } from "./http/body";
+import { databaseAway } from "./http/database";
 import { networkAddress, refuseUnreadable, unanswered, wrongMethod } from "./http/door";
 import { once } from "./http/idempotency";
 import { openapi } from "./http/openapi";
@@ -59,6 +61,7 @@ function honoPath(path: string): string {
 async function answer(bound: Bound, c: Context, deps: Deps): Promise<Response> {
   const request = c.req.raw;
   const { call } = bound;
+  let mayHaveChanged = false;
   try {
     // Some GETs of the specification have effects; a HEAD, which asks only what a GET would say, must have none.
     if (request.method === "HEAD") throw wrongMethod([call.method], "no_head");
@@ -79,10 +82,11 @@ async function answer(bound: Bound, c: Context, deps: Deps): Promise<Response> {
     const scope = `${call.method} ${call.path} ${asker.user?.id ?? "guest"}`;
     // The address is part of what was sent: one key is not good for the same words about something else.
     const payload = `${url.pathname}\n${rawBody}`;
+    mayHaveChanged = call.method !== "GET";
     const result = key ? await once(deps, scope, key.slice(0, 200), payload, work) : await work();
     return reply(call, result, deps);
   } catch (error) {
-    return answerError(error);
+    return answerError(databaseAway(error, mayHaveChanged) ?? error);
   }
 }
 
@@ -146,7 +150,7 @@ function answerError(error: unknown): Response {
       headers: { "cache-control": "no-store", ...error.headers },
     });
   }
-  console.error(error);
+  console.error(faultOf(error));
   return Response.json({ message: "Something went wrong on our side.", errors: {}, code: "internal" }, { status: 500 });
 }
 

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app";
@@ -37,10 +37,7 @@ async function main(): Promise<void> {
   if (settings.mode === "demo") await fillDemo(deps, { say: (line) => console.log(`demo: ${line}`) });
   const worker = startWorker(deps);
   deps.wake = worker.wake;
-  await listen(settings, deps, async () => {
-    await worker.stop();
-    await database.close();
-  });
+  await listen(settings, deps, { halt: worker.stop, close: database.close });
 }
 
 function numberAfter(words: string[], flag: string): number | undefined {
@@ -52,10 +49,25 @@ function numberAfter(words: string[], flag: string): number | undefined {
   return value;
 }
 
-async function listen(settings: Settings, deps: Deps, close: () => Promise<void>): Promise<void> {
+interface Ending {
+  /** Ends the work beside the requests, while those under way are answered. */
+  halt: () => Promise<void>;
+  /** Closes what both have used. */
+  close: () => Promise<void>;
+}
+
+async function listen(settings: Settings, deps: Deps, { halt, close }: Ending): Promise<void> {
+  const answer = getRequestListener(createApp(deps).fetch);
+  let stopping = false;
+  const underWay = new Set<ServerResponse>();
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
-    getRequestListener(createApp(deps).fetch),
+    (request, response) => {
+      if (stopping) askNoMore(response);
+      underWay.add(response);
+      response.once("close", () => underWay.delete(response));
+      return answer(request, response);
+    },
   );
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -63,19 +75,25 @@ async function listen(settings: Settings, deps: Deps, close: () => Promise<void>
   });
   const address = server.address();
   console.log(`api ready on http://${settings.host}:${typeof address === "object" ? address?.port : settings.port}`);
-  let stopping = false;
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
+    for (const response of underWay) askNoMore(response);
     server.close();
-    server.closeIdleConnections();
+    setInterval(() => server.closeIdleConnections(), 50).unref();
     const deadline = setTimeout(() => server.closeAllConnections(), 8_000);
-    await new Promise((resolve) => server.once("close", resolve));
+    const answered = new Promise((resolve) => server.once("close", resolve));
+    await Promise.all([answered, halt()]);
     clearTimeout(deadline);
     await close();
     process.exit(0);
   }
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.once(signal, stop);
+}
+
+/** Who would ask on and on over a connection that is kept is told to take another, rather than cut off in the middle. */
+function askNoMore(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("connection", "close");
 }
 
 /** What the operator is told when it cannot start: one line. */

@@ -38,16 +38,18 @@ export interface Api {
   /** Reads what may not be there: null for a 404. */
   find<C extends Call>(call: C, args: Arguments<C>): Promise<Success<C> | null>;
   /** Changes something; a refusal is an answer like another. */
-  send<C extends Call>(
-    call: C,
-    args: Arguments<C>,
-    options?: { idempotencyKey?: string | undefined },
-  ): Promise<Sent<C>>;
+  send<C extends Call>(call: C, args: Arguments<C>, options?: Options): Promise<Sent<C>>;
 }
 
 const doneOrNot = ", so we do not know whether it was done";
 const neverArrived = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 const timedOut = new DOMException("The time is up", "TimeoutError");
+
+interface Options {
+  idempotencyKey?: string | undefined;
+  /** A GET that is not the same done twice: the contract has one. */
+  changes?: boolean;
+}
 
 type AnyArguments = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
@@ -115,10 +117,11 @@ async function ask(
   caller: Caller,
   call: Call,
   args: AnyArguments,
-  options: { idempotencyKey?: string | undefined },
+  options: Options,
 ): Promise<{ status: number; body: unknown }> {
   const url = env.apiURL + pathOf(call, args.params) + queryOf(args.query);
   const timeoutMs = timeLeft(call, caller);
+  const { changes = call.method !== "GET" } = options;
   try {
     const answer = await exchange(url, {
       method: call.method,
@@ -126,11 +129,12 @@ async function ask(
       body: args.body === undefined ? undefined : JSON.stringify(args.body),
       signal: caller.signal,
       timeoutMs,
+      changes,
     });
-    return { status: answer.status, body: bodyOf(call, answer) };
+    return { status: answer.status, body: bodyOf(call, answer, changes) };
   } catch (error) {
     if (error instanceof ApiProblem) throw error;
-    return unanswered(`${call.method} ${call.path}`, error);
+    return unanswered(`${call.method} ${call.path}`, error, changes);
   }
 }
 
@@ -158,52 +162,60 @@ function codeOf(error: unknown): string | undefined {
   return typeof code === "string" ? code : cause?.code;
 }
 
-function unanswered(what: string, error: unknown): never {
+function unanswered(what: string, error: unknown, changes = false): never {
   const { name, message } = error as Error;
   if (name !== "AbortError") console.error(`api: ${what} was not answered: ${codeOf(error) ?? message}`);
-  const unknown = what.startsWith("GET") || neverArrived.has(codeOf(error) ?? "") ? "" : doneOrNot;
+  const unknown = !changes || neverArrived.has(codeOf(error) ?? "") ? "" : doneOrNot;
   if (name === "TimeoutError") throw saying(504, "timeout", `That took too long${unknown}.`);
-  throw saying(503, "unavailable", `Our library cannot be reached at the moment${unknown}.`, "10");
+  throw saying(
+    503,
+    unknown ? "unanswered" : "unavailable",
+    `Our library cannot be reached at the moment${unknown}.`,
+    "10",
+  );
 }
 
 function saying(status: number, code: string, message: string, retryAfter?: string): ApiProblem {
   return new ApiProblem(status, { message, errors: {}, code }, retryAfter);
 }
 
-function bodyOf(call: Call, answer: Received): unknown {
+function bodyOf(call: Call, answer: Received, changes: boolean): unknown {
   const promised = call.replies[answer.status];
   const isGood = answer.status >= 200 && answer.status < 300;
   if (isGood && promised === null) return null;
   if (isGood && promised === "binary") return new Uint8Array(answer.body);
   const text = answer.body.toString("utf8");
-  if (isGood && promised) return understood(call, promised as z.ZodType, text);
-  throw refusal(call, answer, text);
+  if (isGood && promised) return understood(call, promised as z.ZodType, text, changes);
+  throw refusal(call, answer, text, changes);
 }
 
-function understood(call: Call, promised: z.ZodType, text: string): unknown {
+function understood(call: Call, promised: z.ZodType, text: string, changes: boolean): unknown {
   const parsed = promised.safeParse(json(text));
   if (parsed.success) return parsed.data;
   console.error(
     `api: ${call.method} ${call.path} answered with something else than promised: ${parsed.error.issues[0]?.path.join(".")} ${parsed.error.issues[0]?.message}`,
   );
-  throw malformed(call);
+  throw malformed(changes);
 }
 
-function refusal(call: Call, { status, headers }: Received, text: string): ApiProblem {
+function refusal(call: Call, { status, headers }: Received, text: string, changes: boolean): ApiProblem {
   const retryAfter = headers["retry-after"];
   const parsed = problemSchema.safeParse(json(text));
   if (status >= 400 && status < 500 && parsed.success) return new ApiProblem(status, parsed.data, retryAfter);
   // What these mean is clear without a word, and what stands before an API may refuse in its place.
   if (status === 401) return saying(401, "unauthenticated", "Please log in.");
   if (status === 429) return saying(429, "too_many", "Please wait a moment before you try again.", retryAfter);
-  if (status === 503)
-    return saying(503, "unavailable", "Our library cannot be reached at the moment.", retryAfter ?? "10");
+  if (status === 503) {
+    // Only the API itself knows that it has done nothing.
+    const unknown = changes && parsed.data?.code !== "unavailable" ? doneOrNot : "";
+    return saying(503, "unavailable", `Our library cannot be reached at the moment${unknown}.`, retryAfter ?? "10");
+  }
   console.error(`api: ${call.method} ${call.path} answered ${status}, and not as promised`);
-  return malformed(call);
+  return malformed(changes);
 }
 
-function malformed(call?: Call): ApiProblem {
-  const unknown = call && call.method !== "GET" ? doneOrNot : "";
+function malformed(changes = false): ApiProblem {
+  const unknown = changes ? doneOrNot : "";
   return saying(502, "malformed", `Our library gave an answer that makes no sense${unknown}.`);
 }
 

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { env } from "./env.server";
-import { type Refused, typed } from "./forms/parse.server";
+import { mostFields, type Refused, typed } from "./forms/parse.server";
 import { readSession } from "./sessions.server";
 import { seal, unseal } from "./signing.server";
 
@@ -34,7 +34,7 @@ export async function carry(request: Request): Promise<string | undefined> {
     .clone()
     .formData()
     .catch(() => undefined);
-  if (!form?.has("csrf")) return undefined;
+  if (!form?.has("csrf") || [...form.keys()].length > mostFields) return undefined;
   const hidden = [...form.keys()].filter((field) => secret.test(field));
   const values = typed(form, hidden);
   const { pathname } = new URL(request.url);

@@ -7,6 +7,8 @@ export interface Sending {
   body?: string | undefined;
   /** Ends the exchange when the visitor goes away. */
   signal?: AbortSignal | undefined;
+  /** It changes something, whatever its method. */
+  changes?: boolean;
   /** Longest wait for the whole answer, in ms; left out for none. */
   timeoutMs?: number | undefined;
 }
@@ -23,7 +25,7 @@ const secure = new https.Agent(kept);
 
 /**
  * One question and its whole answer over a connection that is kept. It does what `fetch` would, without redirects, at
- * a third of its cost. A read whose kept connection turns out dead is tried once more; a write never is.
+ * a third of its cost. A read whose kept connection turns out dead is tried once more; what changes something never is.
  * @throws TimeoutError, AbortError, or the network's own error with its `code`
  */
 export async function exchange(url: string, sending: Sending): Promise<Received> {
@@ -32,7 +34,7 @@ export async function exchange(url: string, sending: Sending): Promise<Received>
     return await once(url, sending);
   } catch (error) {
     if (!(error instanceof StaleConnection)) throw error;
-    if (sending.method !== "GET") throw error.reason;
+    if (sending.method !== "GET" || sending.changes) throw error.reason;
     const timeoutMs = deadline === undefined ? undefined : Math.max(deadline - Date.now(), 0);
     return once(url, { ...sending, timeoutMs }).catch((again) => {
       throw again instanceof StaleConnection ? again.reason : again;

@@ -29,6 +29,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const migrationsFolder = join(process.cwd(), "api/db/migrations");
 /** Named when it is opened; the first migration that needs one creates it. */
 const extensions = { pg_trgm };
+/** PostgreSQL's own word for it: nothing was begun. */
+const notConnected = "08001";
 const inTransaction = new AsyncLocalStorage<true>();
 
 /**
@@ -50,11 +52,39 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
   });
-  pool.on("error", (error) => console.error(`database: an idle connection was lost: ${error.message}`));
+  // Without a listener of its own, a connection that is lost while it is in use would end the process.
+  pool.on("connect", (client) => client.on("error", noteLoss));
+  pool.on("error", () => {});
   await migrateUnderLock(pool);
+  giveBackUnbegun(pool);
   guard(pool, ["query", "connect"], "connect");
   const db = drizzlePg(pool, { schema, casing: "snake_case" });
   return { db: watchTransactions(db as unknown as Db), engine: "postgres", close: () => pool.end() };
+}
+
+/**
+ * Drizzle takes a connection for a transaction and never gives it back where its first word, "begin", fails: after the
+ * database was restarted a few times the pool would be empty for good.
+ */
+function giveBackUnbegun(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool);
+  async function connectOrGiveBack(): Promise<pg.PoolClient> {
+    const client = await connect();
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    const first = (...args: unknown[]) => {
+      Reflect.deleteProperty(client, "query");
+      return query(...args).catch((error: Error) => {
+        client.release(error);
+        throw Object.assign(error, { code: notConnected });
+      });
+    };
+    return Object.assign(client, { query: first });
+  }
+  pool.connect = ((callback?: never) => (callback ? connect(callback) : connectOrGiveBack())) as typeof pool.connect;
+}
+
+function noteLoss({ message }: Error): void {
+  console.error(`database: a connection was lost: ${message}`);
 }
 
 /** Several processes may start at once: the first to lock the table migrates, the others find nothing left to do. */
@@ -81,6 +111,9 @@ async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> 
   try {
     const client = dataDir ? await openFolder(dataDir) : await PGlite.create({ extensions });
     await migratePglite(drizzlePglite(client), { migrationsFolder });
+    // It lies in memory: to look a row up costs little more there than to pass by it. The planner takes it for a disk,
+    // and reads a small library whole for every list.
+    await client.exec("set random_page_cost = 1.1");
     keepPrepared(client);
     guard(client, ["query", "exec", "sql"], "transaction");
     const db = drizzlePglite(client, { schema, casing: "snake_case" });

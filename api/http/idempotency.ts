@@ -48,7 +48,7 @@ export async function once<A extends Kept>(
     if (row.status !== null) return { status: row.status, body: reveal(deps, row.body) } as A;
     if (clock().getTime() - row.createdAt.getTime() > abandonedMs) await db.delete(idempotencyKeys).where(mine);
     else if (waited >= 5_000)
-      throw new Refusal(409, "in_progress", "This is being worked on already. Please wait a moment.");
+      throw new Refusal(409, "in_progress", "We do not know yet whether this was done. Please try again in a minute.");
     else await new Promise((done) => setTimeout(done, 250));
   }
   try {

@@ -1,4 +1,5 @@
 import type { Deps } from "../deps";
+import { faultOf } from "../domain/fault";
 import { removeFiles } from "../files/pdfs";
 import { accountDeletedMail, teamInheritedMail } from "../mail/account-mails";
 import { teamAddress } from "../mail/addresses";
@@ -21,7 +22,9 @@ export async function eraseDue(deps: Deps): Promise<number> {
   for (;;) {
     const due = await listDueForErasure(deps.db, after, atOnce, deps.clock());
     for (const id of due) {
-      const done = await erase(id, deps).catch((error) => console.error("erasure: an account stays for now:", error));
+      const done = await erase(id, deps).catch((error) =>
+        console.error("erasure: an account stays for now:", faultOf(error)),
+      );
       if (done) erased += 1;
     }
     if (due.length < atOnce) return erased;

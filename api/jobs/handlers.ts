@@ -5,7 +5,7 @@ import { type Mail, queueMail } from "../mail/queue";
 import { loginLinkMail, resetLinkMail } from "../mail/templates";
 import { hashToken, newToken } from "../secrets";
 import { replaceLink } from "../store/one-time-links";
-import { type Account, findByEmail } from "../store/users";
+import { type Account, holdByEmail } from "../store/users";
 import { indexSome } from "./indexing";
 import { sendPart } from "./newsletter";
 import type { JobHandlers } from "./queue";
@@ -32,10 +32,10 @@ async function mailLink(
   write: (account: Account, token: string) => Mail,
 ): Promise<void> {
   const now = deps.clock();
-  const account = await findByEmail(deps.db, email);
-  if (!account) return;
-  const token = newToken();
   await deps.db.transaction(async (tx) => {
+    const account = await holdByEmail(tx, email);
+    if (!account) return;
+    const token = newToken();
     const expiresAt = new Date(now.getTime() + linkLifeMs[purpose]);
     await replaceLink(tx, { userId: account.id, purpose, tokenHash: hashToken(token), expiresAt }, now);
     await queueMail(tx, account.email, write(account, token), now);

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { jobs } from "../db/schema/index";
 import type { Deps } from "../deps";
+import { faultOf } from "../domain/fault";
 import type { NewsletterKind } from "../domain/newsletter";
 
 /** What can be done later, by kind. Each handler may run more than once for a job and must not mind. */
@@ -33,10 +34,18 @@ export async function queueJob<K extends JobKind>(
   await db.insert(jobs).values({ kind, payload: payload as Record<string, unknown>, createdAt: now, dueAt });
 }
 
-/** Does the jobs that are due, oldest first. @returns how many were tried */
-export async function runDueJobs(deps: Deps, handlers: JobHandlers, most = 20): Promise<number> {
+/**
+ * Does the jobs that are due, oldest first.
+ * @param isOver asked before each: true where the program is to end
+ * @returns how many were tried
+ */
+export async function runDueJobs(
+  deps: Deps,
+  handlers: JobHandlers,
+  { most = 20, isOver = () => false }: { most?: number; isOver?: () => boolean } = {},
+): Promise<number> {
   let tried = 0;
-  while (tried < most) {
+  while (tried < most && !isOver()) {
     const job = await leaseJob(deps);
     if (!job) return tried;
     tried += 1;
@@ -45,10 +54,10 @@ export async function runDueJobs(deps: Deps, handlers: JobHandlers, most = 20): 
       await deps.db.update(jobs).set({ doneAt: deps.clock(), lastError: null }).where(eq(jobs.id, job.id));
     } catch (error) {
       const waitMs = Math.min(longestWaitMs, 5_000 * 2 ** job.attempts);
-      console.error(`jobs: ${job.kind} failed, next try in ${Math.round(waitMs / 1000)} s`, error);
+      console.error(`jobs: ${job.kind} failed, next try in ${Math.round(waitMs / 1000)} s`, faultOf(error));
       await deps.db
         .update(jobs)
-        .set({ dueAt: new Date(deps.clock().getTime() + waitMs), lastError: String(error).slice(0, 500) })
+        .set({ dueAt: new Date(deps.clock().getTime() + waitMs), lastError: faultOf(error).slice(0, 500) })
         .where(eq(jobs.id, job.id));
     }
   }

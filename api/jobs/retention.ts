@@ -15,10 +15,10 @@ const basketsKeptMs = 90 * 24 * 60 * 60 * 1000;
 const ordersKeptMonths = 6 * 12;
 
 /** Removes what has been kept for as long as it may be. */
-export async function removeOutlived({ db, clock, settings }: Deps): Promise<void> {
+export async function removeOutlived({ db, clock }: Deps): Promise<void> {
   const now = clock();
   const moment = new Date(now.getTime() - mailsKeptMs);
-  await removeMailsBefore(db, moment, !settings.smtpURL);
+  await removeMailsBefore(db, moment);
   await removeJobsBefore(db, moment);
   await removeDraftsBefore(db, now);
   await removeBasketsBefore(db, new Date(now.getTime() - basketsKeptMs));

@@ -1,4 +1,5 @@
 import type { Deps } from "../deps";
+import { faultOf } from "../domain/fault";
 import { removeOldPdfs } from "../files/pdfs";
 import { sendDueMails, smtpTransport } from "../mail/send";
 import { deleteDeadTokens } from "../store/access-tokens";
@@ -10,9 +11,21 @@ import { runDueJobs } from "./queue";
 import { removeOutlived } from "./retention";
 
 const restMs = 2_000;
+const longestRestMs = 30_000;
 const mostMails = 20;
-const cleanEveryMs = 60 * 60 * 1000;
-const lookEveryMs = 60 * 1000;
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+/** As long as requests may take to end; the starter waits no longer than ten seconds for both. */
+const stopMs = 8_000;
+
+/** What is looked after every so often. None waits for another, nor fails with it. */
+const duties: { everyMs: number; work: (deps: Deps) => Promise<unknown> }[] = [
+  { everyMs: minuteMs, work: requestNewsletters },
+  { everyMs: hourMs, work: ({ db, clock }) => deleteDeadTokens(db, clock()) },
+  { everyMs: hourMs, work: removeOldPdfs },
+  { everyMs: hourMs, work: eraseDue },
+  { everyMs: hourMs, work: removeOutlived },
+];
 
 /** Does jobs and sends mails until it is stopped; `wake` makes it look at once. */
 export function startWorker(deps: Deps): { wake: () => void; stop: () => Promise<void> } {
@@ -20,46 +33,57 @@ export function startWorker(deps: Deps): { wake: () => void; stop: () => Promise
   const transport = settings.smtpURL
     ? smtpTransport(settings.smtpURL, { name: settings.productName, address: settings.supportEmail })
     : undefined;
+  const seenTo = new Map<unknown, number>();
   let stopping = false;
   let wakeUp = () => {};
-  let cleanedAt = 0;
-  let lookedAt = 0;
+  let failures = 0;
+  const isOver = () => stopping;
+
+  /** @returns the work's result, or `undefined` when it has failed */
+  async function trying<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (stopping) return undefined;
+    try {
+      return await work();
+    } catch (error) {
+      failures += 1;
+      console.error("worker:", faultOf(error));
+      return undefined;
+    }
+  }
 
   /** @returns whether more mail may wait */
   async function round(): Promise<boolean> {
-    await runDueJobs(deps, jobHandlers);
-    const sent = transport ? await sendDueMails(deps, transport, mostMails) : 0;
-    if (deps.clock().getTime() - lookedAt > lookEveryMs) {
-      lookedAt = deps.clock().getTime();
-      await requestNewsletters(deps);
-    }
-    if (deps.clock().getTime() - cleanedAt > cleanEveryMs) {
-      cleanedAt = deps.clock().getTime();
-      await deleteDeadTokens(deps.db, deps.clock());
-      await removeOldPdfs(deps);
-      await eraseDue(deps);
-      await removeOutlived(deps);
+    await trying(() => runDueJobs(deps, jobHandlers, { isOver }));
+    const sent = transport && (await trying(() => sendDueMails(deps, transport, { most: mostMails, isOver })));
+    for (const duty of duties) {
+      const now = deps.clock().getTime();
+      // A clock that was set back does not make it wait until then.
+      if (Math.abs(now - (seenTo.get(duty) ?? 0)) <= duty.everyMs) continue;
+      seenTo.set(duty, now);
+      await trying(() => duty.work(deps));
     }
     return sent === mostMails;
   }
 
   async function loop(): Promise<void> {
-    await requestIndex(deps).catch((error) => console.error("worker:", error));
-    while (!stopping) {
-      try {
-        if (await round()) continue;
-      } catch (error) {
-        console.error("worker:", error);
-      }
-      if (stopping) break;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, restMs);
-        wakeUp = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+    await trying(() => requestIndex(deps));
+    for (;;) {
+      const before = failures;
+      const isMore = await round();
+      if (stopping) return;
+      if (failures === before) failures = 0;
+      if (!isMore) await rest(Math.min(restMs * 2 ** failures, longestRestMs));
     }
+  }
+
+  function rest(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   const running = loop();
@@ -68,7 +92,8 @@ export function startWorker(deps: Deps): { wake: () => void; stop: () => Promise
     stop: async () => {
       stopping = true;
       wakeUp();
-      await running;
+      // A mail server may take minutes over one mail, which is sent again by whoever comes next.
+      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, stopMs).unref())]);
     },
   };
 }

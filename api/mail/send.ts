@@ -2,11 +2,28 @@ import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import nodemailer from "nodemailer";
 import { mails } from "../db/schema/index";
 import type { Deps } from "../deps";
+import { withoutAddresses } from "../domain/fault";
 
-export type Transport = (mail: typeof mails.$inferSelect) => Promise<void>;
+type StoredMail = typeof mails.$inferSelect;
+export type Transport = (mail: StoredMail) => Promise<void>;
+
+/** What nodemailer says of a failure: its own code, and the number that the server gave. */
+interface SendingError extends Error {
+  code?: string;
+  responseCode?: number;
+}
 
 const leaseMs = 60_000;
+const firstWaitMs = 5_000;
 const longestWaitMs = 60 * 60 * 1000;
+/** For a mail that is refused for good: mail servers think badly of who asks again and again. */
+const longestRefusedWaitMs = 24 * 60 * 60 * 1000;
+
+/** The server, not the mail, is the trouble: others would fare no better now. */
+const away = new Set(["ECONNECTION", "ECONNREFUSED", "ECONNRESET", "EDNS", "ESOCKET", "ETIMEDOUT", "EAUTH", "ETLS"]);
+
+/** Mails that a server has taken and of which the database could not be told: they are not sent again. */
+const taken = new Set<string>();
 
 /** Sends by the SMTP server of `SMTP_URL`. */
 export function smtpTransport(smtpURL: string, from: { name: string; address: string }): Transport {
@@ -29,34 +46,37 @@ export function smtpTransport(smtpURL: string, from: { name: string; address: st
 }
 
 /**
- * Sends the mails that are due, oldest first, one at a time. A mail is leased before it is sent, so that several
- * workers never take the same one at once; a failure is tried again later and later.
+ * Sends the mails that are due, oldest first, one at a time. A mail is leased while it is sent, so that several
+ * workers never take the same one at once; a failure is tried again later and later, and where the server itself is
+ * away the others wait for the next time.
+ * @param isOver asked before each: true where the program is to end
  * @returns how many were tried
  */
-export async function sendDueMails(deps: Deps, transport: Transport, most = 20): Promise<number> {
+export async function sendDueMails(
+  deps: Deps,
+  transport: Transport,
+  { most = 20, isOver = () => false }: { most?: number; isOver?: () => boolean } = {},
+): Promise<number> {
   let tried = 0;
-  while (tried < most) {
+  while (tried < most && !isOver()) {
     const mail = await leaseMail(deps);
     if (!mail) return tried;
     tried += 1;
     try {
-      await transport(mail);
-      await deps.db.update(mails).set({ sentAt: deps.clock(), lastError: null }).where(eq(mails.id, mail.id));
+      if (!taken.has(mail.id)) await whileLeased(mail, deps, () => transport(mail));
     } catch (error) {
-      const waitMs = Math.min(longestWaitMs, 5_000 * 2 ** mail.attempts);
-      console.error(
-        `mail: a mail could not be sent, next try in ${Math.round(waitMs / 1000)} s: ${(error as Error).message}`,
-      );
-      await deps.db
-        .update(mails)
-        .set({ dueAt: new Date(deps.clock().getTime() + waitMs), lastError: (error as Error).message.slice(0, 500) })
-        .where(eq(mails.id, mail.id));
+      await putOff(mail, error as SendingError, deps);
+      if (away.has((error as SendingError).code ?? "")) return tried;
+      continue;
     }
+    taken.add(mail.id);
+    await deps.db.update(mails).set({ sentAt: deps.clock(), lastError: null }).where(eq(mails.id, mail.id));
+    taken.delete(mail.id);
   }
   return tried;
 }
 
-async function leaseMail({ db, clock }: Deps) {
+async function leaseMail({ db, clock }: Deps): Promise<StoredMail | undefined> {
   return db.transaction(async (tx) => {
     const [mail] = await tx
       .select()
@@ -72,4 +92,34 @@ async function leaseMail({ db, clock }: Deps) {
       .where(eq(mails.id, mail.id));
     return mail;
   });
+}
+
+/** Renews the lease for as long as the work takes: however slow a server is, no other worker sends the mail as well. */
+async function whileLeased({ id }: StoredMail, { db, clock }: Deps, work: () => Promise<void>): Promise<void> {
+  const renewal = setInterval(() => {
+    const dueAt = new Date(clock().getTime() + leaseMs);
+    // One that fails is made good by the next.
+    db.update(mails)
+      .set({ dueAt })
+      .where(eq(mails.id, id))
+      .catch(() => {});
+  }, leaseMs / 3);
+  await work().finally(() => clearInterval(renewal));
+}
+
+async function putOff(mail: StoredMail, error: SendingError, { db, clock }: Deps): Promise<void> {
+  const waitMs = waitAfter(mail.attempts, error);
+  const why = withoutAddresses(error.message);
+  console.error(`mail: a mail could not be sent, next try in ${Math.round(waitMs / 1000)} s: ${why}`);
+  await db
+    .update(mails)
+    .set({ dueAt: new Date(clock().getTime() + waitMs), lastError: error.message.slice(0, 500) })
+    .where(eq(mails.id, mail.id));
+}
+
+/** How long a mail waits after it has failed, in ms. @param attempts those before */
+function waitAfter(attempts: number, { code = "", responseCode = 0 }: SendingError): number {
+  const isRefused = responseCode >= 500 && !away.has(code);
+  const [first, longest] = isRefused ? [longestWaitMs, longestRefusedWaitMs] : [firstWaitMs, longestWaitMs];
+  return Math.min(longest, first * 2 ** attempts);
 }

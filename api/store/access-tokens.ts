@@ -4,6 +4,7 @@ import { accessTokens, roles, userRoles, users } from "../db/schema/index";
 import type { SignedInUser } from "../domain/asker";
 import { londonDay } from "../domain/dates";
 import { hashToken, newToken } from "../secrets";
+import { builtOnce, unnamed } from "./built";
 import { plansOf } from "./entitlement";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,9 +33,8 @@ export async function issueToken(
   return { token, expiresAt };
 }
 
-/** Whose token it is, with what they hold today: every call asks, so it is one query; `undefined` when it is unknown, revoked, idle for too long or too old. */
-export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<SignedInUser | undefined> {
-  const [row] = await db
+const bearerQuery = builtOnce((db) =>
+  db
     .select({
       id: users.id,
       email: users.email,
@@ -44,20 +44,34 @@ export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<
       roles: sql<
         string[]
       >`coalesce((select json_agg(${roles.name} order by ${roles.name}) from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}), '[]'::json)`,
-      plans: plansOf(users.id, londonDay(now)),
+      plans: plansOf(users.id, sql.placeholder("today")),
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .where(
       and(
-        eq(accessTokens.tokenHash, tokenHash),
-        gt(accessTokens.expiresAt, now),
-        gt(accessTokens.lastUsedAt, new Date(now.getTime() - tokenIdleMs)),
+        eq(accessTokens.tokenHash, sql.placeholder("tokenHash")),
+        gt(accessTokens.expiresAt, sql.placeholder("now")),
+        gt(accessTokens.lastUsedAt, sql.placeholder("idleSince")),
       ),
-    );
+    )
+    .prepare(unnamed),
+);
+
+/** Whose token it is, with what they hold today: every call asks, so it is one query; `undefined` when it is unknown, revoked, idle for too long or too old. */
+export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<SignedInUser | undefined> {
+  const idleSince = new Date(now.getTime() - tokenIdleMs).toISOString();
+  const [row] = await bearerQuery(db).execute({
+    tokenHash,
+    now: now.toISOString(),
+    idleSince,
+    today: londonDay(now),
+  });
   if (!row) return undefined;
   if (now.getTime() - row.lastUsedAt.getTime() > touchEveryMs) {
-    await db.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.tokenHash, tokenHash));
+    const noted = db.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.tokenHash, tokenHash));
+    // A database that takes no writes for now may still be read.
+    await noted.catch(() => console.error("sessions: that one is in use could not be noted"));
   }
   return {
     id: row.id,

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull, lt, lte, notExists, or, sql } from "drizzle
 import type { Db } from "../db/open";
 import { baskets, jobs, mails, orders, payments, registrationDrafts } from "../db/schema/index";
 
-/** Removes mails that were sent before a moment. @param unsentToo where none is ever sent, those written before it */
-export async function removeMailsBefore(db: Db, moment: Date, unsentToo: boolean): Promise<void> {
-  const written = unsentToo ? and(isNull(mails.sentAt), lt(mails.createdAt, moment)) : undefined;
-  await db.delete(mails).where(or(lt(mails.sentAt, moment), written));
+/** Removes mails that were sent before a moment, and those written before it that nobody has taken. */
+export async function removeMailsBefore(db: Db, moment: Date): Promise<void> {
+  const untaken = and(isNull(mails.sentAt), lt(mails.createdAt, moment));
+  await db.delete(mails).where(or(lt(mails.sentAt, moment), untaken));
 }
 
 /** Removes jobs that were done before a moment: what they were about may have been an address. */

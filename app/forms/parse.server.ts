@@ -7,7 +7,8 @@ import { signFor, unsignFor } from "~/signing.server";
 import { timings } from "~/timings";
 import type { FormState } from "./state";
 
-const mostFields = 1_000;
+/** More than any form of ours has. */
+export const mostFields = 1_000;
 const plumbing = new Set(["csrf", "idempotencyKey", "weight", "timestamp"]);
 
 /** What an action answers when a form is refused: which form of the page, and what it shows again. */
@@ -70,13 +71,14 @@ export function parseForm<S extends z.ZodType>(
 
 /** What was typed, by field name, without what the form carries for itself and what is to be hidden. */
 export function typed(form: FormData, hide: string[]): FormState["values"] {
-  const values: FormState["values"] = {};
-  for (const name of new Set(form.keys())) {
+  const all = new Map<string, string[]>();
+  for (const [name, value] of form) {
     if (plumbing.has(name) || hide.includes(name)) continue;
-    const all = form.getAll(name).filter((value): value is string => typeof value === "string");
-    values[name] = all.length > 1 ? all : all[0];
+    const known = all.get(name) ?? [];
+    if (typeof value === "string") known.push(value);
+    all.set(name, known);
   }
-  return values;
+  return Object.fromEntries([...all].map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
 }
 
 /** The page again, with what was typed and what is wrong; 422 unless the API could not be reached or asks to wait. */
@@ -92,13 +94,17 @@ export function refuseProblem(form: string, state: FormState, status: number, pr
   const shownInField = known.length > 0 && Object.keys(problem.errors).length === known.length;
   return refuse(
     form,
-    { ...state, errors, ...(!shownInField && { problem: withNextStep(status, problem.message) }) },
+    { ...state, errors, ...(!shownInField && { problem: withNextStep(status, problem.message, state, fields) }) },
     status,
   );
 }
 
-function withNextStep(status: number, message: string): string {
-  return status >= 500 ? `${message} Nothing you entered is lost: please try again in a moment.` : message;
+/** Passwords are lost: they are shown to nobody again. A button alone has nothing to lose. */
+function withNextStep(status: number, message: string, { values }: FormState, fields: string[]): string {
+  if (status < 500) return message;
+  const but = fields.some((name) => /password/.test(name)) ? ", except for passwords" : "";
+  const kept = Object.keys(values).length > 0 ? `Nothing you entered is lost${but}: please` : "Please";
+  return `${message} ${kept} try again in a moment.`;
 }
 
 /** The moment a form is shown, signed, for its hidden field. */

@@ -1,19 +1,15 @@
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { ErrorPage } from "~/components/shell/error-page";
-import { Button } from "~/components/ui/button";
-import { useCsrf } from "~/forms/csrf";
-import { Form } from "~/forms/form";
 import { messages } from "~/messages";
-import { usePageState } from "~/page-state";
 import { paths } from "~/paths";
 import type { loader } from "~/root";
+import { SendAgain, useTyped } from "./send-again";
 
 /** The page in place of one that failed: what happened, and what to do next. */
 export function Failure({ error }: { error: unknown }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const location = useLocation();
-  const { typed } = usePageState();
-  const canSendAgain = Object.keys(typed).length > 0;
+  const canSendAgain = useTyped();
   const status = statusOf(error);
   const home = <a href={paths.forYou()}>{frame?.signedIn ? "To your dashboard" : "To the start page"}</a>;
   const canTryAgain = !canSendAgain && !final.has(status);
@@ -23,13 +19,12 @@ export function Failure({ error }: { error: unknown }) {
       title={failureTitle(error)}
       actions={
         <>
-          {canSendAgain ? <SendAgain action={location.pathname + location.search} /> : null}
           {canTryAgain ? <a href={location.pathname + location.search}>Try again</a> : null} {home}
         </>
       }
     >
       <p>{textOf(error)}</p>
-      {canSendAgain ? <p>What you entered is kept here, except for passwords: send it again in a moment.</p> : null}
+      <SendAgain />
       {frame?.supportEmail ? (
         <p>
           Need help? Write to <a href={`mailto:${frame.supportEmail}`}>{frame.supportEmail}</a>.
@@ -42,20 +37,6 @@ export function Failure({ error }: { error: unknown }) {
 /** What the page is called, in its heading and in the document's title. */
 export function failureTitle(error: unknown): string {
   return titles[statusOf(error)] ?? "Something went wrong";
-}
-
-/** A form that was refused, on a page that could not be read again to show it. */
-function SendAgain({ action }: { action: string }) {
-  const { typed } = usePageState();
-  const fields = Object.entries(typed).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
-  return (
-    <Form action={action} csrf={useCsrf()} layout="bare">
-      {fields.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <Button>Send it again</Button>
-    </Form>
-  );
 }
 
 function statusOf(error: unknown): number {

@@ -6,6 +6,7 @@ import { env } from "~/env.server";
 import { paths } from "~/paths";
 import { securityHeaders } from "~/security.server";
 import stylesheet from "~/styles/app.css";
+import { sayWhenToComeBack } from "./retry-after";
 
 interface PlainPage {
   status: number;
@@ -55,5 +56,6 @@ export function plainPage({ status, title, text, links }: PlainPage): Response {
   const headers = new Headers(securityHeaders(randomBytes(16).toString("base64"), false));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
+  sayWhenToComeBack(headers, status);
   return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
 }

@@ -14,7 +14,7 @@ export function lookAtOffer(api: Api, slug: string) {
 // A GET that changes something: it is sent, so that a refusal is an answer.
 /** Puts what a slug names into the basket, or says which options there are to choose from. */
 export function addToBasket(api: Api, slug: string) {
-  return api.send(basket.addToBasket, { params: { id: slug } });
+  return api.send(basket.addToBasket, { params: { id: slug } }, { changes: true });
 }
 
 /** Takes another number of a line. */

@@ -30,6 +30,21 @@ describe.skipIf(process.env.DATABASE === "postgres")("what the API has acknowled
     const kept = await keptMarks();
     expect([...acknowledged].filter((mark) => !kept.has(mark))).toEqual([]);
   });
+
+  it("is all that was done, when it is asked to end in the middle of the work", { timeout: 60_000 }, async () => {
+    const acknowledged = new Set<string>();
+    await programs.api.start();
+    const work = Promise.all(Array.from({ length: writers }, (_, n) => write(`end-${n}`, acknowledged)));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const began = performance.now();
+    await programs.api.stop();
+    // Before connections that are kept are cut off.
+    expect(performance.now() - began).toBeLessThan(7_000);
+    await work;
+    const kept = [...(await keptMarks())].filter((mark) => String(mark).startsWith("end-"));
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter((mark) => !acknowledged.has(String(mark)))).toEqual([]);
+  });
 });
 
 /** Writes one event after the other until the API is gone; what was answered 204 counts. */
@@ -39,7 +54,8 @@ async function write(writer: string, acknowledged: Set<string>): Promise<void> {
     try {
       const answer = await fetch(`${programs.apiURL}/event-log`, {
         method: "POST",
-        headers: { "content-type": "application/json" },
+        // Somebody else each time, for whom no limit counts yet.
+        headers: { "content-type": "application/json", "x-client-address": mark },
         body: JSON.stringify({ event: "Viewed Upgrade", source: mark }),
       });
       if (answer.status === 204) acknowledged.add(mark);

@@ -4,10 +4,10 @@ import { setLetter } from "api/mail/layout";
 import { queueMail } from "api/mail/queue";
 import { sendDueMails, smtpTransport } from "api/mail/send";
 import { loginLinkMail, passwordChangedMail, resetLinkMail, verificationMail } from "api/mail/templates";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/api";
 import { startSmtp, type TestSmtp } from "tests/support/smtp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 const settings = {
   productName: "Almanac",
@@ -98,6 +98,24 @@ describe("a letter", () => {
   });
 });
 
+async function queueTo(...recipients: string[]): Promise<void> {
+  for (const to of recipients) await queueMail(api.deps.db, to, letters[0][1], api.deps.clock());
+}
+
+async function first(recipient: string) {
+  return (await api.mailsTo(recipient))[0];
+}
+
+function inOneMinute(): Date {
+  return new Date(api.deps.clock().getTime() + 60_000);
+}
+
+/** Does what is expected to be logged. */
+async function silently<T>(work: () => Promise<T>): Promise<T> {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  return work().finally(() => log.mockRestore());
+}
+
 describe("the outbox", () => {
   it("is sent by SMTP once, with both parts and a message id of its own", async () => {
     await queueMail(api.deps.db, "nora@example.com", letters[0][1], api.deps.clock());
@@ -134,6 +152,79 @@ describe("the outbox", () => {
     expect(sent).toBe(1);
     const [row] = await api.deps.db.select().from(mails).where(eq(mails.recipient, "later@example.com"));
     expect(row).toMatchObject({ attempts: 2, lastError: null, sentAt: api.deps.clock() });
+  });
+
+  it("is tried no more while the server is away: nobody waits for twenty failures", async () => {
+    await queueTo("first@example.com", "second@example.com");
+    const tried = await silently(() =>
+      sendDueMails(api.deps, async () => {
+        throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ESOCKET" });
+      }),
+    );
+    expect(tried).toBe(1);
+    expect(await sendDueMails(api.deps, async () => {})).toBe(1);
+    api.advance(60_000);
+    expect(await sendDueMails(api.deps, async () => {})).toBe(1);
+  });
+
+  it("sends the others while one receiver is refused, who is asked for less and less, once a day in the end", async () => {
+    await queueTo("refused@example.com", "taken@example.com");
+    const refusing = async ({ recipient }: { recipient: string }) => {
+      if (recipient.startsWith("taken")) return;
+      throw Object.assign(new Error("550 no such user"), { code: "EENVELOPE", responseCode: 550 });
+    };
+    expect(await silently(() => sendDueMails(api.deps, refusing))).toBe(2);
+    expect((await api.mailsTo("taken@example.com"))[0]?.sentAt).not.toBeNull();
+    let tries = 1;
+    for (let hours = 0; hours < 30 * 24; hours += 1) {
+      api.advance(60 * 60 * 1000);
+      tries += await silently(() => sendDueMails(api.deps, refusing));
+    }
+    expect(tries).toBeGreaterThan(25);
+    expect(tries).toBeLessThan(36);
+    await api.deps.db.delete(mails).where(eq(mails.recipient, "refused@example.com"));
+  });
+
+  it("is sent by one worker, however slow the server", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    await queueTo("slowly@example.com");
+    const seen: number[] = [];
+    await sendDueMails(api.deps, async () => {
+      for (let minutes = 0; minutes < 3; minutes += 1) {
+        api.advance(55_000);
+        vi.advanceTimersByTime(20_000);
+        await vi.waitFor(async () => expect((await first("slowly@example.com"))?.dueAt).toEqual(inOneMinute()));
+        seen.push(await sendDueMails(api.deps, async () => {}));
+      }
+    });
+    vi.useRealTimers();
+    expect(seen).toEqual([0, 0, 0]);
+    expect(await first("slowly@example.com")).toMatchObject({ attempts: 1, sentAt: api.deps.clock() });
+  });
+
+  it("is sent once, though the database cannot be told that it was", async () => {
+    await queueTo("told-later@example.com");
+    let sent = 0;
+    const transport = async () => {
+      sent += 1;
+      await api.deps.db.execute(sql`alter table mails rename to lost`);
+    };
+    await expect(sendDueMails(api.deps, transport)).rejects.toThrow();
+    await api.deps.db.execute(sql`alter table lost rename to mails`);
+    api.advance(60_000);
+    expect(await sendDueMails(api.deps, transport)).toBe(1);
+    expect(sent).toBe(1);
+    expect((await first("told-later@example.com"))?.sentAt).not.toBeNull();
+  });
+
+  it("is left where it is when the program is to end", async () => {
+    await queueTo("one@example.com", "two@example.com");
+    let sent = 0;
+    const transport = async () => {
+      sent += 1;
+    };
+    expect(await sendDueMails(api.deps, transport, { isOver: () => sent > 0 })).toBe(1);
+    expect(await sendDueMails(api.deps, transport)).toBe(1);
   });
 
   it("keeps the order of what was written in one moment, also after a try", async () => {

@@ -368,6 +368,15 @@ test.describe("the limits", () => {
     }
   });
 
+  test("a form of tens of thousands of fields holds nobody up, also where its sender is not logged in", async () => {
+    const fields = Array.from({ length: 30_000 }, (_, n): [string, string] => [n.toString(36), ""]);
+    for (const path of ["/account/team", "/account/addresses/create", "/comms/no-such-link", "/basket/a-book"]) {
+      const answer = await new Visitor(site.url).post(path, [["csrf", "x"], ...fields]);
+      expect([302, 413], path).toContain(answer.status);
+      expect(answer.ms, path).toBeLessThan(5_000);
+    }
+  });
+
   test("a form that does not say how long it is is not read", async () => {
     const type = { "content-type": "application/x-www-form-urlencoded", "transfer-encoding": "chunked" };
     isRefusedPage(await new Visitor(site.url).send("POST", "/login", type, "a=b"), 411);

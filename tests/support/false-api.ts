@@ -71,7 +71,8 @@ export async function startFalseApi(): Promise<FalseApi> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? "/", "http://api.test").pathname;
     asked.push({ method: request.method ?? "", path, headers: request.headers, body: await textOf(request) });
-    const call = calls.find((one) => one.method === request.method && patternOf(one).test(path));
+    const known = [...told.flatMap((one) => one.call ?? []), ...said.keys(), ...calls];
+    const call = known.find((one) => one.method === request.method && patternOf(one).test(path));
     const good = (call && (said.get(call) ?? usual.get(call))) ?? unknown;
     const last = told.findLast((one) => one.call === undefined || one.call === call);
     await (last?.manner ?? well)(response, good);

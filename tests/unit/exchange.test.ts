@@ -60,23 +60,27 @@ describe("an exchange with the API", () => {
   });
 
   it.each([
-    ["GET", 2],
-    ["POST", 1],
-  ])("over a kept connection that proves dead, %s is asked %i times", async (method, times) => {
-    let asked = 0;
-    let isDead = false;
-    const { url } = await serve((request, answer) => {
-      if (!isDead) return void answer.end("well");
-      asked += 1;
-      // The next connection is a fresh one, and lives.
-      isDead = false;
-      request.socket.destroy();
-    });
-    await exchange(url, getting);
-    isDead = true;
-    const again = exchange(url, { method, headers: {} }).then(({ body }) => body.toString());
-    if (method === "GET") expect(await again).toBe("well");
-    else await expect(again).rejects.toMatchObject({ code: "ECONNRESET" });
-    expect(asked + (method === "GET" ? 1 : 0)).toBe(times);
-  });
+    ["GET", false, 2],
+    ["GET", true, 1],
+    ["POST", true, 1],
+  ])(
+    "over a kept connection that proves dead, %s (which changes something: %s) is asked %i times",
+    async (method, changes, times) => {
+      let asked = 0;
+      let isDead = false;
+      const { url } = await serve((request, answer) => {
+        if (!isDead) return void answer.end("well");
+        asked += 1;
+        // The next connection is a fresh one, and lives.
+        isDead = false;
+        request.socket.destroy();
+      });
+      await exchange(url, getting);
+      isDead = true;
+      const again = exchange(url, { method, headers: {}, changes }).then(({ body }) => body.toString());
+      if (!changes) expect(await again).toBe("well");
+      else await expect(again).rejects.toMatchObject({ code: "ECONNRESET" });
+      expect(asked + (changes ? 0 : 1)).toBe(times);
+    },
+  );
 });

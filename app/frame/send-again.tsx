@@ -1,0 +1,39 @@
+import { useLocation } from "@remix-run/react";
+import { Trouble } from "~/components/account/trouble";
+import { Button } from "~/components/ui/button";
+import { useCsrf } from "~/forms/csrf";
+import { Form } from "~/forms/form";
+import { usePageState } from "~/page-state";
+
+/** Whether a form was refused of which there is something to keep. */
+export function useTyped(): boolean {
+  return Object.keys(usePageState().typed).length > 0;
+}
+
+/** A part that could not be read, and with it the form that was sent: that is sent again instead. */
+export function TroubleWithForm({ problem }: { problem: string }) {
+  return <Trouble problem={problem}>{useTyped() ? <SendAgain /> : undefined}</Trouble>;
+}
+
+/**
+ * The form that was refused, on a page that could not be read again to show it: what was typed is kept, passwords
+ * excepted, and one button sends it once more. Nothing where nothing was typed.
+ */
+export function SendAgain() {
+  const { typed } = usePageState();
+  const { pathname, search } = useLocation();
+  const csrf = useCsrf();
+  const fields = Object.entries(typed).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
+  if (fields.length === 0) return null;
+  return (
+    <div className="stack">
+      <p>What you entered is kept here, except for passwords: send it again in a moment.</p>
+      <Form action={pathname + search} csrf={csrf} layout="bare">
+        {fields.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <Button>Send it again</Button>
+      </Form>
+    </div>
+  );
+}

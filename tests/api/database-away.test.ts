@@ -1,0 +1,175 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { inspect } from "node:util";
+import { createApp } from "api/app";
+import { type OpenDatabase, openDatabase } from "api/db/open";
+import { users } from "api/db/schema/index";
+import { sql } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { castPassword, makePerson, type Person } from "tests/support/cast";
+import { createDatabase, type TestDatabase } from "tests/support/postgres";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+
+/** The way to a database, which can be closed. */
+interface Way {
+  url: string;
+  close(): Promise<void>;
+  open(): Promise<void>;
+}
+
+let own: TestDatabase;
+let way: Way;
+let database: OpenDatabase;
+let api: TestApi;
+let app: ReturnType<typeof createApp>;
+let nora: Person;
+let log: MockInstance<typeof console.error>;
+
+// The embedded database is never somewhere else.
+describe.skipIf(process.env.DATABASE !== "postgres")("a database that is elsewhere", () => {
+  beforeAll(async () => {
+    own = await createDatabase();
+    way = await wayTo(own.url);
+    database = await openDatabase({ url: way.url });
+    api = await createTestApi();
+    api.deps.db = database.db;
+    app = createApp(api.deps);
+    nora = await makePerson(api, { email: "nora@example.com" });
+  });
+  beforeEach(() => {
+    log = vi.spyOn(console, "error").mockImplementation(() => {});
+  });
+  afterEach(() => log.mockRestore());
+  afterAll(async () => {
+    await database.close();
+    await way.close();
+    await own.drop();
+    await api.close();
+  });
+
+  it("and breaks off in the middle of a transaction is the end of that transaction, not of the program", async () => {
+    const { db } = database;
+    const work = db.transaction(async (tx) => {
+      await tx.update(users).set({ company: "Half Done" });
+      await way.close();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await tx.update(users).set({ company: "Done" });
+    });
+    await expect(work).rejects.toThrow();
+    await way.open();
+    const [row] = await db.select({ company: users.company }).from(users);
+    expect(row?.company).not.toMatch(/Done/);
+  });
+
+  it("and breaks off again and again is worked with afterwards as before", async () => {
+    const { db } = database;
+    for (let times = 0; times < 12; times += 1) {
+      await db.execute(sql`select 1`);
+      const closed = way.close();
+      await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
+      await closed;
+      await way.open();
+    }
+    expect((await write("Fielding & Sons")).status).toBe(200);
+  });
+
+  it("and cannot be reached: to come back later, and not a word of why", async () => {
+    await way.close();
+    for (const asked of [read(), write("Never & Nowhere")]) {
+      const answer = await asked;
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(await answer.json()).toEqual({
+        message: "Our library cannot be reached at the moment.",
+        errors: {},
+        code: "unavailable",
+      });
+    }
+    await way.open();
+    expect((await read()).status).toBe(200);
+    expect((await (await read()).json()).company).not.toBe("Never & Nowhere");
+  });
+
+  it("and takes no writes: reading goes on, a change is one for later, and is not made", async () => {
+    await readOnly("on");
+    // Once an hour it is noted that a session is in use.
+    api.advance(2 * 60 * 60 * 1000);
+    expect((await read()).status).toBe(200);
+    expect((await write("Never & Nowhere")).status).toBe(503);
+    expect((await logIn()).status).toBe(503);
+    await readOnly("off");
+    expect((await write("Fielding & Daughters")).status).toBe(200);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it("and answers in the middle of a write no more: nobody claims that it was not done", async () => {
+    const gone = Object.assign(new Error("gone"), { code: "57P01" });
+    const db = Object.create(database.db, { transaction: { value: () => Promise.reject(gone) } });
+    const answer = await write("Perhaps", createApp({ ...api.deps, db }));
+    expect(answer.status).toBe(500);
+    expect(inspect(log.mock.calls)).toContain("Error: gone");
+  });
+});
+
+function headers() {
+  return { authorization: `Bearer ${nora.token}`, "content-type": "application/json" };
+}
+
+async function read(): Promise<Response> {
+  return app.request(`/users/${nora.id}`, { headers: headers() });
+}
+
+async function write(company: string, by = app): Promise<Response> {
+  return by.request(`/users/${nora.id}`, { method: "POST", headers: headers(), body: JSON.stringify({ company }) });
+}
+
+async function logIn(): Promise<Response> {
+  const body = JSON.stringify({ email: nora.email, password: castPassword });
+  return app.request("/auth/login", { method: "POST", headers: headers(), body });
+}
+
+/** For every connection from now on. */
+async function readOnly(state: "on" | "off"): Promise<void> {
+  const name = new URL(own.url).pathname.slice(1);
+  const { db } = database;
+  await db.execute(sql.raw("set default_transaction_read_only = off"));
+  await db.execute(sql.raw(`alter database ${name} set default_transaction_read_only = ${state}`));
+  await way.close();
+  await way.open();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+async function wayTo(url: string): Promise<Way> {
+  const target = new URL(url);
+  const open = new Set<Socket>();
+  let server: Server | undefined;
+  let port = 0;
+  const way = {
+    url: "",
+    async open() {
+      const next = createServer((from) => {
+        const to = connect(Number(target.port), target.hostname);
+        for (const socket of [from, to]) {
+          open.add(socket);
+          socket.on("error", () => {});
+          socket.on("close", () => open.delete(socket));
+        }
+        from.pipe(to).pipe(from);
+      });
+      await new Promise<void>((resolve) => next.listen(port, "127.0.0.1", resolve));
+      port = (next.address() as { port: number }).port;
+      server = next;
+    },
+    async close() {
+      const last = server;
+      server = undefined;
+      for (const socket of open) socket.destroy();
+      await new Promise<void>((resolve) => (last ? last.close(() => resolve()) : resolve()));
+    },
+  };
+  await way.open();
+  target.hostname = "127.0.0.1";
+  const through = new URL(url);
+  through.port = String(port);
+  way.url = through.href;
+  return way;
+}

@@ -1,0 +1,84 @@
+import { createServer, type Socket } from "node:net";
+import { mails, users } from "api/db/schema/index";
+import type { Deps } from "api/deps";
+import { startWorker } from "api/jobs/worker";
+import { queueMail } from "api/mail/queue";
+import { eq } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/api";
+import { makePerson } from "tests/support/cast";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from "vitest";
+
+const hourMs = 60 * 60 * 1000;
+
+let api: TestApi;
+let worker: ReturnType<typeof startWorker> | undefined;
+let log: MockInstance<typeof console.error>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(() => {
+  log = vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(async () => {
+  await worker?.stop();
+  log.mockRestore();
+});
+afterAll(() => api.close());
+
+function start(changes: Partial<Deps> = {}): void {
+  worker = startWorker({ ...api.deps, ...changes });
+}
+
+/** Somebody whose account is to go now. */
+async function leaver(email: string): Promise<string> {
+  const { id } = await makePerson(api, { email });
+  await api.deps.db.update(users).set({ deleteAt: api.deps.clock() }).where(eq(users.id, id));
+  return id;
+}
+
+async function isGone(id: string): Promise<void> {
+  await vi.waitFor(async () => expect(await api.deps.db.$count(users, eq(users.id, id))).toBe(0), 20_000);
+}
+
+it("one duty that fails keeps no other from being done", async () => {
+  const id = await leaver("leaver@example.com");
+  const value = () => {
+    throw Object.assign(new Error("EROFS: read-only file system"), { code: "EROFS" });
+  };
+  start({ db: Object.create(api.deps.db, { delete: { value } }) });
+  await isGone(id);
+  expect(log).toHaveBeenCalledWith("worker:", expect.stringContaining("EROFS"));
+});
+
+it("a clock that is set back by two hours holds nothing up for two hours", async () => {
+  const before = await leaver("before@example.com");
+  start();
+  await isGone(before);
+  api.advance(-2 * hourMs);
+  const after = await leaver("after@example.com");
+  worker?.wake();
+  await isGone(after);
+});
+
+it("a mail server that says nothing does not keep the program from ending", async () => {
+  const open: Socket[] = [];
+  const server = createServer((socket) => open.push(socket));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  const mail = { subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+  await api.deps.db.delete(mails);
+  for (const to of ["a@example.com", "b@example.com"]) await queueMail(api.deps.db, to, mail, api.deps.clock());
+  start({ settings: { ...api.deps.settings, smtpURL: `smtp://127.0.0.1:${port}` } });
+  await vi.waitFor(() => expect(open).toHaveLength(1), 10_000);
+
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const stopped = worker?.stop();
+  vi.advanceTimersByTime(8_000);
+  vi.useRealTimers();
+  await stopped;
+  for (const socket of open) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
+  await vi.waitFor(async () => expect(await api.deps.db.$count(mails, eq(mails.attempts, 1))).toBe(1), 5_000);
+  expect(open).toHaveLength(1);
+});

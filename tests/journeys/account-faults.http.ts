@@ -1,0 +1,246 @@
+import { expect, test } from "@playwright/test";
+import * as address from "contract/address";
+import * as auth from "contract/auth";
+import * as basket from "contract/basket";
+import type { Call } from "contract/call";
+import * as comms from "contract/comms";
+import * as invite from "contract/invite";
+import * as session from "contract/session";
+import * as subscription from "contract/subscription";
+import * as team from "contract/team";
+import * as user from "contract/user";
+import * as userData from "contract/user-data";
+import { belongings, sayAccount } from "tests/support/false-account";
+import * as faulty from "tests/support/false-api";
+import { type FalseApi, startFalseApi } from "tests/support/false-api";
+import { type Site, startSite } from "tests/support/site";
+import { type Answer, Visitor } from "tests/support/visitor";
+
+const limitMs = 600;
+/** All that a page asks may take a second more than one call; the rest is for drawing on a busy machine. */
+const longestMs = limitMs + 1_000 + 1_500;
+const password = "a password nobody sees again";
+const unknown = "we do not know whether it was done";
+const down = "Our library cannot be reached at the moment";
+
+let api: FalseApi;
+let site: Site;
+let member: Visitor;
+
+// One site, one API and one member for all of the file: a test changes how the API answers.
+test.describe.configure({ mode: "default" });
+
+test.beforeAll(async () => {
+  api = await startFalseApi();
+  site = await startSite(api.url, {
+    API_READ_TIMEOUT_MS: String(limitMs),
+    API_WRITE_TIMEOUT_MS: String(limitMs),
+  });
+  member = new Visitor(site.url);
+  await member.submit("/login", { email: faulty.person.email, password });
+  await member.get("/account/plan");
+});
+
+test.beforeEach(async () => {
+  await api.up();
+  api.reset();
+  sayAccount(api);
+});
+
+test.afterAll(async () => {
+  await site.end();
+  await api.stop();
+});
+
+const pages: [path: string, read: Call][] = [
+  ["/account", user.readUser],
+  ["/account/unsubscribe", user.readUser],
+  ["/account/plan", subscription.readHeldPlan],
+  ["/account/addresses", address.listAddresses],
+  [`/account/addresses/${belongings.address}?confirm=delete`, address.readAddress],
+  ["/account/team?page=2", team.listTeams],
+  ["/account/team?invite=a-code", team.listTeams],
+  ["/account/sessions", session.listSessions],
+  ["/account/data", user.readUser],
+  ["/upgrade?billing=annual", subscription.sellingPlans],
+  [`/comms/${belongings.comms}`, comms.readComms],
+];
+
+const faults: [string, faulty.Manner, number][] = [
+  ["away", faulty.hungUp, 503],
+  ["cut in the middle", faulty.cut, 503],
+  ["HTML", faulty.raw(502, "text/html", "<h1>Bad Gateway</h1><p>nginx</p>"), 502],
+  ["without a field", faulty.withoutAField, 502],
+  ["asked too often", faulty.json(429, { message: "Please wait.", errors: {}, code: "too_many" }), 429],
+  ["out of time", faulty.silent, 504],
+];
+
+for (const [path, read] of pages) {
+  test(`${path} says that it could not be read, when to come back, and leads to the same address again`, async () => {
+    expect((await member.get(path)).status).toBe(200);
+    for (const [name, manner, status] of faults) {
+      api.reset();
+      sayAccount(api);
+      api.answer(manner, read);
+      const answer = await member.get(path);
+      isTroubled(answer, status, name);
+      expect(answer.text, name).toContain(`href="${path.replaceAll("&", "&amp;")}">Try again`);
+      if (path.startsWith("/account")) expect(answer.text, name).toContain('aria-label="Your account"');
+    }
+  });
+}
+
+/** A form, what is typed into it, and what comes back but for the passwords. */
+const forms: [path: string, call: Call, fields: Record<string, string>][] = [
+  ["/account?index", user.updateUser, { form: "details", first_name: "Augusta", last_name: "King", company: "Looms" }],
+  ["/account?index", user.updateUser, { form: "email", email: "augusta@example.com", current_password: password }],
+  [`/account/addresses/${belongings.address}`, address.updateAddress, addressFields()],
+  ["/account/addresses/create", address.createAddress, { type: "billing", ...addressFields() }],
+  ["/account/team", invite.createInvite, withKey({ form: "invite", name: "Cyd Ames", email: "cyd@example.com" })],
+  ["/account/team", team.updateTeam, { form: "rename", display_name: "Harbour & Quay" }],
+  ["/account/team", team.joinTeam, withKey({ form: "join", team_code: "QUAY-1234-ABCD" })],
+  ["/account/team", team.createTeam, withKey({ form: "create", display_name: "Quay Studio" })],
+  ["/account/team", team.updateTeam, { form: "hand-over", user: belongings.invite, current_password: password }],
+  ["/account/data?confirm=delete", userData.requestDeletion, { form: "delete", current_password: password }],
+  ["/account/changePassword", user.updateUser, newPassword()],
+  [`/comms/${belongings.comms}`, comms.saveComms, { form: "preferences", newsletter: "monthly", was: "weekly" }],
+];
+
+for (const [path, call, fields] of forms) {
+  test(`${path}: the form ${fields.form ?? ""} keeps what was typed, whatever becomes of its answer`, async () => {
+    const csrf = await member.csrf("/account/plan");
+    const send = () => member.post(path, { csrf, team: belongings.team, ...fields });
+    for (const [name, manner, status] of [
+      ["lost", faulty.hungUp, 503],
+      ["cut", faulty.cut, 503],
+      ["no answer", faulty.silent, 504],
+      ["HTML", faulty.raw(200, "text/html", "<h1>Welcome</h1>"), 502],
+      ["late", faulty.json(503, { message: "Late.", errors: {}, code: "late" }), 503],
+    ] satisfies [string, faulty.Manner, number][]) {
+      api.reset();
+      sayAccount(api);
+      api.answer(manner, call);
+      const answer = await send();
+      isTroubled(answer, status, name);
+      expect(answer.text, name).toContain("data-error-summary");
+      expect(answer.text, name).toContain(unknown);
+    }
+    api.reset();
+    await api.down();
+    const answer = await send();
+    isTroubled(answer, 503, "down");
+    expect(answer.text).toContain(down);
+    expect(answer.text).not.toContain(unknown);
+    for (const [name, value] of Object.entries(fields)) {
+      if (/password/.test(name)) expect(answer.text, name).not.toContain(value);
+      else if (!/^(form|was)$/.test(name)) expect(answer.text, name).toContain(value.replace("&", "&amp;"));
+    }
+  });
+}
+
+test("what comes back from a form that nobody could take is sent again by one button, as the same deed", async () => {
+  const csrf = await member.csrf("/account/plan");
+  const fields = withKey({ form: "invite", name: "Cyd Ames", email: "cyd@example.com" });
+  await api.down();
+  const refused = await member.post("/account/team", { csrf, team: belongings.team, ...fields });
+  await api.up();
+  api.say(invite.createInvite, 201, anInvite());
+  const done = await member.post("/account/team", hiddenIn(refused.text));
+  expect([done.status, done.headers.location]).toEqual([303, `/account/team?sent=${belongings.invite}#invite-section`]);
+  const asked = api.asked.find(({ method, path }) => method === "POST" && path === "/user-invite");
+  expect(asked?.headers["idempotency-key"]).toBe(fields.idempotencyKey);
+  expect(JSON.parse(asked?.body ?? "")).toEqual({
+    name: "Cyd Ames",
+    email: "cyd@example.com",
+    team_id: belongings.team,
+  });
+});
+
+test("what was done stays done, though what is read after it fails", async () => {
+  const csrf = await member.csrf("/account/plan");
+  api.answer(faulty.json(401, { message: "Please log in.", errors: {}, code: "unauthenticated" }), auth.check);
+  api.answer(faulty.json(204, null), team.deleteTeam);
+  const answer = await member.post("/account/team", { csrf, form: "delete", team: belongings.team });
+  expect([answer.status, answer.headers.location]).toEqual([303, "/account/team"]);
+  api.reset();
+  sayAccount(api);
+  // The person is read afresh by the next page instead.
+  expect((await member.get("/account/team")).headers.location).toBe("/account/team");
+  expect((await member.get("/account/team")).text).toContain("Team has been deleted!");
+});
+
+test("one part of a page that fails leaves the others standing", async () => {
+  api.answer(faulty.hungUp, subscription.readHeldPlan);
+  const plan = await member.get("/account/plan");
+  isTroubled(plan, 503, "plan");
+  expect(plan.text).toContain("Your plans</h2>");
+
+  api.answer(faulty.hungUp, session.listSessions);
+  const sessions = await member.get("/account/sessions");
+  isTroubled(sessions, 503, "sessions");
+  expect(sessions.text).toContain('name="form" value="everywhere"');
+});
+
+test("logging out everywhere says so only where it was done", async () => {
+  const csrf = await member.csrf("/account/plan");
+  api.answer(faulty.json(204, null), session.endOtherSessions);
+  api.answer(faulty.hungUp, auth.logout);
+  const answer = await member.post("/account/sessions", { csrf, form: "everywhere" });
+  isTroubled(answer, 503, "half");
+  expect(answer.text).toMatch(/everywhere else, but not here: Our library/);
+  expect((await member.get("/account/plan")).status).toBe(200);
+});
+
+test("an addition to the basket whose answer is lost is not made twice: the basket is shown, and that nobody knows", async () => {
+  const path = "/basket/a-book";
+  for (const manner of [faulty.silent, faulty.cut, faulty.raw(500, "text/html", "<h1>Oh</h1>")]) {
+    api.reset();
+    api.answer(manner, basket.addToBasket);
+    const answer = await member.get(path);
+    expect([answer.status, answer.headers.location]).toEqual([302, "/basket"]);
+    expect(api.asked.filter(({ path }) => path === "/basket/a-book")).toHaveLength(1);
+    expect((await member.get("/basket")).text).toContain(unknown);
+  }
+  await api.down();
+  const answer = await member.get(path);
+  isTroubled(answer, 503, "down");
+  expect(answer.text).toContain(`href="${path}">Try again`);
+  expect(answer.text).not.toContain(unknown);
+});
+
+function isTroubled(answer: Answer, status: number, name: string): void {
+  expect(answer.status, name).toBe(status);
+  expect(Number(answer.headers["retry-after"]), name).toBeGreaterThan(0);
+  expect(answer.text, name).toMatch(/<main[^>]*>.*<h1[^>]*>[^<]+<\/h1>/s);
+  expect(answer.text, name).toMatch(/<title>[^<]{5,}/);
+  expect(answer.text, name).not.toMatch(/ at \w+ \(|\.[jt]sx?:\d|node_modules|nginx|Bad Gateway|ECONN|undefined/);
+  expect(answer.ms, name).toBeLessThan(longestMs);
+}
+
+function addressFields(): Record<string, string> {
+  return { street_address_1: "9 Loom Yard", city: "Leigh", postcode: "WN7 1AA", country: "GB" };
+}
+
+function newPassword(): Record<string, string> {
+  const next = "another password for nobody";
+  return { current_password: password, password: next, password_confirmation: next };
+}
+
+function withKey(fields: Record<string, string>): Record<string, string> {
+  return { ...fields, idempotencyKey: "0b6f0a0e-6d34-4c58-9f4e-6a6f6f0b2aff" };
+}
+
+/** The hidden fields of the form that sends again what was typed. */
+function hiddenIn(text: string): [string, string][] {
+  const form = text.split("<form").find((one) => one.includes("Send it again")) ?? "";
+  const fields = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  return fields.map(([, name = "", value = ""]) => [name, value]);
+}
+
+function anInvite() {
+  return {
+    ...{ id: belongings.invite, team_id: belongings.team, team: { display_name: "Harbour Studio" } },
+    ...{ name: "Cyd Ames", email: "cyd@example.com", state: "open" as const, parent: null },
+    ...{ created_at: "2026-11-02T09:00:00.000Z", expires_at: "2026-11-16T09:00:00.000Z" },
+  };
+}
