@@ -88,6 +88,8 @@ function Group(props: GroupProps & { type: "radio" | "checkbox"; chosen: string[
       <Notes hint={hint} hintId={hintId} messages={messages} errorId={errorId} />
       {choices.map((choice, index) => {
         const choiceId = index === 0 ? id : `${id}-${index + 1}`;
+        // The first has the group's id: what is said of it must not be taken for what is said of the group.
+        const choiceHintId = `${id}-${index + 1}-hint`;
         return (
           <div key={choice.value} className="choice">
             <input
@@ -97,11 +99,12 @@ function Group(props: GroupProps & { type: "radio" | "checkbox"; chosen: string[
               value={choice.value}
               defaultChecked={chosen.includes(choice.value)}
               data-reveals={revealMark(choice.value, reveals)}
-              aria-describedby={choice.hint ? `${choiceId}-hint` : undefined}
+              aria-invalid={errorId && type === "checkbox" ? true : undefined}
+              aria-describedby={choice.hint ? choiceHintId : undefined}
             />
             <div className="choice__text">
               <label htmlFor={choiceId}>{choice.label}</label>
-              <Notes hint={choice.hint} hintId={`${choiceId}-hint`} messages={[]} />
+              <Notes hint={choice.hint} hintId={choiceHintId} messages={[]} />
             </div>
           </div>
         );

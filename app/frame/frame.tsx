@@ -1,5 +1,6 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Going } from "~/components/account/going";
 import { ConsentBanner } from "~/components/overlays/consent-banner";
 import { FeedPopup } from "~/components/overlays/feed-popup";
 import { PlanPanel, planPanelId } from "~/components/overlays/plan-panel";
@@ -20,6 +21,7 @@ import { drawerCsrfPlace, usePageState } from "~/page-state";
 import { paths } from "~/paths";
 import type { FrameData } from "~/root";
 import type { Screen } from "~/screen";
+import { Main } from "./main";
 
 interface FrameProps {
   /** Missing when even the frame's own loader failed. */
@@ -33,6 +35,7 @@ interface FrameProps {
 export function Frame({ frame, screen, data, children }: FrameProps) {
   const { drawer } = usePageState();
   const { pathname } = useLocation();
+  const isAccount = useMatches().some(({ id }) => id === "routes/account");
   const productName = frame?.productName ?? "";
   const signedIn = frame?.signedIn ?? false;
   const header = signedIn ? (screen?.header ?? "platform") : screen?.header === "none" ? "none" : "website";
@@ -54,10 +57,12 @@ export function Frame({ frame, screen, data, children }: FrameProps) {
           <RichText html={frame.banner} />
         </section>
       ) : null}
-      {frame ? <Messages notices={frame.notices} callouts={frame.callouts} csrf={csrf} /> : null}
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      {frame ? (
+        <Messages notices={frame.notices} callouts={frame.callouts} csrf={csrf}>
+          {isAccount && frame.goesOn && !isDataPage(pathname) ? <Going day={frame.goesOn} /> : null}
+        </Messages>
+      ) : null}
+      <Main isAccount={isAccount && screen !== undefined}>{children}</Main>
       {frame ? <BelowPage frame={frame} withTools={header === "platform"} /> : null}
       <Footer
         productName={productName}
@@ -79,19 +84,27 @@ function inPage(drawer: string, csrf: string): string {
   return drawer.replace(drawerCsrfPlace, csrf);
 }
 
+/** Where it is settled whether the account goes. */
+function isDataPage(pathname: string): boolean {
+  return pathname.replace(/\/$/, "") === paths.accountData();
+}
+
 interface MessagesProps extends Pick<FrameData, "notices" | "callouts"> {
   csrf: string;
+  /** What stands in every page of the area until it is settled. */
+  children: ReactNode;
 }
 
 /** What passes by, and what stays until it is closed: in the page, or, as the session remembers it, for good. */
-function Messages({ notices, callouts: kept, csrf }: MessagesProps) {
+function Messages({ notices, callouts: kept, csrf, children }: MessagesProps) {
   const callouts = notices.filter((notice) => notice.callout);
   const close = (key: string) => ({ action: paths.dismissCallout(), csrf, fields: { key }, about: "this message" });
   return (
     <>
       <Notifications notices={notices.filter((notice) => !notice.callout && !notice.kind && !notice.at)} />
-      {callouts.length + kept.length > 0 ? (
+      {callouts.length + kept.length > 0 || children ? (
         <section className="wrap stack" aria-label="For you">
+          {children}
           {kept.map(({ key, type, message, ctaText, ctaURL }) => (
             <Callout key={key} type={type} ctaText={ctaText} ctaURL={ctaURL} close={close(key)}>
               <p>{message}</p>

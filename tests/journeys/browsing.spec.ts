@@ -28,8 +28,8 @@ test("an empty category says so, and its breadcrumb leads across", async ({ page
   await expect(page.getByRole("main")).toContainText("No matching content found.");
 
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
-  await expect(crumbs.getByRole("listitem").filter({ has: page.locator("summary") })).toHaveCount(4);
-  await crumbs.locator("summary", { hasText: "Rooms" }).click();
+  await expect(crumbs.getByRole("listitem").filter({ has: page.getByRole("button") })).toHaveCount(4);
+  await crumbs.getByRole("button", { name: "Other categories beside Rooms" }).click();
   await axe(page);
   await crumbs.getByRole("link", { name: "Textiles" }).click();
   await expect(page).toHaveURL(/\/category\/home-interiors\/textiles$/);

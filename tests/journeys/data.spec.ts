@@ -49,7 +49,7 @@ test("an account is deleted in a week, by its password, and kept after all by th
   for (const path of ["/account", "/account/newsletter", "/account/downloads"]) {
     await page.goto(path);
     const standing = `Your account will be deleted on ${day}. Until then you can use it as before, but no newsletters`;
-    await expect(page.getByRole("main").getByText(standing)).toBeVisible();
+    await expect(page.getByRole("region", { name: "For you" }).getByText(standing)).toBeVisible();
     await expect(page.getByRole("link", { name: "Keep my account" })).toHaveCount(1);
   }
 

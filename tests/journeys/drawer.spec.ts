@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { tabTo } from "tests/journeys/keyboard";
 import { test } from "tests/support/journey";
 
 const member = { email: "member@almanac.test" };
@@ -6,15 +7,6 @@ const member = { email: "member@almanac.test" };
 /** The panel of a category: the popover beside the button that opens it. */
 function panelOf(page: Page, title: string): Locator {
   return page.locator(`button[aria-label="Open ${title}"] + [popover]`);
-}
-
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${target} was not reached in 40 presses of ${key}.`);
 }
 
 test("the library is walked by keyboard: down two levels, back by the crumbs, and into a category", async ({
@@ -75,6 +67,36 @@ test("Escape closes the drawer one level at a time, and gives the focus back", a
   await expect(page.getByRole("navigation", { name: "Industries", exact: true })).toBeHidden();
 });
 
+test("a list below the header or beside a crumb closes on Escape, and when one presses elsewhere", async ({
+  page,
+  signIn,
+  axe,
+}) => {
+  await signIn(page, member);
+  await page.goto("/category/home-interiors/rooms/kitchen/worktops");
+  for (const [nav, name, entry] of [
+    ["Library", "Library", "All of Library"],
+    ["Breadcrumb", "Other categories beside Worktops", "Larders"],
+  ] as const) {
+    const opener = page.getByRole("navigation", { name: nav }).getByRole("button", { name });
+    const inside = page.getByRole("navigation", { name: nav }).getByRole("link", { name: entry });
+    await expect(inside).toBeHidden();
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(inside).toBeVisible();
+    await axe(page);
+    await tabTo(page, inside);
+    await page.keyboard.press("Escape");
+    await expect(inside).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(inside).toBeVisible();
+    await expect(inside).toBeInViewport({ ratio: 1 });
+    await page.mouse.click(2, 2);
+    await expect(inside).toBeHidden();
+  }
+});
+
 test("the same tree is a page of its own", async ({ page, signIn }) => {
   await signIn(page, member);
   await page.getByRole("link", { name: "All industries" }).first().click();
@@ -87,7 +109,7 @@ test("a category leads up, and across to those beside it", async ({ page, signIn
   await signIn(page, member);
   await page.goto("/category/home-interiors/rooms/kitchen/worktops");
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
-  await crumbs.locator("summary", { hasText: "Beside Worktops" }).click();
+  await crumbs.getByRole("button", { name: "Other categories beside Worktops" }).click();
   await crumbs.getByRole("link", { name: "Larders" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Larders");
   await crumbs.getByRole("link", { name: "Industries" }).click();

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
+import { tabTo } from "tests/journeys/keyboard";
 import {
   expect,
   fillPasswords,
@@ -284,12 +285,3 @@ test("the team is run by keyboard alone: invite, approve, remove", async ({ page
   await expect(page.getByText("Nora Fielding is no longer in it.")).toBeVisible();
   await expect(page.getByText("3 of 4 seats used")).toBeVisible();
 });
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 90; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("The keyboard does not get there.");
-}

@@ -123,7 +123,7 @@ describe("/account/data", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const answer = await refusedBy(post({ form: "keep" }));
     expect(answer).toMatchObject({ status: 503, form: "keep" });
-    expect(answer.problem).toContain("please try again in a moment");
+    expect(answer.problem).toMatch(/ Please try again in a moment\.$/);
   });
 
   it("does nothing for a form from elsewhere", async () => {

@@ -11,6 +11,8 @@ doubleAPI();
 
 const nora = member();
 const here = "/account/sessions";
+/** The part of it that lists the others. */
+const elsewhere = `${here}#elsewhere-section`;
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
 
 function aSignIn(changes: Partial<session.SignIn> = {}): session.SignIn {
@@ -61,7 +63,7 @@ describe("logging out", () => {
     mockCall(session.listSessions, 200, { data: [current, aSignIn()], meta: { total: 2 } });
     const asked = mockCall(session.endSession, 204, null);
     const answer = await redirected(act({ form: "one", end: aSignIn().id }));
-    expect(answer).toMatchObject({ status: 303, to: here });
+    expect(answer).toMatchObject({ status: 303, to: elsewhere });
     expect(answer.notice).toContain("Logged out: Firefox on Windows.");
     expect(asked[0]?.path).toEqual({ id: aPerson().id, sessionId: aSignIn().id });
   });
@@ -79,7 +81,7 @@ describe("logging out", () => {
   it("everywhere else keeps this session", async () => {
     const asked = mockCall(session.endOtherSessions, 204, null);
     const answer = await redirected(act({ form: "others" }));
-    expect(answer).toMatchObject({ status: 303, to: here, session: undefined });
+    expect(answer).toMatchObject({ status: 303, to: elsewhere, session: undefined });
     expect(answer.notice).toContain("You are logged out everywhere else.");
     expect(asked).toHaveLength(1);
   });

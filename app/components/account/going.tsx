@@ -2,8 +2,7 @@ import { paths } from "~/paths";
 import { Callout } from "../ui/callout";
 
 /** Stands on every page of an account that is to be deleted, but for the one where that is settled. */
-export function Going({ day, pathname }: { day: string; pathname: string }) {
-  if (pathname.replace(/\/$/, "") === paths.accountData()) return null;
+export function Going({ day }: { day: string }) {
   return (
     <Callout type="warning" ctaText="Keep my account" ctaURL={paths.accountData()}>
       <p>

@@ -1,3 +1,4 @@
+import { ButtonLink, popoverTarget } from "../ui/button";
 import { Icon } from "../ui/icon";
 
 export interface NavigationItem {
@@ -7,15 +8,21 @@ export interface NavigationItem {
   subItems: { name: string; value: string }[];
 }
 
+const auto: Record<string, string> = { popover: "" };
+
 /** The operator's own entries below the header: links, and lists of links that open. */
 export function LibraryNav({ items, current }: { items: NavigationItem[]; current?: string | undefined }) {
   if (items.length === 0) return null;
   return (
     <nav className="wrap bar__library" aria-label="Library">
       <ul>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li key={item.name}>
-            {item.subItems.length > 0 ? <SubMenu {...item} /> : <Entry {...item} isCurrent={item.link === current} />}
+            {item.subItems.length > 0 ? (
+              <SubMenu {...item} id={`library-${index + 1}`} current={current} />
+            ) : (
+              <Entry {...item} isCurrent={item.link === current} />
+            )}
           </li>
         ))}
       </ul>
@@ -32,23 +39,27 @@ function Entry({ name, link, type, isCurrent }: NavigationItem & { isCurrent: bo
   );
 }
 
-function SubMenu({ name, link, subItems }: NavigationItem) {
+/** A list that its button opens, and Escape closes; where popovers are unknown a link leads to all of it. */
+function SubMenu({ id, name, link, subItems, current }: NavigationItem & { id: string; current: string | undefined }) {
+  const entries = [{ name: `All of ${name}`, value: link }, ...subItems];
   return (
-    <details name="library">
-      <summary>
+    <>
+      <button type="button" className="opener" {...popoverTarget(id)}>
         {name}
         <Icon name="chevron-down" />
-      </summary>
-      <ul>
-        <li>
-          <a href={link}>All of {name}</a>
-        </li>
-        {subItems.map((sub) => (
-          <li key={sub.value}>
-            <a href={sub.value}>{sub.name}</a>
+      </button>
+      <ButtonLink kind="quiet" className="only-without-popover" href={link}>
+        {name}
+      </ButtonLink>
+      <ul className="opened" id={id} {...auto}>
+        {entries.map((entry) => (
+          <li key={entry.value}>
+            <a href={entry.value} aria-current={entry.value === current ? "page" : undefined}>
+              {entry.name}
+            </a>
           </li>
         ))}
       </ul>
-    </details>
+    </>
   );
 }

@@ -47,7 +47,7 @@ export function PlatformHeader(props: PlatformHeaderProps) {
             autoComplete="off"
             enterKeyHint="search"
           />
-          <Button icon="search" about="the library">
+          <Button icon="search" about="in the library">
             Find
           </Button>
         </form>

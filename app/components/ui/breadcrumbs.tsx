@@ -1,3 +1,4 @@
+import { popoverTarget } from "./button";
 import { Icon } from "./icon";
 import { VisuallyHidden } from "./visually-hidden";
 
@@ -19,10 +20,10 @@ export function Breadcrumbs({ items, label = "Breadcrumb" }: { items: Crumb[]; l
   return (
     <nav className="crumbs" aria-label={label}>
       <ol>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li key={item.text}>
             {item.href ? <a href={item.href}>{item.text}</a> : <span aria-current="page">{item.text}</span>}{" "}
-            {item.siblings?.length ? <Siblings of={item.text} items={item.siblings} /> : null}
+            {item.siblings?.length ? <Siblings id={`crumb-${index + 1}`} of={item.text} items={item.siblings} /> : null}
           </li>
         ))}
       </ol>
@@ -30,14 +31,17 @@ export function Breadcrumbs({ items, label = "Breadcrumb" }: { items: Crumb[]; l
   );
 }
 
-function Siblings({ of, items }: { of: string; items: Sibling[] }) {
+const auto: Record<string, string> = { popover: "" };
+
+/** Where popovers are unknown there is none: the page of the crumb before leads to the same places. */
+function Siblings({ id, of, items }: { id: string; of: string; items: Sibling[] }) {
   return (
-    <details name="crumb">
-      <summary>
+    <>
+      <button type="button" className="opener" {...popoverTarget(id)}>
         <Icon name="chevron-down" />
         <VisuallyHidden>Other categories beside {of}</VisuallyHidden>
-      </summary>
-      <ul>
+      </button>
+      <ul className="opened" id={id} {...auto}>
         {items.map((item) => (
           <li key={item.href}>
             <a href={item.href} aria-current={item.current ? "true" : undefined}>
@@ -46,6 +50,6 @@ function Siblings({ of, items }: { of: string; items: Sibling[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </>
   );
 }

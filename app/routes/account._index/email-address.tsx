@@ -1,4 +1,5 @@
 import { Setting } from "~/components/account/setting";
+import { WhosePassword } from "~/components/account/whose-password";
 import { Button } from "~/components/ui/button";
 import { useCsrf } from "~/forms/csrf";
 import { Field } from "~/forms/field";
@@ -20,8 +21,7 @@ export function EmailAddress({ profile, outcome: { state, said } }: { profile: P
       <Said of="email">{said}</Said>
       <Form action={paths.accountForm()} csrf={useCsrf()} id="email-form" label="Change your e-mail address">
         <input type="hidden" name="form" value="email" />
-        {/* Tells a password manager whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <WhosePassword email={email} />
         <Field
           name="email"
           label="New e-mail address"

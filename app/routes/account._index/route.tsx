@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { attempt } from "~/attempt.server";
 import { AccountTabs } from "~/components/account/account-tabs";
@@ -6,10 +6,10 @@ import { Trouble } from "~/components/account/trouble";
 import { PageHead } from "~/components/ui/section";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refuse } from "~/forms/parse.server";
+import { TroubleWithForm } from "~/frame/send-again";
 import { requireLogin } from "~/guard.server";
 import { problemWith } from "~/messages";
 import { readUser } from "~/models/user.server";
-import { paths } from "~/paths";
 import type { loader as rootLoader } from "~/root";
 import type { Screen } from "~/screen";
 import styles from "~/styles/profile.css";
@@ -33,18 +33,13 @@ export const handle: Screen = {
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
-export function headers({ loaderHeaders, parentHeaders }: HeadersArgs) {
-  const retryAfter = loaderHeaders.get("retry-after");
-  return retryAfter ? { "retry-after": retryAfter } : parentHeaders;
-}
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request);
   const read = await attempt(readUser(api, user.id));
   const here = sentHere(request);
   if (read.ok) return data({ profile: toProfile(read.value), problem: "", here });
   const problem = problemWith("getting you", read.reason);
-  return data({ profile: null, problem, here }, { status: read.status, headers: { "retry-after": "10" } });
+  return data({ profile: null, problem, here }, { status: read.status });
 }
 
 const changes = new Map([
@@ -80,7 +75,8 @@ export default function Account() {
       <ErrorSummary state={refused?.refused} order={order} />
       <PageHead title="Profile" />
       <AccountTabs />
-      {problem ? <Trouble problem={problem} href={paths.account()} /> : null}
+      {problem && refused?.form === "details" ? <Trouble problem={problem} /> : null}
+      {problem && refused?.form !== "details" ? <TroubleWithForm problem={problem} /> : null}
       {problem ? <Said>{told.find(({ at }) => at)?.message ?? ""}</Said> : null}
       <div
         data-save-here="Saving…"

@@ -1,4 +1,5 @@
 import type { Address } from "contract/address";
+import { Fragment } from "react";
 import { Confirm } from "~/components/account/confirm";
 import { countryName } from "~/countries";
 import { useCsrf } from "~/forms/csrf";
@@ -22,7 +23,15 @@ export function RemovePage({ address, state }: { address: Address; state: FormSt
         back={{ href: paths.usersAddresses(), text: "Cancel" }}
       >
         <p>
-          <strong>{lines.filter(Boolean).join(", ")}</strong>
+          <strong>
+            {lines.filter(Boolean).map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a city may be called like its county
+              <Fragment key={index}>
+                {index > 0 ? ", " : null}
+                <bdi>{line}</bdi>
+              </Fragment>
+            ))}
+          </strong>
         </p>
         <p>It will not be offered again. Orders and invoices keep their own copy of it.</p>
       </Confirm>

@@ -1,21 +1,23 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { Address } from "contract/address";
 import { attempt } from "~/attempt.server";
-import { Trouble } from "~/components/account/trouble";
 import { PageHead } from "~/components/ui/section";
+import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/parse.server";
+import { TroubleWithForm } from "~/frame/send-again";
 import { requireLogin } from "~/guard.server";
 import { problemWith } from "~/messages";
 import { findAddress } from "~/models/address.server";
-import { paths } from "~/paths";
 import type { Screen } from "~/screen";
 import { notThere, removeAddress, saveAddress } from "./actions.server";
 import { EditPage } from "./edit-page";
 import { RemovePage } from "./remove-page";
 
-export const handle: Screen<{ removing: boolean }> = {
+export const handle: Screen<{ address: Address | null; removing: boolean }> = {
   header: "platform",
-  title: ({ removing }) => `${removing ? "Remove address" : "Edit address"} – Account`,
+  title: ({ address, removing }) =>
+    [removing ? "Remove address" : "Edit address", address?.street_address_1, "Account"].filter(Boolean).join(" – "),
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -25,10 +27,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await attempt(findAddress(api, user.id, addressID));
   if (!found.ok) {
     const problem = problemWith("getting a users addresses", found.reason);
-    return data({ address: null, addressID, removing, problem }, { status: found.status });
+    return data({ address: null, removing, problem }, { status: found.status });
   }
   if (!found.value) throw notThere();
-  return data({ address: found.value, addressID, removing, problem: null });
+  return data({ address: found.value, removing, problem: null });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -39,15 +41,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function AccountAddress() {
-  const { address, addressID, removing, problem } = useLoaderData<typeof loader>();
+  const { address, removing, problem } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (address && removing)
     return <RemovePage address={address} state={answer?.form === "remove" ? answer.refused : undefined} />;
   if (address) return <EditPage address={address} state={answer?.form === "remove" ? undefined : answer?.refused} />;
   return (
     <>
-      <PageHead title="Edit address" />
-      <Trouble problem={problem ?? ""} href={paths.usersAddress(addressID)} />
+      <ErrorSummary state={answer?.refused} />
+      <PageHead title={removing ? "Remove address" : "Edit address"} />
+      <TroubleWithForm problem={problem ?? ""} />
     </>
   );
 }

@@ -3,11 +3,16 @@ import { ButtonLink } from "~/components/ui/button";
 import { countryName } from "~/countries";
 import { paths } from "~/paths";
 
+interface AddressCardProps {
+  address: Address;
+  /** What no other of the page is called. */
+  about: string;
+}
+
 /** An address as it stands on an envelope; what it is for stands above all of its kind. */
-export function AddressCard({ address }: { address: Address }) {
-  const { id, type, street_address_1, street_address_2, city, county, postcode, country } = address;
+export function AddressCard({ address, about }: AddressCardProps) {
+  const { id, street_address_1, street_address_2, city, county, postcode, country } = address;
   const lines = [street_address_1, street_address_2, city, county, postcode, countryName(country)];
-  const about = `${type} address, ${street_address_1}`;
   return (
     <article className="address">
       <h3 className="hidden">{about}</h3>

@@ -13,6 +13,7 @@ import { listAddresses, whyFull } from "~/models/address.server";
 import { paths } from "~/paths";
 import type { Screen } from "~/screen";
 import stylesheet from "~/styles/addresses.css";
+import { toldApart } from "~/told-apart";
 import { AddressCard } from "./address-card";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -35,7 +36,7 @@ export default function AccountAddresses() {
     <>
       <PageHead title="Addresses" />
       <AccountTabs />
-      {problem ? <Trouble problem={problem} href={paths.usersAddresses()} /> : null}
+      {problem ? <Trouble problem={problem} /> : null}
       {addresses?.length === 0 ? (
         <EmptyState title="No addresses yet" level={2} action={create}>
           <p>Keep one here for your account, for deliveries or for invoices, and it need not be typed again.</p>
@@ -44,9 +45,11 @@ export default function AccountAddresses() {
       {addresses && addresses.length > 0 ? (
         <>
           {add}
-          {groups.map(({ type, title }) => (
-            <AddressGroup key={type} title={title} addresses={addresses.filter((one) => one.type === type)} />
-          ))}
+          <div className="address-book">
+            {groups.map(({ type, title }) => (
+              <AddressGroup key={type} title={title} addresses={addresses.filter((one) => one.type === type)} />
+            ))}
+          </div>
           {addresses.length > manyAddresses ? add : null}
         </>
       ) : null}
@@ -65,13 +68,18 @@ const groups: { type: Address["type"]; title: string }[] = [
 
 function AddressGroup({ title, addresses }: { title: string; addresses: Address[] }) {
   if (addresses.length === 0) return null;
+  const names = toldApart(
+    addresses,
+    ({ type, street_address_1: street }) => `${type} address, ${street}`,
+    ({ city, postcode }) => [city, postcode].filter(Boolean).join(", "),
+  );
   return (
     <section aria-label={`${title} addresses`}>
       <h2 className="addresses__type">{title}</h2>
       <ul className="addresses">
-        {addresses.map((address) => (
+        {addresses.map((address, index) => (
           <li key={address.id}>
-            <AddressCard address={address} />
+            <AddressCard address={address} about={names[index] ?? address.type} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Setting } from "~/components/account/setting";
+import { WhosePassword } from "~/components/account/whose-password";
 import { Button } from "~/components/ui/button";
 import { useCsrf } from "~/forms/csrf";
 import { Field } from "~/forms/field";
@@ -18,8 +19,7 @@ export function PasswordForm({ email, state }: { email: string; state: FormState
     >
       <Form action={paths.accountChangePassword()} csrf={useCsrf()} label="Change password">
         <input type="hidden" name="form" value="password" />
-        {/* Tells a password manager whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <WhosePassword email={email} />
         <Field
           name="current_password"
           label="Current password"

@@ -45,7 +45,7 @@ export function DataPage({ goesOn, problem, state, support }: DataPageProps) {
           </ButtonLink>
         </div>
       </Setting>
-      {problem ? <Trouble problem={problem} href={paths.accountData()} /> : null}
+      {problem ? <Trouble problem={problem} /> : null}
       {problem || goesOn ? null : <Leaving />}
     </>
   );

@@ -46,7 +46,7 @@ export default function AccountDownloads() {
   return (
     <>
       <PageHead title="My Downloads" />
-      {problem ? <Trouble problem={problem} href={paths.downloads()} /> : null}
+      {problem ? <Trouble problem={problem} /> : null}
       {shelf?.related.length ? <SaveForm csrf={csrf} /> : null}
       {shelf?.first ? <TakenMasthead taken={shelf.first} /> : null}
       {shelf ? <Others shelf={shelf} /> : null}

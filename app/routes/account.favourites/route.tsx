@@ -12,7 +12,6 @@ import { requireLogin } from "~/guard.server";
 import { messages, problemWith } from "~/messages";
 import { listFavourites } from "~/models/favourite.server";
 import { pageNumber } from "~/page-number.server";
-import { paths } from "~/paths";
 import type { Screen } from "~/screen";
 import { Empty, savedPage } from "./empty";
 import { removeSaved } from "./remove.server";
@@ -49,7 +48,7 @@ export default function AccountFavourites() {
         title={messages.mySavedItems}
         intro={saved?.total ? `${saved.total} in all, last saved first.` : null}
       />
-      {problem ? <Trouble problem={problem} href={paths.favourites()} /> : null}
+      {problem ? <Trouble problem={problem} /> : null}
       {saved && saved.items.length === 0 ? <Empty saved={saved} /> : null}
       {saved && saved.items.length > 0 ? (
         <>

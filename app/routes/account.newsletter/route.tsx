@@ -35,11 +35,12 @@ export default function AccountNewsletter() {
   const { next, email, problem } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Your next e-mail" intro={next?.dueAt && !next.held ? <WhenItComes kind={next.kind} /> : null} />
+      <PageHead title="Your next e-mail" />
       <AccountTabs />
-      {problem ? <Trouble problem={problem} href={paths.accountNewsletter()} /> : null}
+      {problem ? <Trouble problem={problem} /> : null}
       {next ? (
         <div className="letters">
+          {next.dueAt && !next.held ? <WhenItComes kind={next.kind} /> : null}
           <Held next={next} />
           <Letter next={next} email={email} />
         </div>
@@ -51,9 +52,9 @@ export default function AccountNewsletter() {
 function WhenItComes({ kind }: Pick<Next, "kind">) {
   const when = kind === "weekly" ? "on Tuesdays" : "on the 1st of each month";
   return (
-    <>
+    <p className="head__intro">
       {`It comes ${when} at 8 in the morning, London time, when there is something new in your feed. `}
       <a href={`${paths.account()}#communications`}>Change how often</a>
-    </>
+    </p>
   );
 }

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NotYet } from "~/components/shell/not-yet";
+import { AccountTabs } from "~/components/account/account-tabs";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHead } from "~/components/ui/section";
 import { requireLogin } from "~/guard.server";
+import { paths } from "~/paths";
 import type { Screen } from "~/screen";
 
 export const handle: Screen = { header: "platform", title: "Payment Methods – Account" };
@@ -11,5 +14,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function AccountPaymentmethod() {
-  return <NotYet title="Payment Methods" />;
+  return (
+    <>
+      <PageHead title="Payment Methods" />
+      <AccountTabs />
+      <EmptyState title="Not here yet" level={2} action={<a href={paths.accountPlan()}>To your plan</a>}>
+        <p>This page is being built, and will open at this address.</p>
+      </EmptyState>
+    </>
+  );
 }

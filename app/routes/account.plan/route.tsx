@@ -9,7 +9,6 @@ import { requireLogin } from "~/guard.server";
 import { problemWith } from "~/messages";
 import { readHeldPlan } from "~/models/subscription.server";
 import { readUser } from "~/models/user.server";
-import { paths } from "~/paths";
 import type { Screen } from "~/screen";
 import stylesheet from "~/styles/plan.css";
 import { Bought } from "./bought";
@@ -40,7 +39,7 @@ export default function AccountPlan() {
     <>
       <PageHead title="My Plan" />
       <AccountTabs />
-      {problem ? <Trouble problem={problem} href={paths.accountPlan()} /> : null}
+      {problem ? <Trouble problem={problem} /> : null}
       {held ? <WhyLocked held={held} /> : null}
       {held ? <Held held={held} /> : null}
       {bought ? (

@@ -26,16 +26,27 @@ export async function endOthers({ api, user }: Member) {
   return refuseProblem("others", nothingTyped, sent.status, sent.problem, []);
 }
 
-/** The others first: if that fails one is still here to try again. */
+/** The others first: if that fails one is still here to try again. So one is if this session does not end. */
 export async function endAll({ api, user, session }: Member) {
   const sent = await endOtherSignIns(api, user.id);
   if (!sent.ok) return refuseProblem("everywhere", nothingTyped, sent.status, sent.problem, []);
-  await logOut(api);
+  const out = await logOut(api);
+  if (!out.ok) {
+    const problem = {
+      ...out.problem,
+      message: `You are logged out everywhere else, but not here: ${out.problem.message}`,
+    };
+    return refuseProblem("everywhere", nothingTyped, out.status, problem, []);
+  }
   const headers = new Headers({ "set-cookie": await commitSession(signedOut(session)) });
   headers.append("set-cookie", await flash({ type: "success", message: "You are logged out everywhere." }));
   return redirect(paths.login(), { status: 303, headers });
 }
 
+/** To where one was: several are ended one after another. */
 async function back(notice: Notice): Promise<Response> {
-  return redirect(paths.accountSessions(), { status: 303, headers: { "set-cookie": await flash(notice) } });
+  return redirect(`${paths.accountSessions()}#elsewhere-section`, {
+    status: 303,
+    headers: { "set-cookie": await flash(notice) },
+  });
 }

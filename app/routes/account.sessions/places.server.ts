@@ -1,4 +1,5 @@
 import type { SignIn } from "contract/session";
+import { toldApart } from "~/told-apart";
 import { browserIn } from "./browser";
 
 const day = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London" });
@@ -27,11 +28,8 @@ export function toPlace({ id, user_agent, created_at, last_used_at }: SignIn, no
 
 /** Several that nothing else tells apart are counted, so that no two buttons have the same name. */
 export function named(places: Place[]): Place[] {
-  return places.map((place) => {
-    const alike = places.filter(({ name }) => name === place.name);
-    if (alike.length === 1) return place;
-    return { ...place, name: `${place.name} (${alike.indexOf(place) + 1} of ${alike.length})` };
-  });
+  const names = toldApart(places, ({ name }) => name);
+  return places.map((place, index) => ({ ...place, name: names[index] ?? place.name }));
 }
 
 function lastUse(noted: number, now: number): string {

@@ -9,12 +9,12 @@ import type { Place } from "./places.server";
 /** The session that asks. Its button is the one of the header: it signs out. */
 export function ThisOne({ place }: { place: Place }) {
   return (
-    <Setting id="this" title="This one">
+    <Setting id="this" title="This one" hint="Where you are logged in now. All times are London's.">
       <div className="place">
         <PlaceText place={{ ...place, used: "In use now" }} />
         <Form action={paths.signOut()} csrf={useCsrf()} layout="bare">
           <Button kind="secondary" about="here">
-            Log out
+            Sign out
           </Button>
         </Form>
       </div>
@@ -36,7 +36,7 @@ export function Others({ places, unlisted }: { places: Place[]; unlisted: number
                 <PlaceText place={place} />
                 <EndForm form="one">
                   <Button kind="secondary" name="end" value={place.id} about={place.name}>
-                    Log out
+                    Sign out
                   </Button>
                 </EndForm>
               </li>
@@ -44,7 +44,7 @@ export function Others({ places, unlisted }: { places: Place[]; unlisted: number
           </ul>
           {unlisted > 0 ? <p className="places__more">And {unlisted} more, not used for longer.</p> : null}
           <EndForm form="others">
-            <Button kind="secondary">Log out everywhere else</Button>
+            <Button kind="secondary">Sign out everywhere else</Button>
           </EndForm>
         </>
       ) : null}

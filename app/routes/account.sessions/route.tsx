@@ -49,9 +49,9 @@ export default function AccountSessions() {
   return (
     <>
       <ErrorSummary state={answer?.refused} />
-      <PageHead title="Sessions" intro="Where you are logged in. All times are London's." />
+      <PageHead title="Sessions" />
       <AccountTabs />
-      {problem ? <Trouble problem={problem} href={paths.accountSessions()} /> : null}
+      {problem ? <Trouble problem={problem} /> : null}
       {here ? <ThisOne place={here} /> : null}
       {problem ? null : <Others places={others} unlisted={unlisted} />}
       <Setting
@@ -66,7 +66,7 @@ export default function AccountSessions() {
         }
       >
         <EndForm form="everywhere">
-          <Button kind="danger">Log out everywhere</Button>
+          <Button kind="danger">Sign out everywhere</Button>
         </EndForm>
       </Setting>
     </>

@@ -28,9 +28,12 @@ export function AdminPage({ face, answer }: AdminPageProps) {
     <>
       <PageHead title={team.display_name}>
         <Seats team={team} />
-        {waiting > 0 ? (
-          <p>
-            <a href="#waiting">{counted(waiting, "person waits", "people wait")} for your approval</a>
+        {waiting > 0 || hasPlaceLeft(team) ? (
+          <p className="row">
+            {waiting > 0 ? (
+              <a href="#waiting">{counted(waiting, "person waits", "people wait")} for your approval</a>
+            ) : null}{" "}
+            {hasPlaceLeft(team) ? <a href="#invite">Invite somebody</a> : null}
           </p>
         ) : null}
       </PageHead>

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import type { Problem } from "contract/problem";
-import { attempt } from "~/attempt.server";
 import { refuseProblem } from "~/forms/parse.server";
 import type { FormState } from "~/forms/state";
 import type { Member } from "~/guard.server";
@@ -58,6 +57,6 @@ export function withKey(state: FormState, form: FormData): FormState {
  * page does it.
  */
 export async function afresh({ session, api }: Member): Promise<string> {
-  const checked = await attempt(checkSession(api));
-  return commitSession(checked.ok ? { ...session, user: checked.value.user } : { ...session, checked: false });
+  const checked = await checkSession(api).catch(() => undefined);
+  return commitSession(checked ? { ...session, user: checked.user } : { ...session, checked: false });
 }

@@ -6,6 +6,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { PublishDate } from "~/components/ui/publish-date";
 import { Form } from "~/forms/form";
 import { paths } from "~/paths";
+import { toldApart } from "~/told-apart";
 import { type AdminFace, invitesPerPage, teamPage } from "./face";
 
 interface InvitesProps {
@@ -16,6 +17,11 @@ interface InvitesProps {
 /** The invites that nobody has used yet. */
 export function Invites({ face: { team, page, invitesPage, idempotencyKey }, csrf }: InvitesProps) {
   const shown = team.invites.slice((invitesPage - 1) * invitesPerPage, invitesPage * invitesPerPage);
+  const names = toldApart(
+    shown,
+    ({ name }) => name,
+    ({ email }) => email,
+  );
   return (
     <Setting
       id="invites"
@@ -24,21 +30,21 @@ export function Invites({ face: { team, page, invitesPage, idempotencyKey }, csr
     >
       {shown.length === 0 ? <p>Nobody is invited at the moment.</p> : null}
       <ul className="people" hidden={shown.length === 0}>
-        {shown.map((invite) => (
+        {shown.map((invite, index) => (
           <li key={invite.id} className="person">
             <Facts invite={invite} />
             <div className="person__deeds">
               <Form action={teamPage(page)} csrf={csrf} layout="bare" idempotencyKey={`${idempotencyKey} ${invite.id}`}>
                 <input type="hidden" name="form" value="resend" />
                 <input type="hidden" name="invite" value={invite.id} />
-                <Button kind="quiet" about={`the invite to ${invite.name}`}>
+                <Button kind="quiet" about={`the invite to ${names[index]}`}>
                   Resend
                 </Button>
               </Form>
               <ButtonLink
                 kind="quiet"
                 href={paths.team({ confirm: "delete-invite", "invite-id": invite.id })}
-                about={`the invite to ${invite.name}`}
+                about={`the invite to ${names[index]}`}
               >
                 Delete
               </ButtonLink>

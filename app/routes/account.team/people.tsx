@@ -5,6 +5,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { Form } from "~/forms/form";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
+import { toldApart } from "~/told-apart";
 import { type AdminFace, hasPlaceLeft, isWaiting, peopleSeated, teamPage } from "./face";
 import { Person } from "./person";
 
@@ -57,19 +58,32 @@ export function People({ face, csrf }: PeopleProps) {
 
 function Rows({ users, face }: { users: TeamUser[]; face: AdminFace }) {
   if (users.length === 0) return null;
+  const all = face.team.users;
+  const names = toldApart(
+    all,
+    ({ display_name: name }) => name,
+    ({ email }) => email ?? "",
+  );
   return (
     <ul className="people">
       {users.map((user) => (
         <Person key={user.id} user={user}>
-          <Deeds user={user} face={face} />
+          <Deeds user={user} name={names[all.indexOf(user)] ?? user.display_name} face={face} />
         </Person>
       ))}
     </ul>
   );
 }
 
+interface DeedsProps {
+  user: TeamUser;
+  /** What nobody else of the page is called. */
+  name: string;
+  face: AdminFace;
+}
+
 /** Nobody can lock themselves out, and nobody the owner. */
-function Deeds({ user: { id, display_name: name, email, pivot }, face }: { user: TeamUser; face: AdminFace }) {
+function Deeds({ user: { id, email, pivot }, name, face }: DeedsProps) {
   const { team, me, page } = face;
   if (id === me) return <p>{team.you?.owner ? messages.youAreTeamAdmin : "You administer this team"}</p>;
   if (id === team.admin) return <p>Owns the team</p>;

@@ -23,22 +23,34 @@ function ofAdmin(confirm: string, query: URLSearchParams, team: Team, page: numb
   return confirm === "delete" ? deleteTeam(team) : undefined;
 }
 
-function remove({ display_name: team }: Team, { id, display_name: name, pivot }: TeamUser): Asked {
+/** Two of a team may have one name. */
+function whose({ email }: TeamUser): string[] {
+  return email ? [`This is about the account of ${email}.`] : [];
+}
+
+function remove({ display_name: team }: Team, user: TeamUser): Asked {
+  const { id, display_name: name, pivot } = user;
   const access = pivot.approved
     ? `What the team's plan opens is closed to ${name} from the next page on, and the seat is free again. An e-mail says so.`
     : `${name} has no access, and will be told nothing.`;
   return {
     title: `Remove ${name} from ${team}?`,
-    texts: [access, "The account itself stays, with all that was saved in it. It can be invited again at any time."],
+    texts: [
+      ...whose(user),
+      access,
+      "The account itself stays, with all that was saved in it. It can be invited again at any time.",
+    ],
     button: `Remove ${name}`,
     fields: { user: id, about: name },
   };
 }
 
-function handOver({ display_name: team }: Team, { id, display_name: name }: TeamUser, page: number): Asked {
+function handOver({ display_name: team }: Team, user: TeamUser, page: number): Asked {
+  const { id, display_name: name } = user;
   return {
     title: `Hand ${team} over to ${name}?`,
     texts: [
+      ...whose(user),
       `${name} will own the team. The plan in force that covers it goes along, so that nobody loses access.`,
       "You stay in the team as one of its admins, and keep your seat.",
       "Orders and invoices stay with whoever placed them. Only the new owner can hand the team back.",

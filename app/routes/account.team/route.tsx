@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Trouble } from "~/components/account/trouble";
 import { PageHead } from "~/components/ui/section";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/parse.server";
+import { TroubleWithForm } from "~/frame/send-again";
 import { requireLogin } from "~/guard.server";
-import { paths } from "~/paths";
 import type { Screen } from "~/screen";
 import stylesheet from "~/styles/team.css";
 import { act } from "./act.server";
@@ -58,7 +57,7 @@ export default function AccountTeam() {
       {face.kind === "trouble" ? (
         <>
           <PageHead title="Team" />
-          <Trouble problem={face.problem} href={paths.team()} />
+          <TroubleWithForm problem={face.problem} />
         </>
       ) : null}
     </>

@@ -4,6 +4,9 @@ import { counted, peopleSeated } from "./face";
 /** More than these are too narrow to be told apart. */
 const mostMarked = 60;
 
+/** With fewer seats the row ends before the page does, so that a seat looks like one. */
+const fewest = 12;
+
 /** How many of the team's places are taken, in words and as a row of seats. */
 export function Seats({ team }: { team: Team }) {
   const { seats_used: used, places } = team;
@@ -30,7 +33,12 @@ export function Seats({ team }: { team: Team }) {
 function Row({ taken, open, all }: { taken: number; open: number; all: number }) {
   const edges = Array.from({ length: all - 1 }, (_, index) => `M${index + 1} 0v1`).join("");
   return (
-    <svg className="seats__row" viewBox={`0 0 ${all} 1`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="seats__row"
+      viewBox={`0 0 ${Math.max(all, fewest)} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <pattern id="seats-open" width="0.125" height="1" patternUnits="userSpaceOnUse">
         <path className="seats__stripe" d="M0 0h0.06v1H0z" />
       </pattern>

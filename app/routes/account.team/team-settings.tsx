@@ -5,6 +5,7 @@ import { Form } from "~/forms/form";
 import { Select } from "~/forms/select";
 import type { FormState } from "~/forms/state";
 import { paths } from "~/paths";
+import { toldApart } from "~/told-apart";
 import { type AdminFace, teamPage } from "./face";
 
 /** The code that lets people ask to join, and the address that says it for them. */
@@ -16,7 +17,7 @@ export function InviteCode({ face: { team, link } }: { face: AdminFace }) {
       hint="For colleagues whose address you do not have at hand. They enter it when they sign up or on their Team page, and wait for your approval."
     >
       <div className="stack">
-        <p className="code">{team.invite_code}</p>
+        <div className="code">{team.invite_code}</div>
         <p>
           Link to pass on: <span className="code__link">{link}</span>
         </p>
@@ -57,7 +58,12 @@ export function Rename({ face: { team, page }, csrf, state }: RenameProps) {
 /** The owner's last words: to pass the team on, or to end it. */
 export function HandOver({ face: { team, page } }: { face: AdminFace }) {
   const able = team.users.filter(({ id, pivot }) => pivot.approved && id !== team.admin);
-  const options = able.map(({ id, display_name: label }) => ({ value: id, label }));
+  const names = toldApart(
+    able,
+    ({ display_name: name }) => name,
+    ({ email }) => email ?? "",
+  );
+  const options = able.map(({ id, display_name: name }, index) => ({ value: id, label: names[index] ?? name }));
   return (
     <>
       <Setting

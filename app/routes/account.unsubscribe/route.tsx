@@ -49,7 +49,7 @@ export default function AccountUnsubscribe() {
           all of them here, or each by itself under Communications.
         </p>
       </Callout>
-      {problem ? <Trouble problem={problem} href={paths.accountUnsubscribe()} /> : <Sent sent={sent} />}
+      {problem ? <Trouble problem={problem} /> : <Sent sent={sent} />}
       <Setting id="some" title="One by one" hint="Or less often: the newsletter comes weekly or monthly.">
         <ButtonLink kind="secondary" href={`${paths.account()}#communications`}>
           {messages.manageCommunications}

@@ -10,6 +10,11 @@ import { cameFrom } from "~/shopping.server";
 
 const anew: Notice = { type: "info", message: "Your earlier basket could not be found, so this is a new one." };
 
+/** Nobody knows whether it was added: the answer was lost. To load the address again might add it twice. */
+const unknown = new Set(["timeout", "malformed", "unanswered"]);
+/** More than any product has. */
+const mostOptions = 50;
+
 /**
  * A page that somebody goes to. What a browser fetches ahead or as a part of another page is none, nor is the page
  * again after a refused form, which comes with the form's headers.
@@ -24,13 +29,20 @@ export async function addByAddress(request: Request, session: Session, slug: str
   const added = await putIn(request, session, slug);
   if (added.sent.ok) return added.sent.body.selectOptions ? null : toBasket(request, added.session, added.notices);
   const { status, problem } = added.sent;
+  if (unknown.has(problem.code)) {
+    const message = `${problemWith("updating the basket", problem.message)} Here is your basket as it is now.`;
+    return toBasket(request, added.session, [{ type: "warning", message }]);
+  }
   if (status === 404) throw new Response(null, { status: 404, statusText: "not_found" });
   throw new Response(problemWith("updating the basket", problem.message), { status, statusText: problem.code });
 }
 
-/** Adds every option that was ticked, one after the other. What could not be added is named, and all ticks are kept. */
+/**
+ * Adds every option that was ticked, one after the other. What could not be added is named and stays ticked; the rest
+ * is not, so that nothing is added twice.
+ */
 export async function addChosen(request: Request, before: Session, form: FormData, slug: string) {
-  const ticked = [...new Set(form.getAll("options").map(String))];
+  const ticked = [...new Set(form.getAll("options").map(String))].slice(0, mostOptions);
   if (form.has("form") && ticked.length === 0)
     return refuse("options", { values: {}, errors: { options: [messages.selectAtLeastOne] } });
   let session = before;
@@ -48,7 +60,8 @@ export async function addChosen(request: Request, before: Session, form: FormDat
   const reasons = failed.map((one) => `${names.get(one.slug) ?? one.slug}: ${one.reason}`);
   const done = notices.map(({ message }) => `${message}.`).join(" ");
   const problem = `${done} ${problemWith("updating the basket", reasons.join(" "))}`.trim();
-  const answer = refuse("options", { values: { options: ticked }, errors: {}, problem }, first.status);
+  const values = { form: "options", options: failed.map((one) => one.slug) };
+  const answer = refuse("options", { values, errors: {}, problem }, first.status);
   return { ...answer, init: { ...answer.init, headers: { "set-cookie": await commitSession(session) } } };
 }
 

@@ -32,8 +32,8 @@ export function Picker({ product, purchaseType, action, plansHref, state }: Pick
   const initial = choices.length === 1 ? choices.map(({ value }) => value) : [];
   return (
     <div className="wrap picker">
-      <Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />
       <ErrorSummary state={state} />
+      <Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />
       <About product={product} />
       <Form action={action} csrf={csrf}>
         <input type="hidden" name="form" value="options" />

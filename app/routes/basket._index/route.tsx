@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Trouble } from "~/components/account/trouble";
 import { ButtonLink } from "~/components/ui/button";
 import { PageHead } from "~/components/ui/section";
 import { Steps } from "~/components/ui/steps";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/parse.server";
+import { TroubleWithForm } from "~/frame/send-again";
 import { openToAll } from "~/guard.server";
 import { messages } from "~/messages";
-import { paths } from "~/paths";
 import type { Screen } from "~/screen";
 import stylesheet from "~/styles/basket.css";
 import { changeBasket } from "./change.server";
@@ -48,17 +47,17 @@ export default function BasketPage() {
   const line = /^quantity-(.+)$/.exec(answer?.form ?? "")?.[1];
   return (
     <>
-      <PageHead title="Basket" before={<Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />} />
       {refused ? (
         <div className="wrap">
           <ErrorSummary state={refused} idPrefix={line ? `${line}-` : ""} />
         </div>
       ) : null}
+      <PageHead title="Basket" before={<Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />} />
       {view.state === "empty" ? <Empty ways={ways} /> : null}
       {view.state === "lost" ? <Lost /> : null}
       {view.state === "trouble" ? (
         <div className="wrap">
-          <Trouble problem={view.problem} href={paths.basket()} />
+          <TroubleWithForm problem={view.problem} />
         </div>
       ) : null}
       {view.state === "filled" ? (

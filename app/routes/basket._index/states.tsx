@@ -1,4 +1,4 @@
-import { Button } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { useCsrf } from "~/forms/csrf";
 import { Form } from "~/forms/form";
@@ -15,7 +15,7 @@ export function Empty({ ways }: { ways: Ways }) {
         level={2}
         action={
           <>
-            {ways.plans ? <a href={ways.plans}>See the subscriptions</a> : null}{" "}
+            {ways.plans ? <ButtonLink href={ways.plans}>See the subscriptions</ButtonLink> : null}{" "}
             <a href={ways.back}>{messages.continueShopping}</a>
           </>
         }

@@ -30,7 +30,7 @@ export function BasicsPage({ token, invite, initial, timestamp, isForDemo, state
       <section aria-labelledby="member">
         <h2 id="member">Already a member?</h2>
         <ButtonLink kind="secondary" href={token ? paths.team({ invite: token }) : paths.login()}>
-          Log in
+          {invite?.state === "open" ? "Log in and join" : "Log in"}
         </ButtonLink>
       </section>
     </div>

@@ -10,9 +10,17 @@ import { keepTarget, loadBasics, loadExtra, targetOf } from "./load.server";
 import { sendBasics } from "./send-basics.server";
 import { sendExtra } from "./send-extra.server";
 
-export const handle: Screen<{ step: 1 | 2; invite?: object | null }> = {
+const invitations = {
+  open: "Invitation – Sign Up",
+  used: "Used invitation – Sign Up",
+  expired: "Expired invitation – Sign Up",
+  unknown: "Unknown invitation – Sign Up",
+};
+
+export const handle: Screen<{ step: 1 | 2; invite?: { state: keyof typeof invitations } | null }> = {
   header: "website",
-  title: ({ step, invite }) => (step === 2 ? "About your work – Sign Up" : invite ? "Invitation – Sign Up" : "Sign Up"),
+  title: ({ step, invite }) =>
+    step === 2 ? "About your work – Sign Up" : invite ? invitations[invite.state] : "Sign Up",
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

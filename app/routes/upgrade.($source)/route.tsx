@@ -11,7 +11,6 @@ import { messages } from "~/messages";
 import { previewContent } from "~/models/content.server";
 import { logEvent } from "~/models/event.server";
 import { listSellingPlans } from "~/models/subscription.server";
-import { paths } from "~/paths";
 import type { Screen } from "~/screen";
 import stylesheet from "~/styles/plan.css";
 import { Plans } from "./plans";
@@ -72,7 +71,7 @@ export default function Upgrade() {
       ) : null}
       {problem ? (
         <div className="wrap">
-          <Trouble problem={problem} href={paths.usersUpgrade(source || undefined)} />
+          <Trouble problem={problem} />
         </div>
       ) : null}
       {selling?.plans.length ? <Plans selling={selling} source={source} about={item?.title} /> : null}

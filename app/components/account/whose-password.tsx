@@ -1,0 +1,11 @@
+/**
+ * Tells a password manager whose password a form asks for. It is not drawn; where nothing is ever hidden (w3m), its
+ * label says what it is.
+ */
+export function WhosePassword({ email }: { email: string }) {
+  return (
+    <label hidden>
+      You log in as <input type="text" name="username" autoComplete="username" value={email} readOnly />
+    </label>
+  );
+}

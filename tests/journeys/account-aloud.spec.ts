@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { expect, openVerifiedAccount, test } from "tests/journeys/people";
+import { addColleague, inviteBy, openTeam } from "tests/journeys/teams";
+
+/** What a screen reader lists as the page's buttons and links, in the order of the page. */
+async function controlsOf(page: Page): Promise<string[]> {
+  const snapshot = await page.getByRole("main").ariaSnapshot();
+  return [...snapshot.matchAll(/- (?:button|link|option) "([^"]+)"/g)].map(([, name = ""]) => name);
+}
+
+function repeated(names: string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
+
+test("the skip link passes the ways of the account, and a refused form speaks first", async ({
+  page,
+  signIn,
+  watch,
+}) => {
+  watch.tolerate(/status of 422/);
+  await signIn(page, await openVerifiedAccount());
+  await page.goto("/account/changePassword");
+  expect(await page.evaluate(() => document.compatMode), "how the browser reads the page").toBe("CSS1Compat");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+  await expect(page.getByRole("navigation", { name: "Your account" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("navigation", { name: "Your account" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.locator("main > :first-child")).toHaveAttribute("data-error-summary");
+  await expect(page.locator("[data-error-summary]")).toBeFocused();
+  await page.goto("/basket/the-year-in-view");
+  await page.getByRole("button", { name: "Add to basket" }).click();
+  await expect(page.locator("main > :first-child > :first-child")).toHaveAttribute("data-error-summary");
+});
+
+test("namesakes are told apart by every button, in the list of owners and before what cannot be undone", async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  const team = await openTeam(6);
+  const colleague = await addColleague(team, true);
+  await addColleague(team, false);
+  await inviteBy(team, "Una Vale", `una-${team.id}@example.com`);
+  await inviteBy(team, "Una Vale", `vale-${team.id}@example.com`);
+  await signIn(page, team.owner);
+  await page.goto("/account/team");
+  await expect(
+    page.getByRole("link", { name: `Delete the invite to Una Vale, vale-${team.id}@example.com` }),
+  ).toBeVisible();
+  expect(repeated(await controlsOf(page))).toEqual([]);
+  await page.getByRole("link", { name: `Remove Nora Fielding, ${colleague.email}` }).click();
+  await expect(page.getByText(`This is about the account of ${colleague.email}.`)).toBeVisible();
+});
+
+test("addresses in one street are told apart by their buttons, and by the titles of their pages", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, await openVerifiedAccount());
+  for (const city of ["Leeds", "York"]) {
+    await page.goto("/account/addresses/create");
+    await page.getByLabel("Street address").fill("1 High Street");
+    await page.getByLabel("Town or city").fill(city);
+    await page.getByLabel("Postcode").fill("LS1 4AP");
+    await page.getByRole("button", { name: "Add address" }).click();
+    await expect(page.getByText("The address has been added.")).toBeVisible();
+  }
+  expect(repeated(await controlsOf(page))).toEqual([]);
+  await page.getByRole("link", { name: "Edit account address, 1 High Street, York, LS1 4AP" }).click();
+  await expect(page).toHaveTitle(/^Edit address – 1 High Street – Account – /);
+});
+
+test("each edition has its own price read out with it", async ({ page }) => {
+  await page.goto("/basket/the-year-in-view");
+  await expect(page.getByRole("checkbox", { name: "Softback" })).toHaveAccessibleDescription("£48.00");
+  await expect(page.getByRole("checkbox", { name: "Cloth, numbered" })).toHaveAccessibleDescription("£96.00");
+  await expect(page.getByRole("group", { name: /select an option/ })).toHaveAccessibleDescription(/Choose one or more/);
+});
+
+test("what was done can still be read when it has left the window, and the keyboard brings it back", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, await openVerifiedAccount());
+  await page.goto("/account/sessions");
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  const notice = page.locator(".notice");
+  await expect(notice).toHaveCSS("opacity", "0", { timeout: 8_000 });
+  await expect(page.getByRole("status")).toHaveText("You are logged out everywhere else.");
+  await notice.locator("summary").focus();
+  await expect(notice).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Enter");
+  await expect(notice).toBeHidden();
+});
+
+test("what the keyboard moves to among the plans is in view at once", async ({ page, signIn }) => {
+  await signIn(page, await openVerifiedAccount());
+  await page.goto("/upgrade");
+  await page.getByRole("link", { name: "View subscriptions" }).focus();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press("Tab");
+    const [top, bottom, name] = await page.evaluate(() => {
+      const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+      return [top, bottom - innerHeight, document.activeElement?.textContent?.trim()] as const;
+    });
+    expect(top, `${name} lies above the window`).toBeGreaterThanOrEqual(0);
+    expect(bottom, `${name} lies below the window`).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,75 @@
+import { pressOn, tabTo, typeInto } from "tests/journeys/keyboard";
+import { expect, openVerifiedAccount, test } from "tests/journeys/people";
+
+test("an address is kept, mended and removed by keyboard alone", async ({ page, signIn }) => {
+  await signIn(page, await openVerifiedAccount());
+  await page.goto("/account/addresses");
+  const main = page.getByRole("main");
+  await pressOn(page, main.getByRole("link", { name: "Add new address" }));
+  await expect(page).toHaveURL(/\/create$/);
+  await tabTo(page, page.getByLabel("Type"));
+  await page.keyboard.press("ArrowDown");
+  await typeInto(page, page.getByLabel("Street address"), "9 Quay Street");
+  await typeInto(page, page.getByLabel("Town or city"), "Bristol");
+  await typeInto(page, page.getByLabel("Country"), "Deutschland");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-error-summary]")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Postcode")).toBeFocused();
+  await page.keyboard.type("20095");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle(/^The address has been added\./);
+
+  await pressOn(page, page.getByRole("link", { name: "Edit delivery address, 9 Quay Street" }));
+  await typeInto(page, page.getByLabel("Town or city"), "Hamburg");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle(/^User address has been updated!/);
+  await expect(page.getByRole("article")).toContainText("Hamburg");
+  await pressOn(page, page.getByRole("link", { name: "Remove delivery address, 9 Quay Street" }));
+  await pressOn(page, main.getByRole("button", { name: "Remove" }));
+  await expect(page).toHaveTitle(/^User address has been delete!/);
+});
+
+test("a plan is compared, chosen and put back by keyboard alone", async ({ page, signIn }) => {
+  await signIn(page, await openVerifiedAccount());
+  await page.goto("/account/plan");
+  await pressOn(page, page.getByRole("main").getByRole("link", { name: "See the plans" }));
+  await expect(page).toHaveURL(/\/upgrade$/);
+  await tabTo(page, page.getByRole("radio", { name: "By the month" }));
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "At once, for the year" })).toBeChecked();
+  await expect(page).toHaveURL(/\/upgrade$/);
+  await pressOn(page, page.getByRole("button", { name: "Show prices" }));
+  await expect(page).toHaveURL(/billing=annual/);
+  const full = page.getByRole("region", { name: "House" }).locator("summary");
+  await tabTo(page, full);
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("heading", { name: "Not in House" })).toBeVisible();
+  await tabTo(page, page.getByRole("link", { name: "Choose House for £890 a year" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/basket$/);
+  await pressOn(page, page.getByRole("button", { name: /^Remove House/ }));
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Your basket is empty");
+});
+
+test("an account is given up and kept after all by keyboard alone", async ({ page, signIn, watch }) => {
+  watch.tolerate(/status of 422/);
+  const person = await openVerifiedAccount();
+  await signIn(page, person);
+  await page.goto("/account/data");
+  await pressOn(page, page.getByRole("main").getByRole("link", { name: "Delete my account" }));
+  await typeInto(page, page.getByLabel("Your password"), "not this one");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-error-summary]")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Your password")).toBeFocused();
+  await page.keyboard.type(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle(/^Your account will be deleted on /);
+  await page.goto("/account/plan");
+  await pressOn(page, page.getByRole("region", { name: "For you" }).getByRole("link", { name: "Keep my account" }));
+  await pressOn(page, page.getByRole("button", { name: "Keep my account" }));
+  await expect(page).toHaveTitle(/^Your account stays\./);
+});

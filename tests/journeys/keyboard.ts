@@ -1,0 +1,26 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Farther than this nobody presses Tab. */
+const mostPresses = 90;
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target} was not reached in ${mostPresses} presses of ${key}.`);
+}
+
+/** Goes there by Tab and presses Enter. */
+export async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
+
+/** Goes to a field by Tab and types over what is in it. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(text);
+}

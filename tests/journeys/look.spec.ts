@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "tests/journeys/people";
+import { demoPerson } from "tests/journeys/teams";
+
+/** What of the page "Back to top" lies over, wherever one has scrolled to. */
+async function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const top = document.querySelector("a[href='#top']");
+    const found = new Set<string>();
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 3) {
+      scrollTo({ top: y, behavior: "instant" });
+      const mine = top?.getBoundingClientRect() ?? new DOMRect();
+      for (const control of document.querySelectorAll("main :is(a, button, input, select, textarea)")) {
+        const its = control.getBoundingClientRect();
+        const apart =
+          its.right <= mine.left || its.left >= mine.right || its.bottom <= mine.top || its.top >= mine.bottom;
+        if (its.width > 1 && !apart) found.add(control.textContent || control.id);
+      }
+    }
+    return [...found];
+  });
+}
+
+test("the way back to the top lies over nothing that one fills in or presses", async ({ page, signIn }) => {
+  await signIn(page, demoPerson("team-admin@almanac.test"));
+  for (const path of ["/account", "/account/team"]) {
+    await page.goto(path);
+    await expect(page.getByRole("link", { name: "Back to top" })).toHaveCount(1);
+    expect(await covered(page), path).toEqual([]);
+  }
+  await page.goto("/basket/notes-on-clay");
+  expect(await covered(page), "/basket").toEqual([]);
+  await page.getByRole("button", { name: "Remove Notes on Clay" }).click();
+});
+
+test("walking through the account's details, the tabs stay where they are", async ({ page, signIn }) => {
+  await signIn(page, demoPerson("member@almanac.test"));
+  await page.goto("/account");
+  const tabs = page.getByRole("navigation", { name: "Account details" });
+  const y = (await tabs.boundingBox())?.y;
+  for (const name of ["My Plan", "Payment Methods", "Sessions", "Your data"]) {
+    await tabs.getByRole("link", { name }).click();
+    await expect(tabs.locator("[aria-current=page]")).toHaveText(name);
+    expect((await tabs.boundingBox())?.y, name).toBe(y);
+  }
+});
+
+test("addresses of different kinds stand beside each other where there is room", async ({ page, signIn }, {
+  project,
+}) => {
+  await signIn(page, demoPerson("member@almanac.test"));
+  await page.goto("/account/addresses");
+  const kinds = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(kinds).toHaveText(["Account", "Billing", "Delivery"]);
+  const tops = await Promise.all((await kinds.all()).map(async (kind) => (await kind.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(project.name.endsWith("wide") ? 1 : 3);
+});
+
+test("what only a password manager reads is not drawn, and says what it is where nothing is hidden", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, demoPerson("member@almanac.test"));
+  for (const path of ["/account", "/account/changePassword"]) {
+    await page.goto(path);
+    const said = page.locator("label", { has: page.locator("input[name=username]") });
+    await expect(said, path).toHaveText("You log in as");
+    await expect(said.locator("input"), path).toHaveValue("member@almanac.test");
+    await expect(said, path).toBeHidden();
+  }
+});
+
+test("on paper a team is its people, its invites and its code, and nothing to press", async ({ page, signIn }) => {
+  await signIn(page, demoPerson("team-admin@almanac.test"));
+  await page.goto("/account/team");
+  const main = page.getByRole("main");
+  const pressed = main.locator("button:visible, a.button:visible, input:visible, select:visible");
+  expect(await pressed.count()).toBeGreaterThan(10);
+  await page.emulateMedia({ media: "print" });
+  await expect(pressed).toHaveCount(0);
+  for (const name of ["Nadia Ferreira", "Bea Thornton"])
+    await expect(main.getByRole("heading", { level: 3, name })).toBeVisible();
+  await expect(main.getByText("MARLOW-FINCH-26", { exact: true })).toBeVisible();
+});
