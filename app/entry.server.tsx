@@ -1,17 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { Writable } from "node:stream";
 import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import { takeCarried } from "./carried.server";
 import type { Refused } from "./forms/parse.server";
+import { sayWhenToComeBack } from "./frame/retry-after";
 import { noteTrouble } from "./frame/trouble.server";
 import { isPageLoad } from "./guard.server";
 import { drawerMarkup } from "./menu.server";
 import { PageStateContext } from "./page-state";
 import { securityHeaders } from "./security.server";
-
-const abortMs = 9_000;
 
 /** Draws a document: whole, with a policy of its own and nothing to be cached by others. */
 export default async function handleRequest(
@@ -50,37 +48,18 @@ export default async function handleRequest(
   const drawn = { ...context, serverHandoffStream: undefined };
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
+  sayWhenToComeBack(headers, status);
   for (const [name, value] of securityHeaders(nonce, state.script !== undefined)) headers.set(name, value);
 
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <PageStateContext.Provider value={state}>
-        <RemixServer context={drawn} url={request.url} abortDelay={abortMs} nonce={nonce} />
-      </PageStateContext.Provider>,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer);
-          pipe(
-            whole((body) => {
-              headers.set("content-length", String(body.byteLength));
-              resolve(new Response(body, { headers, status: failed && status < 400 ? 500 : status }));
-            }),
-          );
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          failed = true;
-          console.error(error);
-        },
-      },
-    );
-    const timer = setTimeout(abort, abortMs);
-  });
+  const markup = renderToStaticMarkup(
+    <PageStateContext.Provider value={state}>
+      <RemixServer context={drawn} url={request.url} nonce={nonce} />
+    </PageStateContext.Provider>,
+  );
+  // Without it browsers fall back to the layout of the nineties.
+  const body = Buffer.from(`<!DOCTYPE html>${markup}`);
+  headers.set("content-length", String(body.byteLength));
+  return new Response(body, { headers, status });
 }
 
 /** It was a program that asked, not a browser: it is told in words, and given no cookie. */
@@ -96,21 +75,6 @@ function inWords(words: string, status: number): Response {
 function sendsScript(request: Request, { staticHandlerContext }: EntryContext): boolean {
   if (request.headers.get("save-data") === "on") return false;
   return staticHandlerContext.matches.some(({ route }) => (route.handle as { scripts?: true } | undefined)?.scripts);
-}
-
-/** Collects what is written: React writes a page in dozens of pieces of 2 kB, and each would be a write to the network. */
-function whole(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
-  const parts: Uint8Array[] = [];
-  return new Writable({
-    write(part: Uint8Array, _, next) {
-      parts.push(part);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(parts));
-      next();
-    },
-  });
 }
 
 /** Errors that are ours are logged, without the request: its address may hold a secret. Visitors who went away or astray are no error. */

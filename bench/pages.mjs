@@ -7,15 +7,15 @@ const unbuilt = "This page is not here yet.";
  * The pages that are measured, by name: the same addresses at every size. The category is a whole industry, so that
  * it grows with the library; the article is one of the library's own.
  */
-export async function choosePages({ siteURL, apiURL }, cookie) {
+export async function choosePages({ siteURL, apiURL, cookieOf }) {
   const menu = JSON.parse((await ask(`${apiURL}/content-categories/min`)).body);
   const [industry] = menu.data;
   const pages = { dashboard: "/", category: `/category/${industry.slug}`, article: undefined, list: "/content" };
-  pages.article = await findArticle(siteURL, cookie, [pages.category, pages.list, pages.dashboard]);
+  pages.article = await findArticle(siteURL, cookieOf("article"), [pages.category, pages.list, pages.dashboard]);
   pages.search = "/search?query=linen";
-  pages.basket = "/basket";
+  Object.assign(pages, { basket: "/basket", account: "/account", plan: "/account/plan", team: "/account/team" });
   for (const [name, path] of Object.entries(pages)) {
-    const { status, body } = await ask(siteURL + path, { cookie });
+    const { status, body } = await ask(siteURL + path, { cookie: cookieOf(name) });
     if (status !== 200) throw new Fault(`${name}, ${path}, answers with ${status}.`);
     if (body.includes(unbuilt)) delete pages[name];
   }

@@ -53,12 +53,14 @@ async function measure(open) {
   for (const items of sizes) {
     const house = await step(`Filling a library of ${items} items`, "Filled and started", () => openHouse(items));
     open.push(house.close);
-    house.cookie = await signIn(house.siteURL, "member@almanac.test", password);
+    const member = await signIn(house.siteURL, "member@almanac.test", password);
+    const teamAdmin = await signIn(house.siteURL, "team-admin@almanac.test", password);
+    house.cookieOf = (page) => (page === "team" ? teamAdmin : member);
     house.idle = { site: memoryOf(house.site.pid).now, api: memoryOf(house.api.pid).now };
     houses.push(house);
   }
   const [smallest] = houses;
-  const pages = await choosePages(smallest, smallest.cookie);
+  const pages = await choosePages(smallest);
   const bare = await startChild("bare.mjs", process.env);
   open.push(bare.stop);
 
@@ -66,7 +68,7 @@ async function measure(open) {
   const at = (house, name) => `${house.items} ${name}`;
   for (const house of houses) {
     for (const [name, path] of Object.entries(pages)) {
-      const { body } = await ask(house.siteURL + path, { cookie: house.cookie });
+      const { body } = await ask(house.siteURL + path, { cookie: house.cookieOf(name) });
       if (house === smallest) await bare.tell({ path, body: body.toString("base64") });
       results.set(at(house, name), { bytes: body.length, single: [], many: [], bare: [] });
     }
@@ -74,15 +76,16 @@ async function measure(open) {
 
   say(`Measuring ${Object.keys(pages).length} pages, ${rounds} rounds …`);
   for (const house of houses) {
-    for (const path of Object.values(pages)) await load(house.siteURL + path, { ...optionsOf(house), ...warmUp });
+    for (const [name, path] of Object.entries(pages))
+      await load(house.siteURL + path, { ...optionsOf(house, name), ...warmUp });
   }
   // In turns, so that whatever else the machine does meanwhile falls on all sizes alike.
   for (let round = 0; round < rounds; round++) {
     for (const [name, path] of Object.entries(pages)) {
       for (const house of houses) {
         const found = results.get(at(house, name));
-        found.single.push(await load(house.siteURL + path, { ...optionsOf(house), ...oneByOne }));
-        found.many.push(await load(house.siteURL + path, { ...optionsOf(house), ...together }));
+        found.single.push(await load(house.siteURL + path, { ...optionsOf(house, name), ...oneByOne }));
+        found.many.push(await load(house.siteURL + path, { ...optionsOf(house, name), ...together }));
       }
       const url = `http://127.0.0.1:${bare.first.port}${path}`;
       const options = { ...together, most: together.most * 10, cookie: "", pids: [bare.pid] };
@@ -171,8 +174,8 @@ async function measure(open) {
   }
 }
 
-function optionsOf(house) {
-  return { cookie: house.cookie, pids: [house.site.pid, house.api.pid] };
+function optionsOf(house, page) {
+  return { cookie: house.cookieOf(page), pids: [house.site.pid, house.api.pid] };
 }
 
 /** The median of the rounds, for each of the processes. */
@@ -189,7 +192,7 @@ async function drawTrees(house, pages) {
   try {
     const trees = {};
     for (const [name, path] of Object.entries(pages)) {
-      trees[name] = (await tree.tell({ url: house.siteURL + path, cookie: house.cookie })).cpuMs;
+      trees[name] = (await tree.tell({ url: house.siteURL + path, cookie: house.cookieOf(name) })).cpuMs;
     }
     return trees;
   } finally {

@@ -1,5 +1,5 @@
 // The React tree of a page alone: the site's build is asked once in this process, and what it hands to be drawn is
-// then drawn again and again by renderToPipeableStream, without routes, loaders, the API or HTTP.
+// then drawn again and again as the site draws it, without routes, loaders, the API or HTTP.
 import { createRequestHandler } from "@remix-run/node";
 import { inProject } from "../scripts/project.mjs";
 import { median } from "./load.mjs";

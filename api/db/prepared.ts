@@ -1,14 +1,13 @@
 import { type PGlite, parse, protocol, type QueryOptions, type Results } from "@electric-sql/pglite";
+import { type Column, readRows } from "./rows";
 
 interface Statement {
   name: string;
   /** Types of the parameters, by the database's numbers. */
   types: number[];
   /** What the database says of the columns; it does so only once. */
-  columns: Message[];
+  columns: Column[];
 }
-
-type Message = Awaited<ReturnType<PGlite["execProtocolStream"]>>[number];
 
 const { serialize } = protocol;
 const mostKept = 300;
@@ -27,8 +26,8 @@ export function keepPrepared(client: PGlite): void {
     const name = `kept_${made++}`;
     const asked = [serialize.parse({ name, text }), serialize.describe({ type: "S", name }), serialize.sync()];
     const said = await client.execProtocolStream(Buffer.concat(asked), { syncToFs: false });
-    const columns = said.filter((message) => message.name === "rowDescription");
-    return { name, types: parse.parseDescribeStatementResults(said), columns };
+    const described = said.find(({ name: kind }) => kind === "rowDescription") as { fields: Column[] } | undefined;
+    return { name, types: parse.parseDescribeStatementResults(said), columns: described?.fields ?? [] };
   }
 
   async function statementFor(text: string): Promise<Statement> {
@@ -52,8 +51,11 @@ export function keepPrepared(client: PGlite): void {
     const { name, types, columns } = await statementFor(text);
     const values = params.map((param, at) => written(client, param, types[at] ?? 0));
     const asked = [serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync()];
-    const said = await client.execProtocolStream(Buffer.concat(asked), { syncToFs: false });
-    return parse.parseResults([...columns, ...said], client.parsers, options)[0];
+    const said: Buffer[] = [];
+    // What is handed over lies in the database's own memory, which it uses again.
+    const onRawData = (part: Uint8Array) => void said.push(Buffer.from(part));
+    await client.execProtocolRawStream(Buffer.concat(asked), { syncToFs: false, onRawData });
+    return readRows(Buffer.concat(said), columns, client.parsers, options);
   }
 
   client.query = async <T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> => {

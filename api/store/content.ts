@@ -15,6 +15,7 @@ import {
   searchDocuments,
   tags,
 } from "../db/schema/index";
+import { builtOnce, unnamed } from "./built";
 import { remember } from "./memory";
 import { newest, oldest } from "./order";
 
@@ -48,7 +49,7 @@ const item = contentItems;
 const place = contentCategories;
 
 /** What a card shows; shared by every list. */
-export function cardColumns(userId: string) {
+export function cardColumns(userId: string | Placeholder) {
   return {
     id: item.id,
     slug: item.slug,
@@ -324,11 +325,10 @@ export interface Crumb {
   title: string;
 }
 
-/** An item's card with what stands around its blocks. */
-export async function findItem(db: Db, userId: string, slug: string) {
-  const [row] = await db
+const itemQuery = builtOnce((db) =>
+  db
     .select({
-      ...cardColumns(userId),
+      ...cardColumns(sql.placeholder("userId")),
       status: item.status,
       allowPdf: item.allowPdf,
       pdfGenerated: item.pdfGenerated,
@@ -345,8 +345,14 @@ export async function findItem(db: Db, userId: string, slug: string) {
     .from(item)
     .innerJoin(contentTypes, eq(contentTypes.id, item.typeId))
     .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
-    .where(eq(item.slug, slug))
-    .limit(1);
+    .where(eq(item.slug, sql.placeholder("slug")))
+    .limit(1)
+    .prepare(unnamed),
+);
+
+/** An item's card with what stands around its blocks. */
+export async function findItem(db: Db, userId: string, slug: string) {
+  const [row] = await itemQuery(db).execute({ userId, slug });
   return row;
 }
 
@@ -368,9 +374,9 @@ export interface FileRow {
 const mostBlocks = 500;
 const mostFiles = 100;
 
-/** What only those with access are given: an item's blocks and files, and the titles of the block types. */
-export async function readInside(db: Db, contentId: string) {
-  const [row] = await db
+const insideQuery = builtOnce((db) => {
+  const contentId = sql`${sql.placeholder("contentId")}::uuid`;
+  return db
     .select({
       blocks: sql<BlockRow[]>`(select coalesce(json_agg(found order by found.position), '[]') from (
         select b.id, b.position, b.type_id as "typeId", b.content from ${blocks} b
@@ -383,7 +389,13 @@ export async function readInside(db: Db, contentId: string) {
         { id: number; title: string }[]
       >`(select coalesce(json_agg(t order by t.id), '[]') from ${blockTypes} t)`,
     })
-    .from(sql`(select 1) one`);
+    .from(sql`(select 1) one`)
+    .prepare(unnamed);
+});
+
+/** What only those with access are given: an item's blocks and files, and the titles of the block types. */
+export async function readInside(db: Db, contentId: string) {
+  const [row] = await insideQuery(db).execute({ contentId });
   return row ?? { blocks: [], files: [], types: [] };
 }
 

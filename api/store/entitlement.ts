@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { plans, subscriptions, teamMembers, teams } from "../db/schema/index";
 import type { PlanInForce } from "../domain/access";
@@ -12,7 +12,7 @@ const mostPlans = 20;
  * @param userId a column of the query, or a value
  * @param today a day in Europe/London
  */
-export function plansOf(userId: SQLWrapper, today: string): SQL<PlanInForce[]> {
+export function plansOf(userId: SQLWrapper, today: string | Placeholder): SQL<PlanInForce[]> {
   // The holders as an array rather than with OR, so that the index on the holder is used.
   return sql`(select coalesce(json_agg(json_build_object('id', held.id, 'coversPremium', held.covers_premium, 'own', held.own) order by held.rank), '[]')
     from (select p.id, p.covers_premium, s.user_id = ${userId} as own,

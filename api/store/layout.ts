@@ -14,15 +14,15 @@ import {
   tooltips,
   users,
 } from "../db/schema/index";
+import { builtOnce, unnamed } from "./built";
 import { remember } from "./memory";
 
 const keptMs = 10_000;
 const mostPopups = 200;
 const mostAtOnce = 5;
 
-/** What a member has opened, seen and answered of the frame. */
-export async function readFrameState(db: Db, userId: string) {
-  const [row] = await db
+const frameStateQuery = builtOnce((db) =>
+  db
     .select({
       planToggle: users.planToggle,
       tooltip: users.tooltip,
@@ -33,7 +33,13 @@ export async function readFrameState(db: Db, userId: string) {
       deleteAt: users.deleteAt,
     })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare(unnamed),
+);
+
+/** What a member has opened, seen and answered of the frame. */
+export async function readFrameState(db: Db, userId: string) {
+  const [row] = await frameStateQuery(db).execute({ userId });
   return row;
 }
 
