@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { lstatSync, rmSync } from "node:fs";
 import { basename } from "node:path";
 import { ensureHome, hashOf, readStamp, writeStamp } from "./project.mjs";
 import { run } from "./run.mjs";
@@ -40,6 +40,9 @@ function packagesOf(path) {
 }
 
 async function install() {
+  // npm would empty the folder that it leads to, which others may be using.
+  if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Fault("node_modules is a link, and what it leads to does not fit the lock file: run npm ci there.");
   const env = { ...process.env };
   const home = ensureHome(env);
   // Building needs the development packages also where NODE_ENV says production.
