@@ -80,6 +80,7 @@ async function listen(settings: Settings, deps: Deps, { halt, close }: Ending): 
     stopping = true;
     for (const response of underWay) askNoMore(response);
     server.close();
+    // A connection that is kept falls idle only once its answer is through.
     setInterval(() => server.closeIdleConnections(), 50).unref();
     const deadline = setTimeout(() => server.closeAllConnections(), 8_000);
     const answered = new Promise((resolve) => server.once("close", resolve));
@@ -91,7 +92,7 @@ async function listen(settings: Settings, deps: Deps, { halt, close }: Ending): 
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.once(signal, stop);
 }
 
-/** Who would ask on and on over a connection that is kept is told to take another, rather than cut off in the middle. */
+/** Tells whoever would go on asking over a kept connection to take another, rather than cutting it off midway. */
 function askNoMore(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("connection", "close");
 }

@@ -47,7 +47,7 @@ const timedOut = new DOMException("The time is up", "TimeoutError");
 
 interface Options {
   idempotencyKey?: string | undefined;
-  /** A GET that is not the same done twice: the contract has one. */
+  /** It changes something though it is a GET: the contract has one such. */
   changes?: boolean;
 }
 
@@ -165,14 +165,15 @@ function codeOf(error: unknown): string | undefined {
 function unanswered(what: string, error: unknown, changes = false): never {
   const { name, message } = error as Error;
   if (name !== "AbortError") console.error(`api: ${what} was not answered: ${codeOf(error) ?? message}`);
-  const unknown = !changes || neverArrived.has(codeOf(error) ?? "") ? "" : doneOrNot;
-  if (name === "TimeoutError") throw saying(504, "timeout", `That took too long${unknown}.`);
-  throw saying(
-    503,
-    unknown ? "unanswered" : "unavailable",
-    `Our library cannot be reached at the moment${unknown}.`,
-    "10",
-  );
+  const isUnknown = changes && !neverArrived.has(codeOf(error) ?? "");
+  if (name === "TimeoutError") throw saying(504, "timeout", `That took too long${isUnknown ? doneOrNot : ""}.`);
+  throw outOfReach(isUnknown);
+}
+
+/** @param isUnknown something was to be changed, and nobody knows whether it was */
+function outOfReach(isUnknown: boolean, retryAfter = "10"): ApiProblem {
+  const message = `Our library cannot be reached at the moment${isUnknown ? doneOrNot : ""}.`;
+  return saying(503, isUnknown ? "unanswered" : "unavailable", message, retryAfter);
 }
 
 function saying(status: number, code: string, message: string, retryAfter?: string): ApiProblem {
@@ -205,18 +206,14 @@ function refusal(call: Call, { status, headers }: Received, text: string, change
   // What these mean is clear without a word, and what stands before an API may refuse in its place.
   if (status === 401) return saying(401, "unauthenticated", "Please log in.");
   if (status === 429) return saying(429, "too_many", "Please wait a moment before you try again.", retryAfter);
-  if (status === 503) {
-    // Only the API itself knows that it has done nothing.
-    const unknown = changes && parsed.data?.code !== "unavailable" ? doneOrNot : "";
-    return saying(503, "unavailable", `Our library cannot be reached at the moment${unknown}.`, retryAfter ?? "10");
-  }
+  // Only the API itself knows that it has done nothing.
+  if (status === 503) return outOfReach(changes && parsed.data?.code !== "unavailable", retryAfter);
   console.error(`api: ${call.method} ${call.path} answered ${status}, and not as promised`);
   return malformed(changes);
 }
 
 function malformed(changes = false): ApiProblem {
-  const unknown = changes ? doneOrNot : "";
-  return saying(502, "malformed", `Our library gave an answer that makes no sense${unknown}.`);
+  return saying(502, "malformed", `Our library gave an answer that makes no sense${changes ? doneOrNot : ""}.`);
 }
 
 function json(text: string): unknown {

@@ -7,7 +7,7 @@ export interface Sending {
   body?: string | undefined;
   /** Ends the exchange when the visitor goes away. */
   signal?: AbortSignal | undefined;
-  /** It changes something, whatever its method. */
+  /** It changes something, though it may be a GET: it is not to be asked twice. */
   changes?: boolean;
   /** Longest wait for the whole answer, in ms; left out for none. */
   timeoutMs?: number | undefined;

@@ -11,9 +11,10 @@ export function toldApart<Thing>(
   moreOf: (thing: Thing) => string = () => "",
 ): string[] {
   const names = things.map(nameOf);
-  const full = things.map((thing, index) => {
-    const [name = "", more] = [names[index], moreOf(thing)];
-    return more && countOf(name, names) > 1 ? `${name}, ${more}` : name;
+  const full = things.map((thing) => {
+    const name = nameOf(thing);
+    const more = countOf(name, names) > 1 ? moreOf(thing) : "";
+    return more ? `${name}, ${more}` : name;
   });
   return full.map((name, index) => {
     const all = countOf(name, full);

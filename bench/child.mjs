@@ -8,7 +8,10 @@ export async function startChild(name, env) {
   const path = fileURLToPath(new URL(name, import.meta.url));
   const child = fork(path, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const next = async () => {
-    const [answer] = await Promise.race([once(child, "message"), once(child, "exit")]);
+    const over = new AbortController();
+    const options = { signal: over.signal };
+    const [answer] = await Promise.race([once(child, "message", options), once(child, "exit", options)]);
+    over.abort();
     if (answer === null || typeof answer !== "object") throw new Fault(`bench/${name} ended before it answered.`);
     return answer;
   };

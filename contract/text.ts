@@ -6,12 +6,12 @@ export function tooLong(most: number, label?: string): string {
   return label ? `${label}: use ${most} characters or fewer` : `Use ${most} characters or fewer`;
 }
 
-// The characters that break a line, and those that turn round what is written or take no room.
+// Characters that break a line; those that reverse what is written or take up no room; and any that can be seen.
 const breaks = /[\p{Cc}\u2028\u2029]+/gu;
 const unseen = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
 const seen = /[^\p{C}\p{Z}]/u;
 
-/** A text as one line that reads as it is: in a list of people no name passes for another by signs that nobody sees. */
+/** A text on one line, without hidden characters: in a list of people no name may pass for another by means of them. */
 function line(params?: { error: string }) {
   return z.string(params).overwrite((typed) => typed.replace(breaks, " ").replace(unseen, "").trim());
 }

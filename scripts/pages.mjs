@@ -1,6 +1,14 @@
 // Between Node's http server and Remix: what remix-serve does by Express, without the way through it.
+import { createRequire } from "node:module";
 import { createReadableStreamFromReadable, createRequestHandler, writeReadableStreamToWritable } from "@remix-run/node";
 import { partsOf } from "./parts.mjs";
+
+const requireOfRemix = createRequire(createRequire(import.meta.url).resolve("@remix-run/server-runtime/package.json"));
+const turboStream = requireOfRemix("turbo-stream");
+const { encode } = turboStream;
+// For every page Remix writes what its loaders gave for a script that hydrates it, and none does (decision 9): it is a
+// tenth of what a page costs the site. An answer that is data itself is written as ever.
+turboStream.encode = (data, options) => ("loaderData" in data ? undefined : encode(data, options));
 
 /**
  * Answers requests with the pages and endpoints of a build.

@@ -29,7 +29,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const migrationsFolder = join(process.cwd(), "api/db/migrations");
 /** Named when it is opened; the first migration that needs one creates it. */
 const extensions = { pg_trgm };
-/** PostgreSQL's own word for it: nothing was begun. */
+/** PostgreSQL's own code for a connection that was never made: nothing was begun. */
 const notConnected = "08001";
 const inTransaction = new AsyncLocalStorage<true>();
 
@@ -52,7 +52,8 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
   });
-  // Without a listener of its own, a connection that is lost while it is in use would end the process.
+  // A connection that is lost ends the process unless somebody listens: on the connection itself while it is in use,
+  // on the pool as well while it is idle. It is noted once.
   pool.on("connect", (client) => client.on("error", noteLoss));
   pool.on("error", () => {});
   await migrateUnderLock(pool);
@@ -63,8 +64,8 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
 }
 
 /**
- * Drizzle takes a connection for a transaction and never gives it back where its first word, "begin", fails: after the
- * database was restarted a few times the pool would be empty for good.
+ * Drizzle takes a connection for a transaction and never gives it back when the first query, "begin", fails: after a few
+ * restarts of the database the pool would be empty for good.
  */
 function giveBackUnbegun(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
@@ -111,8 +112,8 @@ async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> 
   try {
     const client = dataDir ? await openFolder(dataDir) : await PGlite.create({ extensions });
     await migratePglite(drizzlePglite(client), { migrationsFolder });
-    // It lies in memory: to look a row up costs little more there than to pass by it. The planner takes it for a disk,
-    // and reads a small library whole for every list.
+    // The database lies in memory, where fetching a single row costs little more than reading on. The planner assumes a
+    // disk, and would read the whole of a small library for every list.
     await client.exec("set random_page_cost = 1.1");
     keepPrepared(client);
     guard(client, ["query", "exec", "sql"], "transaction");

@@ -47,7 +47,7 @@ export async function hashPassword(password: string): Promise<string> {
  * same work.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, N, r, p, salt, hash] = (stored ?? nobodys).split("$");
+  const [, N, r, p, salt, hash] = (stored ?? nobodysHash).split("$");
   const expected = Buffer.from(hash ?? "", "base64url");
   const actual = await derive(password, Buffer.from(salt ?? "", "base64url"), {
     N: Number(N),
@@ -57,8 +57,8 @@ export async function verifyPassword(password: string, stored: string | null): P
   return expected.length === actual.length && timingSafeEqual(expected, actual) && stored !== null;
 }
 
-/** What is kept of somebody who has no password: none fits it. */
-export const nobodys = ["scrypt", cost.N, cost.r, cost.p, "A".repeat(22), "A".repeat(43)].join("$");
+/** What is kept for somebody who has no password: no password fits it. */
+export const nobodysHash = ["scrypt", cost.N, cost.r, cost.p, "A".repeat(22), "A".repeat(43)].join("$");
 
 const waiting: (() => void)[] = [];
 let running = 0;

@@ -1,6 +1,7 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, type SQL } from "drizzle-orm";
 import { idempotencyKeys } from "../db/schema/index";
 import type { Deps } from "../deps";
+import { faultOf } from "../domain/fault";
 import { hashToken } from "../secrets";
 import { Refusal } from "./refusal";
 
@@ -11,6 +12,15 @@ interface Kept {
 
 const keepMs = 24 * 60 * 60 * 1000;
 const abandonedMs = 60 * 1000;
+const retryMs = 250;
+const mostWaitMs = 5_000;
+
+/** A key as it stands in the database. */
+interface Claim {
+  scope: string;
+  key: string;
+  requestHash: string;
+}
 
 /**
  * Runs `work` once for a key: a repeat with the same payload is given the first answer, one with another payload is
@@ -24,47 +34,58 @@ export async function once<A extends Kept>(
   payload: string,
   work: () => Promise<A>,
 ): Promise<A> {
-  const { db, clock, secrets } = deps;
-  const hashedKey = hashToken(key);
-  const requestHash = hashToken(payload);
-  const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, hashedKey));
+  const { db, clock } = deps;
+  const claim = { scope, key: hashToken(key), requestHash: hashToken(payload) };
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - keepMs)));
-  for (let waited = 0; ; waited += 250) {
+  const earlier = await claimOrRecall(claim, deps);
+  if (earlier) return earlier as A;
+  const answer = await work().catch(async (error: unknown) => {
+    // A key that cannot be freed is free in a minute; what is told is what went wrong with the work.
+    await db.delete(idempotencyKeys).where(rowOf(claim)).catch(logFailure);
+    throw error;
+  });
+  // It is done, and is answered so even where the answer cannot be kept.
+  await keep(claim, answer, deps).catch(logFailure);
+  return answer;
+}
+
+/** Takes a key, waiting for whoever holds it. @returns the answer that there is already, `undefined` once it is taken */
+async function claimOrRecall(claim: Claim, deps: Deps): Promise<Kept | undefined> {
+  const { db, clock } = deps;
+  for (let waitedMs = 0; ; waitedMs += retryMs) {
     const taken = await db
       .insert(idempotencyKeys)
-      .values({ scope, key: hashedKey, requestHash, createdAt: clock() })
+      .values({ ...claim, createdAt: clock() })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
-    if (taken.length > 0) break;
-    const [row] = await db.select().from(idempotencyKeys).where(mine);
+    if (taken.length > 0) return undefined;
+    const [row] = await db.select().from(idempotencyKeys).where(rowOf(claim));
     if (!row) continue;
-    if (row.requestHash !== requestHash) {
+    if (row.requestHash !== claim.requestHash)
       throw new Refusal(
         409,
         "idempotency_mismatch",
         "This form was already sent with other entries. Please load it again.",
       );
-    }
-    if (row.status !== null) return { status: row.status, body: reveal(deps, row.body) } as A;
-    if (clock().getTime() - row.createdAt.getTime() > abandonedMs) await db.delete(idempotencyKeys).where(mine);
-    else if (waited >= 5_000)
+    if (row.status !== null) return { status: row.status, body: reveal(deps, row.body) };
+    if (clock().getTime() - row.createdAt.getTime() > abandonedMs) await db.delete(idempotencyKeys).where(rowOf(claim));
+    else if (waitedMs >= mostWaitMs)
       throw new Refusal(409, "in_progress", "We do not know yet whether this was done. Please try again in a minute.");
-    else await new Promise((done) => setTimeout(done, 250));
+    else await new Promise((done) => setTimeout(done, retryMs));
   }
-  try {
-    const answer = await work();
-    await db
-      .update(idempotencyKeys)
-      .set({
-        status: answer.status,
-        body: { sealed: secrets.seal("idempotency", JSON.stringify(answer.body ?? null)) },
-      })
-      .where(mine);
-    return answer;
-  } catch (error) {
-    await db.delete(idempotencyKeys).where(mine);
-    throw error;
-  }
+}
+
+async function keep(claim: Claim, { status, body }: Kept, { db, secrets }: Deps): Promise<void> {
+  const sealed = secrets.seal("idempotency", JSON.stringify(body ?? null));
+  await db.update(idempotencyKeys).set({ status, body: { sealed } }).where(rowOf(claim));
+}
+
+function rowOf({ scope, key }: Claim): SQL | undefined {
+  return and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+}
+
+function logFailure(error: unknown): void {
+  console.error("idempotency: a key could not be written to:", faultOf(error));
 }
 
 function reveal(deps: Deps, body: unknown): unknown {

@@ -18,7 +18,7 @@ const hourMs = 60 * minuteMs;
 /** As long as requests may take to end; the starter waits no longer than ten seconds for both. */
 const stopMs = 8_000;
 
-/** What is looked after every so often. None waits for another, nor fails with it. */
+/** What is done every so often. If one fails, the others are done all the same. */
 const duties: { everyMs: number; work: (deps: Deps) => Promise<unknown> }[] = [
   { everyMs: minuteMs, work: requestNewsletters },
   { everyMs: hourMs, work: ({ db, clock }) => deleteDeadTokens(db, clock()) },
@@ -57,7 +57,7 @@ export function startWorker(deps: Deps): { wake: () => void; stop: () => Promise
     const sent = transport && (await trying(() => sendDueMails(deps, transport, { most: mostMails, isOver })));
     for (const duty of duties) {
       const now = deps.clock().getTime();
-      // A clock that was set back does not make it wait until then.
+      // Without its sign: a clock that is set back must hold no duty up.
       if (Math.abs(now - (seenTo.get(duty) ?? 0)) <= duty.everyMs) continue;
       seenTo.set(duty, now);
       await trying(() => duty.work(deps));

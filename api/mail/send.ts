@@ -16,13 +16,13 @@ interface SendingError extends Error {
 const leaseMs = 60_000;
 const firstWaitMs = 5_000;
 const longestWaitMs = 60 * 60 * 1000;
-/** For a mail that is refused for good: mail servers think badly of who asks again and again. */
+/** For a mail that is refused for good: mail servers think badly of whoever asks again and again. */
 const longestRefusedWaitMs = 24 * 60 * 60 * 1000;
 
-/** The server, not the mail, is the trouble: others would fare no better now. */
+/** The server is the trouble, not the mail: another mail would fare no better now. */
 const away = new Set(["ECONNECTION", "ECONNREFUSED", "ECONNRESET", "EDNS", "ESOCKET", "ETIMEDOUT", "EAUTH", "ETLS"]);
 
-/** Mails that a server has taken and of which the database could not be told: they are not sent again. */
+/** Mails that a server has taken, though the database could not be told so: they are not sent again. */
 const taken = new Set<string>();
 
 /** Sends by the SMTP server of `SMTP_URL`. */

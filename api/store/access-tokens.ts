@@ -3,6 +3,7 @@ import type { Db } from "../db/open";
 import { accessTokens, roles, userRoles, users } from "../db/schema/index";
 import type { SignedInUser } from "../domain/asker";
 import { londonDay } from "../domain/dates";
+import { faultOf } from "../domain/fault";
 import { hashToken, newToken } from "../secrets";
 import { builtOnce, unnamed } from "./built";
 import { plansOf } from "./entitlement";
@@ -71,7 +72,7 @@ export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<
   if (now.getTime() - row.lastUsedAt.getTime() > touchEveryMs) {
     const noted = db.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.tokenHash, tokenHash));
     // A database that takes no writes for now may still be read.
-    await noted.catch(() => console.error("sessions: that one is in use could not be noted"));
+    await noted.catch((error) => console.error("sessions: the last use of one could not be noted:", faultOf(error)));
   }
   return {
     id: row.id,

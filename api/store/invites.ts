@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { invites, teamMembers, teams, users } from "../db/schema/index";
+import { auditLog, invites, teamMembers, teams, users } from "../db/schema/index";
 import { isOpen } from "./seats";
+import { inviteAccepted } from "./team-members";
 
 /** An invite from a mail, with its team. */
 export interface FoundInvite {
@@ -164,4 +165,25 @@ export async function awaitsApproval(db: Db, userId: string): Promise<boolean> {
 
 function toAddress(teamId: string, email: string): SQL | undefined {
   return and(eq(invites.teamId, teamId), eq(sql`lower(${invites.email})`, email.toLowerCase()));
+}
+
+/** Whether somebody is in a team by a mailed invite, rather than by its code. */
+export async function cameByInvite(db: Db, teamId: string, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: teamMembers.userId })
+    .from(teamMembers)
+    .innerJoin(
+      auditLog,
+      and(eq(auditLog.subjectId, teamMembers.userId), gte(auditLog.createdAt, teamMembers.createdAt)),
+    )
+    .where(
+      and(
+        eq(teamMembers.teamId, teamId),
+        eq(teamMembers.userId, userId),
+        eq(auditLog.action, inviteAccepted),
+        sql`${auditLog.details} ->> 'team' = ${teamId}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }

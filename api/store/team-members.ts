@@ -125,27 +125,6 @@ export async function teamNameOf(db: Db, userId: string): Promise<{ id: string; 
   return team;
 }
 
-/** Whether somebody is in a team by a mailed invite, rather than by its code. */
-export async function cameByInvite(db: Db, teamId: string, userId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ at: auditLog.createdAt })
-    .from(teamMembers)
-    .innerJoin(
-      auditLog,
-      and(eq(auditLog.subjectId, teamMembers.userId), gte(auditLog.createdAt, teamMembers.createdAt)),
-    )
-    .where(
-      and(
-        eq(teamMembers.teamId, teamId),
-        eq(teamMembers.userId, userId),
-        eq(auditLog.action, inviteAccepted),
-        sql`${auditLog.details} ->> 'team' = ${teamId}`,
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
-}
-
 /** Whether somebody owns the team that they are in. */
 export async function ownsTeam(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(teams, eq(teams.adminId, userId))) > 0;

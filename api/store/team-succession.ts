@@ -12,9 +12,10 @@ export interface PassedOn {
 }
 
 /**
- * Finds new owners for the teams of somebody who goes: the administrator who has been in it longest, else the member,
- * those before whose address is not confirmed, and those before who are about to go themselves. The plans in force that cover the team go with it. A team without
- * another approved member is deleted. Pass a `tx` in which the teams are locked.
+ * Finds new owners for the teams of somebody who goes: the administrator who has been in it longest, else the member.
+ * Whoever has not confirmed their address comes after all others, and whoever is about to go as well comes last. The
+ * plans in force that cover the team go with it. A team without another approved member is deleted. Pass a `tx` in
+ * which the teams are locked.
  */
 export async function passOnTeams(tx: Db, ownerId: string, now: Date): Promise<PassedOn[]> {
   const owned = await tx

@@ -46,6 +46,11 @@ export async function holdByEmail(tx: Db, email: string): Promise<Account | unde
   return found;
 }
 
+/** Holds an account until the transaction ends: what touches its links too takes it first. Pass a `tx`. */
+export async function holdAccount(tx: Db, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+}
+
 /** Whether a password is still somebody's; held, so that it stays so until the transaction ends. Pass a `tx`. */
 export async function holdPassword(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
   const found = await tx

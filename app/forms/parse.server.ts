@@ -99,11 +99,12 @@ export function refuseProblem(form: string, state: FormState, status: number, pr
   );
 }
 
-/** Passwords are lost: they are shown to nobody again. A button alone has nothing to lose. */
+/** Passwords are lost: they are shown to nobody again. What holds nothing else, or is a button alone, keeps nothing. */
 function withNextStep(status: number, message: string, { values }: FormState, fields: string[]): string {
   if (status < 500) return message;
+  const { form: _, ...entered } = values;
   const but = fields.some((name) => /password/.test(name)) ? ", except for passwords" : "";
-  const kept = Object.keys(values).length > 0 ? `Nothing you entered is lost${but}: please` : "Please";
+  const kept = Object.keys(entered).length > 0 ? `Nothing you entered is lost${but}: please` : "Please";
   return `${message} ${kept} try again in a moment.`;
 }
 

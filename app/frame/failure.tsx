@@ -9,7 +9,7 @@ import { SendAgain, useTyped } from "./send-again";
 export function Failure({ error }: { error: unknown }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const location = useLocation();
-  const canSendAgain = useTyped();
+  const canSendAgain = useTyped().length > 0;
   const status = statusOf(error);
   const home = <a href={paths.forYou()}>{frame?.signedIn ? "To your dashboard" : "To the start page"}</a>;
   const canTryAgain = !canSendAgain && !final.has(status);

@@ -35,7 +35,9 @@ interface FrameProps {
 export function Frame({ frame, screen, data, children }: FrameProps) {
   const { drawer } = usePageState();
   const { pathname } = useLocation();
-  const isAccount = useMatches().some(({ id }) => id === "routes/account");
+  const inAccount = useMatches().some(({ id }) => id === "routes/account");
+  // A page without a screen failed with its frame: nothing stands beside it.
+  const isAccount = inAccount && screen !== undefined;
   const productName = frame?.productName ?? "";
   const signedIn = frame?.signedIn ?? false;
   const header = signedIn ? (screen?.header ?? "platform") : screen?.header === "none" ? "none" : "website";
@@ -62,7 +64,7 @@ export function Frame({ frame, screen, data, children }: FrameProps) {
           {isAccount && frame.goesOn && !isDataPage(pathname) ? <Going day={frame.goesOn} /> : null}
         </Messages>
       ) : null}
-      <Main isAccount={isAccount && screen !== undefined}>{children}</Main>
+      <Main isAccount={isAccount}>{children}</Main>
       {frame ? <BelowPage frame={frame} withTools={header === "platform"} /> : null}
       <Footer
         productName={productName}
@@ -91,7 +93,7 @@ function isDataPage(pathname: string): boolean {
 
 interface MessagesProps extends Pick<FrameData, "notices" | "callouts"> {
   csrf: string;
-  /** What stands in every page of the area until it is settled. */
+  /** What stands on every page of the account until it is settled. */
   children: ReactNode;
 }
 

@@ -6,10 +6,10 @@ export function retryAfterOf({ errorHeaders, parentHeaders }: HeadersArgs): Head
   return retryAfter ? { "retry-after": retryAfter } : parentHeaders;
 }
 
-/** How long whoever is told to come back is to wait, in seconds, where nobody has said. */
+/** How long whoever is told to come back is to wait, in seconds, where nobody has said how long. */
 const usualSeconds: Record<number, string> = { 429: "60", 502: "10", 503: "10", 504: "10" };
 
-/** Every page of trouble says when to come back: also where only a part of it could not be read, or a form not be taken. */
+/** Says when to come back on every page of trouble, also where only a part could not be read or a form was not taken. */
 export function sayWhenToComeBack(headers: Headers, status: number): void {
   const seconds = usualSeconds[status];
   if (seconds !== undefined && !headers.has("retry-after")) headers.set("retry-after", seconds);

@@ -5,14 +5,17 @@ import { useCsrf } from "~/forms/csrf";
 import { Form } from "~/forms/form";
 import { usePageState } from "~/page-state";
 
-/** Whether a form was refused of which there is something to keep. */
-export function useTyped(): boolean {
-  return Object.keys(usePageState().typed).length > 0;
+/** The fields of the form that was refused, by name; none where there is nothing to keep. */
+export function useTyped(): [name: string, value: string][] {
+  const { typed } = usePageState();
+  return Object.entries(typed).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
 }
 
-/** A part that could not be read, and with it the form that was sent: that is sent again instead. */
+/** The part of the page that could not be read, and with it the form that was sent: that is sent again instead. */
 export function TroubleWithForm({ problem }: { problem: string }) {
-  return <Trouble problem={problem}>{useTyped() ? <SendAgain /> : undefined}</Trouble>;
+  return <Trouble problem={problem}>{useTyped().length > 0 ? <SendAgain /> : undefined}</Trouble>;
 }
 
 /**
@@ -20,10 +23,9 @@ export function TroubleWithForm({ problem }: { problem: string }) {
  * excepted, and one button sends it once more. Nothing where nothing was typed.
  */
 export function SendAgain() {
-  const { typed } = usePageState();
+  const fields = useTyped();
   const { pathname, search } = useLocation();
   const csrf = useCsrf();
-  const fields = Object.entries(typed).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
   if (fields.length === 0) return null;
   return (
     <div className="stack">

@@ -1,11 +1,13 @@
 import { accessTokens, idempotencyKeys, users } from "api/db/schema/index";
+import type { Deps } from "api/deps";
+import { once } from "api/http/idempotency";
 import { register } from "contract/auth";
 import { joinTeam } from "contract/team";
 import { eq } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/api";
 import { makePerson, makeTeam } from "tests/support/cast";
 import { draftOf, extraOf } from "tests/support/registration";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 
 let api: TestApi;
 
@@ -95,3 +97,40 @@ describe("a form with a key", () => {
     expect((await api.call(register, { body, ...withKey("forgotten") })).status).toBe(410);
   });
 });
+
+describe("a form with a key, while the database goes away", () => {
+  let log: MockInstance<typeof console.error>;
+
+  beforeEach(() => {
+    log = vi.spyOn(console, "error").mockImplementation(() => {});
+  });
+  afterEach(() => log.mockRestore());
+
+  it("that was done is answered so, though its answer cannot be kept", async () => {
+    const deps = { ...api.deps, db: unreachableFor("update") };
+    const done = { status: 200, body: "done" };
+    expect(await once(deps, "scope", "unkept", "words", async () => done)).toBe(done);
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it("that failed is answered by why it failed, not by why its key could not be freed", async () => {
+    const deps = { ...api.deps, db: unreachableFor("delete") };
+    const work = () => Promise.reject(new Error("nobody knows whether it was done"));
+    await expect(once(deps, "scope", "unfreed", "words", work)).rejects.toThrow("nobody knows");
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+/** The database, out of reach once the key has been taken. */
+function unreachableFor(verb: "update" | "delete"): Deps["db"] {
+  const { db } = api.deps;
+  let isTaken = false;
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === "insert") isTaken = true;
+      if (!isTaken || name !== verb) return Reflect.get(target, name, target);
+      const away = () => Promise.reject(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
+      return () => ({ where: away, set: () => ({ where: away }) });
+    },
+  });
+}

@@ -13,10 +13,9 @@ import * as userData from "contract/user-data";
 import { belongings, sayAccount } from "tests/support/false-account";
 import * as faulty from "tests/support/false-api";
 import { type FalseApi, startFalseApi } from "tests/support/false-api";
-import { type Site, startSite } from "tests/support/site";
+import { limitMs, type Site, startImpatientSite } from "tests/support/site";
 import { type Answer, Visitor } from "tests/support/visitor";
 
-const limitMs = 600;
 /** All that a page asks may take a second more than one call; the rest is for drawing on a busy machine. */
 const longestMs = limitMs + 1_000 + 1_500;
 const password = "a password nobody sees again";
@@ -32,10 +31,7 @@ test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
   api = await startFalseApi();
-  site = await startSite(api.url, {
-    API_READ_TIMEOUT_MS: String(limitMs),
-    API_WRITE_TIMEOUT_MS: String(limitMs),
-  });
+  site = await startImpatientSite(api.url);
   member = new Visitor(site.url);
   await member.submit("/login", { email: faulty.person.email, password });
   await member.get("/account/plan");
@@ -193,7 +189,8 @@ test("logging out everywhere says so only where it was done", async () => {
 
 test("an addition to the basket whose answer is lost is not made twice: the basket is shown, and that nobody knows", async () => {
   const path = "/basket/a-book";
-  for (const manner of [faulty.silent, faulty.cut, faulty.raw(500, "text/html", "<h1>Oh</h1>")]) {
+  const busy = faulty.raw(503, "text/html", "<h1>Busy</h1>");
+  for (const manner of [faulty.silent, faulty.cut, faulty.raw(500, "text/html", "<h1>Oh</h1>"), busy]) {
     api.reset();
     api.answer(manner, basket.addToBasket);
     const answer = await member.get(path);

@@ -4,10 +4,9 @@ import * as category from "contract/category";
 import { layout } from "contract/layout";
 import * as faulty from "tests/support/false-api";
 import { type FalseApi, startFalseApi } from "tests/support/false-api";
-import { type Site, startSite } from "tests/support/site";
+import { limitMs, type Site, startImpatientSite } from "tests/support/site";
 import { type Answer, Visitor } from "tests/support/visitor";
 
-const limitMs = 600;
 /** All that a page asks may take a second more than one call; the rest is for drawing on a busy machine. */
 const longestMs = limitMs + 1_000 + 900;
 
@@ -24,10 +23,7 @@ test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
   api = await startFalseApi();
-  site = await startSite(api.url, {
-    API_READ_TIMEOUT_MS: String(limitMs),
-    API_WRITE_TIMEOUT_MS: String(limitMs),
-  });
+  site = await startImpatientSite(api.url);
 });
 
 test.beforeEach(async () => {

@@ -2,7 +2,7 @@ import * as basket from "contract/basket";
 import { HttpResponse, http } from "msw";
 import { calledWith, guest, load, member, origin, redirected, refusedBy, send } from "tests/mocks/visitor";
 import { answer, api, apiURL, refuse } from "tests/routes/library";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { readSession } from "~/sessions.server";
 
 const basketPage = await import("~/routes/basket._index/route");
@@ -105,7 +105,8 @@ function additions(replies: Record<string, basket.Basket | 404 | 503>) {
         return HttpResponse.json({ message: "Gone.", errors: {}, code: "no_basket" }, { status: 404 });
       const reply = replies[String(params.id)] ?? 404;
       if (typeof reply !== "number") return HttpResponse.json(reply);
-      return HttpResponse.json({ message: "This is not on sale.", errors: {}, code: "not_found" }, { status: reply });
+      const code = reply === 404 ? "not_found" : "unavailable";
+      return HttpResponse.json({ message: "This is not on sale.", errors: {}, code }, { status: reply });
     }),
   );
   return asked;
@@ -303,6 +304,16 @@ describe("the address of a thing", () => {
     const failed = (await go("notes").catch((error: unknown) => error)) as Response;
     expect(failed.status).toBe(503);
     expect(await failed.text()).toMatch(/^There was a problem updating the basket: /);
+  });
+
+  it("is not offered again where nobody knows whether it was done: a 503 may be of what stands before the API", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    for (const status of [502, 503, 504]) {
+      api.use(http.get(`${apiURL}/basket/notes`, () => new HttpResponse("Busy", { status })));
+      const answer = await redirected(go("notes"));
+      expect(answer, String(status)).toMatchObject({ status: 302, to: "/basket" });
+      expect(answer.notice, String(status)).toContain("we do not know whether it was done");
+    }
   });
 
   const froms: [string, string | undefined][] = [

@@ -202,14 +202,14 @@ describe("trouble", () => {
     const { data: page, init } = await load(await pageLoad("/search?query=slate", {}));
     expect(page.failed).toMatch(/^There was a problem getting the search results: /);
     expect(page.pinned).toHaveLength(1);
-    expect(init).toMatchObject({ status: 503, headers: { "retry-after": "10" } });
+    expect(init).toMatchObject({ status: 503 });
     expect(titleOf(page)).toBe("slate – Search");
   });
 
-  it("after too many searches is said with when to go on", async () => {
+  it("after too many searches is said, with the status", async () => {
     api.use(refuse(search, 429, "too_many"), refuse(stickied, 429, "too_many"));
     const { init } = await load(await pageLoad("/search?query=slate", {}));
-    expect(init).toMatchObject({ status: 429, headers: { "retry-after": "60" } });
+    expect(init).toMatchObject({ status: 429 });
   });
 });
 

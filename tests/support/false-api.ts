@@ -71,6 +71,7 @@ export async function startFalseApi(): Promise<FalseApi> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? "/", "http://api.test").pathname;
     asked.push({ method: request.method ?? "", path, headers: request.headers, body: await textOf(request) });
+    // What a test names comes first: the path of one call may fit the pattern of another.
     const known = [...told.flatMap((one) => one.call ?? []), ...said.keys(), ...calls];
     const call = known.find((one) => one.method === request.method && patternOf(one).test(path));
     const good = (call && (said.get(call) ?? usual.get(call))) ?? unknown;

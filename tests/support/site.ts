@@ -51,6 +51,14 @@ export async function startSite(apiURL: string, settings: Record<string, string>
   };
 }
 
+/** How long an impatient site waits for one call, in ms. */
+export const limitMs = 600;
+
+/** Starts a site that soon gives up on this API, so that the tests of its faults need not wait for it. */
+export function startImpatientSite(apiURL: string): Promise<Site> {
+  return startSite(apiURL, { API_READ_TIMEOUT_MS: String(limitMs), API_WRITE_TIMEOUT_MS: String(limitMs) });
+}
+
 /** Starts a site that is expected not to start. */
 export async function failToStart(settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const lines: string[] = [];

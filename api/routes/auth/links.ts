@@ -21,7 +21,7 @@ import { revokeAllTokens } from "../../store/access-tokens";
 import { audit } from "../../store/audit";
 import { consumeLink, type FoundLink, findLink, type LinkPurpose, voidLinks } from "../../store/one-time-links";
 import { dropPendingEmail } from "../../store/user-email";
-import { findAccount, markVerified, setPassword } from "../../store/users";
+import { findAccount, holdAccount, markVerified, setPassword } from "../../store/users";
 import { forgetLogins, limitMails, tokenLimit } from "./limits";
 import { openSession } from "./session";
 import { takeOver } from "./take-over";
@@ -84,7 +84,7 @@ export async function answerLoginToken(
   return { status: 200, body: session };
 }
 
-/** A new password ends every session and every other open link of the account. */
+/** A new password ends every session and every other open link of the account. Its link came by mail: the address counts as verified. */
 export async function answerReset(
   { body, asker }: Request<typeof resetPassword>,
   deps: Deps,
@@ -99,6 +99,7 @@ export async function answerReset(
   const passwordHash = await hashPassword(body.password);
   await db.transaction(async (tx) => {
     const { userId } = await useLink(tx, "reset", tokenHash, now);
+    await markVerified(tx, userId, now, email);
     await setPassword(tx, userId, passwordHash);
     await dropPendingEmail(tx, userId);
     // Links before sessions: one that is being used at this moment is waited for, and what it opened ends too.
@@ -128,9 +129,9 @@ function refuseSpent(link: FoundLink, now: Date): FoundLink {
 
 /** Of two at once one uses the link; the other is told that it was used. */
 async function useLink(tx: Db, purpose: LinkPurpose, tokenHash: string, now: Date): Promise<FoundLink> {
-  const used = await consumeLink(tx, purpose, tokenHash, now);
   const link = await knownLink(tx, purpose, tokenHash);
-  if (used) return link;
-  refuseSpent(link, now);
+  await holdAccount(tx, link.userId);
+  if (await consumeLink(tx, purpose, tokenHash, now)) return link;
+  refuseSpent(await knownLink(tx, purpose, tokenHash), now);
   throw gone("used", "This link was already used.");
 }

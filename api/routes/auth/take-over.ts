@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import { linkLifeMs } from "../../domain/link";
-import { nobodys } from "../../domain/password";
+import { nobodysHash } from "../../domain/password";
 import { resetAddress } from "../../mail/addresses";
 import { queueMail } from "../../mail/queue";
 import { choosePasswordMail } from "../../mail/templates";
@@ -20,7 +20,7 @@ export async function takeOver(tx: Db, { settings, clock }: Deps, userId: string
   const account = await findAccount(tx, userId);
   if (!account) return;
   const now = clock();
-  await setPassword(tx, userId, nobodys);
+  await setPassword(tx, userId, nobodysHash);
   await voidLinks(tx, userId, now);
   await revokeAllTokens(tx, userId);
   await deleteCode(tx, userId);

@@ -32,7 +32,10 @@ export async function removeAdmin(act: Act, userId: string): Promise<void> {
   await note(act, "team admin removed", userId);
 }
 
-/** Makes an approved member with a confirmed address the owner, with the plans that cover the team; who owned it still administers it. */
+/**
+ * Makes an approved member the owner, with the plans that cover the team; who owned it still administers it.
+ * @throws Refusal 409 for whoever owns it already, is not approved, or has not confirmed their address
+ */
 export async function handOverTo(act: Act, userId: string): Promise<void> {
   const { tx, team, asker, deps } = act;
   const now = deps.clock();

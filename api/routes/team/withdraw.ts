@@ -1,13 +1,15 @@
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import { audit } from "../../store/audit";
+import { cameByInvite } from "../../store/invites";
 import { lockTeam } from "../../store/seats";
-import { cameByInvite, findMembership, setMember, teamNameOf } from "../../store/team-members";
+import { findMembership, setMember, teamNameOf } from "../../store/team-members";
 import { tellAdmins } from "./place";
 
 /**
- * Access that a team's admins gave to an address which nobody had confirmed was not given to the one that takes its
- * place: its holder waits again, and the admins are told. Who came by a mailed invite was known by that. Pass a `tx`.
+ * Takes back the access of somebody who has replaced an address that was never confirmed: the team's admins knew them
+ * by that address alone. They wait again, and the admins are told. Whoever came by a mailed invite, which proves who
+ * they are, keeps it. Pass a `tx`.
  */
 export async function withdrawApproval(tx: Db, person: { id: string; email: string }, deps: Deps): Promise<void> {
   const own = await teamNameOf(tx, person.id);

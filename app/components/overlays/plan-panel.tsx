@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { Holdings } from "../plan/holdings";
 import { Button, ButtonLink } from "../ui/button";
+import { popover } from "../ui/popover";
 import { RichText } from "../ui/rich-text";
 import type { PlanSummary } from "./overlay";
 
@@ -22,7 +23,7 @@ export function PlanPanel({ plan, open, csrf }: PlanPanelProps) {
       className={open ? "my-plan my-plan--kept" : "my-plan"}
       id={planPanelId}
       aria-labelledby="my-plan-title"
-      {...(open ? {} : { popover: "" })}
+      {...(open ? {} : popover)}
     >
       <div className="my-plan__top">
         <h2 id="my-plan-title">{plan.title}</h2>{" "}

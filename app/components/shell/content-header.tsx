@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { ButtonLink, popoverTarget } from "../ui/button";
+import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { popover, popoverTarget } from "../ui/popover";
 import { Wordmark } from "../ui/wordmark";
 import { drawerId } from "./drawer";
 
@@ -15,8 +16,6 @@ export interface ContentHeaderProps {
   /** The whole address of the page, and a mail about it. */
   share?: { address: string; mail: string };
 }
-
-const auto: Record<string, string> = { popover: "" };
 
 /** Above an item: the library, the way back, passing the item on, and taking it along on paper. */
 export function ContentHeader({ productName, back, pdf, printHref, share }: ContentHeaderProps) {
@@ -55,7 +54,7 @@ function SharePanel({ address, mail }: NonNullable<ContentHeaderProps["share"]>)
   return (
     <>
       <Opener panel="share">Share</Opener>
-      <section className="bar__panel" id="share" aria-label="Share" {...auto}>
+      <section className="bar__panel" id="share" aria-label="Share" {...popover}>
         <label htmlFor="address">Address of this page</label>
         <input className="input" id="address" type="text" readOnly defaultValue={address} aria-describedby="how" />
         <p id="how" className="hint">
@@ -82,7 +81,7 @@ function PdfMenu({ full, pages }: NonNullable<ContentHeaderProps["pdf"]>) {
         <Icon name="download" />
         Download PDF
       </Opener>
-      <ul className="bar__panel" id="pdf" aria-label="Download PDF" {...auto}>
+      <ul className="bar__panel" id="pdf" aria-label="Download PDF" {...popover}>
         <li>
           <a href={full}>Whole publication (PDF)</a>
         </li>

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
-import { popoverTarget } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { popover, popoverTarget } from "../ui/popover";
 
 /** One category of the library, at any of its four levels. */
 export interface MenuEntry {
@@ -26,8 +26,6 @@ interface Branch extends Omit<MenuEntry, "children"> {
   children: Branch[];
 }
 
-const auto: Record<string, string> = { popover: "" };
-
 /**
  * The library as a stack of popovers, one for each category with children: opening one lies over its parent, and
  * hiding one takes all that lie over it along. Each stands beside its opener, so that the keyboard goes on from there
@@ -35,7 +33,7 @@ const auto: Record<string, string> = { popover: "" };
  */
 export function Drawer({ entries, signOut }: { entries: MenuEntry[]; signOut: ReactNode }) {
   return (
-    <nav className="drawer" id={drawerId} aria-label={messages.industries} {...auto}>
+    <nav className="drawer" id={drawerId} aria-label={messages.industries} {...popover}>
       <div className="drawer__top">
         {/* biome-ignore lint/a11y/noAutofocus: inside a popover it acts on opening, and the opener is covered */}
         <button type="button" className="button button--quiet" autoFocus {...popoverTarget(drawerId, "hide")}>
@@ -84,7 +82,7 @@ function Panel({ branch, trail }: { branch: Branch; trail: Crumb[] }) {
   return (
     <>
       <Turn panel={id} aria-label={`Open ${title}`} />
-      <div id={id} {...auto}>
+      <div id={id} {...popover}>
         <Turn panel={id} autoFocus>
           Back
         </Turn>

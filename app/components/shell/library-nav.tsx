@@ -1,5 +1,6 @@
-import { ButtonLink, popoverTarget } from "../ui/button";
+import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { popover, popoverTarget } from "../ui/popover";
 
 export interface NavigationItem {
   name: string;
@@ -7,8 +8,6 @@ export interface NavigationItem {
   type: "internal" | "external";
   subItems: { name: string; value: string }[];
 }
-
-const auto: Record<string, string> = { popover: "" };
 
 /** The operator's own entries below the header: links, and lists of links that open. */
 export function LibraryNav({ items, current }: { items: NavigationItem[]; current?: string | undefined }) {
@@ -51,7 +50,7 @@ function SubMenu({ id, name, link, subItems, current }: NavigationItem & { id: s
       <ButtonLink kind="quiet" className="only-without-popover" href={link}>
         {name}
       </ButtonLink>
-      <ul className="opened" id={id} {...auto}>
+      <ul className="opened" id={id} {...popover}>
         {entries.map((entry) => (
           <li key={entry.value}>
             <a href={entry.value} aria-current={entry.value === current ? "page" : undefined}>

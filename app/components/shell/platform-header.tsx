@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { Button, ButtonLink, popoverTarget } from "../ui/button";
+import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { popoverTarget } from "../ui/popover";
 import { Wordmark } from "../ui/wordmark";
 import { drawerId } from "./drawer";
 import { LibraryNav, type NavigationItem } from "./library-nav";

@@ -1,5 +1,5 @@
-import { popoverTarget } from "./button";
 import { Icon } from "./icon";
+import { popover, popoverTarget } from "./popover";
 import { VisuallyHidden } from "./visually-hidden";
 
 interface Sibling {
@@ -31,8 +31,6 @@ export function Breadcrumbs({ items, label = "Breadcrumb" }: { items: Crumb[]; l
   );
 }
 
-const auto: Record<string, string> = { popover: "" };
-
 /** Where popovers are unknown there is none: the page of the crumb before leads to the same places. */
 function Siblings({ id, of, items }: { id: string; of: string; items: Sibling[] }) {
   return (
@@ -41,7 +39,7 @@ function Siblings({ id, of, items }: { id: string; of: string; items: Sibling[] 
         <Icon name="chevron-down" />
         <VisuallyHidden>Other categories beside {of}</VisuallyHidden>
       </button>
-      <ul className="opened" id={id} {...auto}>
+      <ul className="opened" id={id} {...popover}>
         {items.map((item) => (
           <li key={item.href}>
             <a href={item.href} aria-current={item.current ? "true" : undefined}>

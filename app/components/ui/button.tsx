@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
+import { popoverTarget } from "./popover";
 import { VisuallyHidden } from "./visually-hidden";
 
 export type ButtonKind = "primary" | "secondary" | "quiet" | "white" | "danger";
@@ -40,11 +41,6 @@ function Face({ icon, iconAfter, children, about }: Look) {
       {iconAfter ? <Icon name={iconAfter} /> : null}
     </>
   );
-}
-
-/** The attributes by which a button opens or closes a popover; React 18 has no names for them. */
-export function popoverTarget(id: string, action?: "show" | "hide" | "toggle"): Record<string, string> {
-  return action ? { popovertarget: id, popovertargetaction: action } : { popovertarget: id };
 }
 
 /** A verb. It belongs in a form, or names the popover it opens. */

@@ -1,8 +1,8 @@
 const shown = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London" });
-const machine = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
 
 /** A day as the library prints it: 05/03/2027, London time. */
 export function PublishDate({ iso }: { iso: string }) {
-  const moment = new Date(iso);
-  return <time dateTime={machine.format(moment)}>{shown.format(moment)}</time>;
+  const day = shown.format(new Date(iso));
+  const forMachines = day.split("/").reverse().join("-");
+  return <time dateTime={forMachines}>{day}</time>;
 }

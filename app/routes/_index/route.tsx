@@ -1,4 +1,4 @@
-import type { HeadersArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { attempt } from "~/attempt.server";
@@ -35,12 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [read, industries] = await Promise.all([attempt(readDashboard(api, place)), attempt(listIndustries(api))]);
   const shown = toDashboard(place, read, { industries, user, now: new Date() });
   if (read.ok) return data(shown);
-  return data(shown, { status: read.status, headers: { "retry-after": "10" } });
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  const retryAfter = loaderHeaders.get("retry-after");
-  return retryAfter ? { "retry-after": retryAfter } : {};
+  return data(shown, { status: read.status });
 }
 
 export default function ForYou() {

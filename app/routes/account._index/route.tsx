@@ -69,22 +69,22 @@ export default function Account() {
   const answer = useActionData<typeof action>();
   const told = useRouteLoaderData<typeof rootLoader>("root")?.notices ?? [];
   const refused = answer && "refused" in answer ? answer : undefined;
+  // What was typed into it is shown without the profile, too.
+  const hasDetails = refused?.form === "details";
   const outcome = (name: string) => outcomeOf(name, answer, { here, told });
   return (
     <>
       <ErrorSummary state={refused?.refused} order={order} />
       <PageHead title="Profile" />
       <AccountTabs />
-      {problem && refused?.form === "details" ? <Trouble problem={problem} /> : null}
-      {problem && refused?.form !== "details" ? <TroubleWithForm problem={problem} /> : null}
+      {problem && hasDetails ? <Trouble problem={problem} /> : null}
+      {problem && !hasDetails ? <TroubleWithForm problem={problem} /> : null}
       {problem ? <Said>{told.find(({ at }) => at)?.message ?? ""}</Said> : null}
       <div
         data-save-here="Saving…"
         data-failed="Not saved: we could not be reached. Everything you entered is still here: please try again."
       >
-        {profile || refused?.form === "details" ? (
-          <Details profile={profile} outcome={outcome("details")} here={here !== ""} />
-        ) : null}
+        {profile || hasDetails ? <Details profile={profile} outcome={outcome("details")} here={here !== ""} /> : null}
         {profile ? <EmailAddress profile={profile} outcome={outcome("email")} /> : null}
         {profile ? <Roles profile={profile} outcome={outcome("roles")} /> : null}
         {profile ? (

@@ -10,8 +10,8 @@ import { cameFrom } from "~/shopping.server";
 
 const anew: Notice = { type: "info", message: "Your earlier basket could not be found, so this is a new one." };
 
-/** Nobody knows whether it was added: the answer was lost. To load the address again might add it twice. */
-const unknown = new Set(["timeout", "malformed", "unanswered"]);
+/** Codes of a lost answer: nobody knows whether it was added, and to load the address again might add it twice. */
+const lost = new Set(["timeout", "malformed", "unanswered"]);
 /** More than any product has. */
 const mostOptions = 50;
 
@@ -29,7 +29,7 @@ export async function addByAddress(request: Request, session: Session, slug: str
   const added = await putIn(request, session, slug);
   if (added.sent.ok) return added.sent.body.selectOptions ? null : toBasket(request, added.session, added.notices);
   const { status, problem } = added.sent;
-  if (unknown.has(problem.code)) {
+  if (lost.has(problem.code)) {
     const message = `${problemWith("updating the basket", problem.message)} Here is your basket as it is now.`;
     return toBasket(request, added.session, [{ type: "warning", message }]);
   }

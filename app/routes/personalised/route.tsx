@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { attempt } from "~/attempt.server";
@@ -43,12 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readAsked(new URL(request.url).searchParams);
   const [feed, industries] = await Promise.all([attempt(readFeed(api, asked)), attempt(listIndustries(api))]);
   const shown = toFeedPage(asked, feed, industries);
-  return feed.ok ? data(shown) : data(shown, { status: feed.status, headers: { "retry-after": "10" } });
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  const retryAfter = loaderHeaders.get("retry-after");
-  return retryAfter ? { "retry-after": retryAfter } : {};
+  return feed.ok ? data(shown) : data(shown, { status: feed.status });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { HeadersArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { attempt } from "~/attempt.server";
@@ -38,12 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const shown = toSearchPage(wish, found, pinned);
   if (found.ok) return data(shown);
-  return data(shown, { status: found.status, headers: { "retry-after": found.status === 429 ? "60" : "10" } });
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  const retryAfter = loaderHeaders.get("retry-after");
-  return retryAfter ? { "retry-after": retryAfter } : {};
+  return data(shown, { status: found.status });
 }
 
 function titleOf({ wish, query, pinned, hits, queryTotal, failed, category }: SearchPage): string {
