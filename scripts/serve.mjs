@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import http from "node:http";
 import { createRequire } from "node:module";
 import { extname, sep } from "node:path";
+import { pathToFileURL } from "node:url";
 import { constants } from "node:zlib";
 import { broadcastDevReady, installGlobals } from "@remix-run/node";
 import { compressedAssets } from "./assets.mjs";
@@ -74,7 +75,7 @@ const sendFile = express.static(inProject("public"), {
 
 async function start() {
   const mode = process.env.NODE_ENV;
-  const build = await import(inProject(buildFile));
+  const build = await import(pathToFileURL(inProject(buildFile)).href);
   const answer = pagesOf(build, mode);
   const sendAsset = compressedAssets("public/build", "/build", ofAssets);
   const server = http.createServer(limits, (request, response) => {

@@ -61,7 +61,7 @@ async function start() {
         (stream === "stderr" ? complain : say)(`${key}: ${line}`);
       } else if (stream === "stderr") {
         held.push(line);
-      } else if (!/ ready on |^\[remix-serve\]/.test(line)) {
+      } else if (!/ ready on /.test(line)) {
         say(`  ${line}`);
       }
     };

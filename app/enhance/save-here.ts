@@ -8,6 +8,7 @@ export function saveHere(): void {
   const place = document.querySelector<HTMLElement>("[data-save-here]");
   if (!place) return;
   const { saveHere: saving = "", failed = "" } = place.dataset;
+  const failure = "said--failed";
   const done = new WeakMap<HTMLFormElement, { sent: string; said: string }>();
   // One at a time, in the order in which they were asked for.
   let work = Promise.resolve();
@@ -42,11 +43,9 @@ export function saveHere(): void {
     const status = statusOf(form, field);
     const before = done.get(form);
     // Leaving a field and pressing the button are one wish: what became of it is said where one is now.
-    if (before?.sent === body.toString()) {
-      for (const other of form.querySelectorAll('[role="status"]')) other.replaceChildren();
-      return status?.replaceChildren(before.said);
-    }
-    status?.replaceChildren(saving);
+    hush(status);
+    if (before?.sent === body.toString()) return say(status, before.said);
+    say(status, saving);
     try {
       const headers = { "x-save-here": field?.name ?? "form" };
       const response = await fetch(form.action, { method: "POST", body, headers });
@@ -60,8 +59,20 @@ export function saveHere(): void {
       done.set(form, { sent, said: status?.textContent ?? "" });
     } catch {
       done.delete(form);
-      status?.replaceChildren(failed);
+      say(status, failed);
+      status?.classList.add(failure);
     }
+  }
+
+  function say(status: HTMLElement | undefined, words: string): void {
+    status?.classList.remove(failure);
+    status?.replaceChildren(words);
+  }
+
+  /** One speaks at a time; but a field that is still wrong goes on saying that it is not saved. */
+  function hush(speaking: HTMLElement | undefined): void {
+    for (const line of place?.querySelectorAll<HTMLElement>('[role="status"]') ?? [])
+      if (line !== speaking && !line.closest("[data-field]")?.querySelector("[aria-invalid]")) say(line, "");
   }
 }
 

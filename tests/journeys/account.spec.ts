@@ -174,16 +174,23 @@ test("a line that breaks loses nothing that was typed", async ({ page, signIn, w
   test.skip(!project.use.javaScriptEnabled, "Without scripts the browser itself says so.");
   watch.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await begin(page, signIn);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await told(page, "Nothing was changed.");
+  await expect(page.locator(".said--failed")).toHaveCount(0);
   await page.context().setOffline(true);
   await page.getByLabel("Company").fill("Net Loft");
   await page.getByLabel("Job title").focus();
   await told(page, "Not saved: we could not be reached.");
+  await expect(page.locator(".said--failed")).toHaveText(/^Not saved/);
+  await expect(page.getByText("Nothing was changed.")).toHaveCount(0);
   await page.getByRole("button", { name: "Maker" }).click();
   await expect(page.locator("#roles-form").getByRole("status")).toContainText("Not saved: we could not be reached.");
+  await told(page, "Not saved: we could not be reached.");
   await expect(page.getByLabel("Company")).toHaveValue("Net Loft");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Save changes" }).click();
   await told(page, updated);
+  await expect(page.locator(".said--failed")).toHaveCount(0);
 });
 
 test("a new password ends the other sessions and keeps this one", async ({ page, signIn, browser, watch }) => {

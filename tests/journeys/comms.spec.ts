@@ -27,6 +27,7 @@ test("a reader chooses by the link of a mail, without logging in", async ({ page
   await expect(page.getByRole("status")).toHaveText("You are unsubscribed from everything.");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   await expect(page.getByRole("radio", { name: "Unsubscribed" })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Unsubscribe from everything" })).toHaveCount(0);
 });
 
 test("a mail program unsubscribes its reader in one click; looking changes nothing", async ({ page, signIn }) => {

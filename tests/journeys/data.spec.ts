@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, openVerifiedAccount, test } from "tests/journeys/people";
+import { addColleague, openTeam } from "tests/journeys/teams";
 
 test("what is kept is told in plain words and taken along as a file", async ({ page, signIn }) => {
   const person = await openVerifiedAccount();
@@ -19,6 +20,24 @@ test("what is kept is told in plain words and taken along as a file", async ({ p
     expect(to).toBe(person.email);
     expect(text).not.toMatch(/signature=|token=/);
   }
+});
+
+test("who owns a team with others in it is led there, and asked no password before", async ({ page, signIn }) => {
+  const team = await openTeam();
+  await signIn(page, team.owner);
+  await page.goto("/account/data?confirm=delete");
+  await addColleague(team, true);
+  await page.getByLabel("Your password").fill(team.owner.password);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page).toHaveTitle(/^Error: Delete your account\?/);
+  await expect(page.locator("[data-error-summary]").getByRole("listitem")).toHaveText([/^You own the team "Quay /]);
+
+  await page.goto("/account/data");
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  await expect(page.getByText(`You own the ${team.name} team, and others are in it.`)).toBeVisible();
+  await expect(page.getByLabel("Your password")).toHaveCount(0);
+  await page.getByRole("link", { name: "Go to Team" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(team.name);
 });
 
 test("an account is deleted in a week, by its password, and kept after all by the link in the mail", async ({

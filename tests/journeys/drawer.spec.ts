@@ -20,6 +20,7 @@ test("the library is walked by keyboard: down two levels, back by the crumbs, an
   await page.keyboard.press("Enter");
   await expect(drawer).toBeVisible();
   await expect(page.getByRole("button", { name: "Close menu" })).toBeFocused();
+  await expect(drawer.getByRole("link", { name: "Team", exact: true })).toHaveAttribute("href", "/account/team");
   await axe(page);
 
   await tabTo(page, page.getByRole("button", { name: "Open Home & Interiors" }));

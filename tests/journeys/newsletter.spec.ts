@@ -55,6 +55,7 @@ test("whoever comes to unsubscribe does so there, with one press", async ({ page
   await signIn(page, await openVerifiedAccount());
   await page.goto("/account/unsubscribe");
   await expect(page.getByText("You are unsubscribed from everything.")).toBeVisible();
+  await expect(page.getByText("Nothing has changed")).toHaveCount(0);
   await page.getByRole("link", { name: "Manage Communications" }).click();
   await page.getByRole("button", { name: "Weekly" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The newsletter comes weekly." }).first()).toBeVisible();

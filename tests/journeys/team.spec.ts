@@ -96,6 +96,7 @@ test("a team from its first day to its last: whoever is invited has access, unti
   try {
     await page.goto("/account/team");
     await expect(page.getByText("You are the team admin")).toBeVisible();
+    await expect(page.getByText("You own this team")).toHaveCount(0);
     await expect(page.getByText("1 of 3 seats used")).toBeVisible();
     await invite(page, { ...bea, email: "no address" }, "Bea Thornton");
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("no address");
@@ -115,6 +116,7 @@ test("a team from its first day to its last: whoever is invited has access, unti
     await herPage.goto(old);
     await expect(herPage.getByText("This invite code was not found.")).toBeVisible();
     await expect(herPage.getByText("another one has been sent since")).toBeVisible();
+    await expect(herPage.getByText("Or it was taken back: ask whoever invited you.")).toBeVisible();
     await herPage.goto(await newest());
     const joining = herPage.getByRole("main").getByRole("link", { name: /^Log in/ });
     await expect(joining).toHaveCount(2);
@@ -203,6 +205,7 @@ test("whoever has the code asks, waits and is let in, and the last seat is given
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`You are in the ${team.name} team already`);
   await page.goto("/account/team");
 
+  await expect(page.getByRole("region", { name: "Your team admin" }).getByRole("listitem")).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`You are in the ${team.name} team`);
   await page.getByRole("link", { name: "Leave the team" }).click();
@@ -224,7 +227,11 @@ test("a second admin takes the team over, and the first owner may leave", async 
   await page.goto("/account/team");
   await page.getByRole("button", { name: "Make admin Nora Fielding" }).click();
   await expect(page.getByText("The team has been updated! Nora Fielding administers the team now.")).toBeVisible();
+  await expect(page.getByText("You own this team: to leave, hand it over first.")).toBeVisible();
+  await page.getByRole("link", { name: "hand it over" }).click();
+  await expect(page).toHaveURL(/#hand-over-section$/);
   await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveTitle(/ – Team – Account – /);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hand ${team.name} over to Nora Fielding?`);
   await page.getByLabel("Your password").fill("not this one");
   await page.getByRole("button", { name: "Hand over to Nora Fielding" }).click();

@@ -307,12 +307,15 @@ describe("the page's script", () => {
     const refused = { values: {}, errors: { first_name: ["Enter your first name"] } };
     const answer = { form: "details", refused };
     const pressed = outcomeOf("details", answer, { here: "form", told: [] });
-    expect(pressed).toMatchObject({ said: "Not saved yet. Enter your first name.", at: "" });
+    expect(pressed).toMatchObject({ said: "Not saved yet. Enter your first name.", at: "", failed: true });
     const left = outcomeOf("details", answer, { here: "first_name", told: [] });
-    expect(saidBeside("first_name", left, true)).toBe("Not saved yet. Enter your first name.");
-    expect(saidBeside("last_name", left, true)).toBe("");
+    expect(saidBeside("first_name", left, true)).toEqual({
+      failed: true,
+      children: "Not saved yet. Enter your first name.",
+    });
+    expect(saidBeside("last_name", left, true)).toEqual({ failed: false, children: "" });
     expect(outcomeOf("details", answer, nowhere).said).toBe("");
-    expect(outcomeOf("roles", answer, nowhere)).toEqual({ state: undefined, said: "", at: "" });
+    expect(outcomeOf("roles", answer, nowhere)).toMatchObject({ state: undefined, said: "", failed: false });
   });
 
   it("saves the good fields though one is bad, which alone is said not to be saved and stays as it was", async () => {
@@ -322,22 +325,28 @@ describe("the page's script", () => {
     expect(bodies(asked)).toEqual([{ company: "Net Loft" }]);
     expect(new Headers(init.headers).getSetCookie()).toEqual([expect.stringMatching(/^session=/)]);
     const outcome = outcomeOf("details", data, { here: "company", told: [] });
-    expect(saidBeside("company", outcome, true)).toBe(updated);
-    expect(saidBeside("telephone", outcome, true)).toBe("Not saved yet. Enter a telephone number with digits.");
+    expect(saidBeside("company", outcome, true)).toEqual({ failed: false, children: updated });
+    expect(saidBeside("telephone", outcome, true)).toEqual({
+      failed: true,
+      children: "Not saved yet. Enter a telephone number with digits.",
+    });
     expect(outcome.state?.values).toMatchObject({ was_company: "Net Loft", was_telephone: "", telephone: "ask me" });
     const pressed = (await post(typed, { "x-save-here": "form" })) as unknown as Answered;
-    expect(outcomeOf("details", pressed.data, { here: "form", told: [] }).said).toBe(
-      "Saved, but for this: Enter a telephone number with digits.",
-    );
+    expect(outcomeOf("details", pressed.data, { here: "form", told: [] })).toMatchObject({
+      said: "Saved, but for this: Enter a telephone number with digits.",
+      failed: true,
+    });
   });
 
   it("is told of trouble beside the field that was left", async () => {
     mockCall(updateUser, 429, aProblem("Please wait.", {}, "too_many"));
     const { status: _, ...answer } = await refusedBy(post({ ...details, company: "Net Loft" }, here));
     const refused = { form: answer.form, refused: answer };
-    expect(saidBeside("first_name", outcomeOf("details", refused, { here: "first_name", told: [] }), true)).toContain(
-      "Please wait.",
-    );
+    const left = outcomeOf("details", refused, { here: "first_name", told: [] });
+    expect(saidBeside("first_name", left, true)).toEqual({
+      failed: true,
+      children: expect.stringContaining("Please wait."),
+    });
   });
 });
 

@@ -39,6 +39,7 @@ describe("changing the password", () => {
 
   it.each([
     [{ current_password: "" }, "current_password", "Enter your current password"],
+    [{ password: "" }, "password", "Enter a new password"],
     [{ password: "short", password_confirmation: "short" }, "password", "The password must have 12 characters or more"],
     [{ password_confirmation: "" }, "password_confirmation", "Enter the new password again"],
     [{ password_confirmation: "another one" }, "password_confirmation", "The two passwords are not the same"],

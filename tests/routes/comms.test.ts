@@ -20,7 +20,11 @@ const preferences: Preferences = {
   comms: { assigned: [offers], available: [colour, offers] },
   newsletter_settings: { status: true, type: "monthly" },
 };
-const none = { ...preferences, newsletter_settings: { status: false, type: "monthly" as const } };
+const none: Preferences = {
+  ...preferences,
+  comms: { assigned: [], available: [colour, offers] },
+  newsletter_settings: { status: false, type: "monthly" },
+};
 const urlencoded = "application/x-www-form-urlencoded";
 
 async function look(init: RequestInit = {}) {
@@ -57,6 +61,10 @@ describe("looking at what one is sent", () => {
     expect(html).toContain("n•••@example.com");
     expect(html).toMatch(new RegExp(`value="${offers.id}" checked=""|checked="" value="${offers.id}"`));
     expect(html).toContain("Unsubscribe from everything");
+    expect(html).not.toContain("You are unsubscribed");
+    const after = createElement(PreferencesPage, { preferences: none, action: path, answer: undefined });
+    expect(renderToStaticMarkup(after)).toContain("<p>You are unsubscribed from everything. What we write");
+    expect(renderToStaticMarkup(after)).not.toContain("Unsubscribe from everything");
     const headers = route.headers({
       parentHeaders: new Headers(),
       loaderHeaders: new Headers(),

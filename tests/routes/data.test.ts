@@ -1,3 +1,5 @@
+import type { Team } from "contract/team";
+import { listTeams } from "contract/team";
 import { defaultFilter, readUser, type User } from "contract/user";
 import { cancelDeletion, readUserData, requestDeletion, type UserData } from "contract/user-data";
 import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
@@ -45,6 +47,26 @@ function theData(): UserData {
   };
 }
 
+/** Nora's team, with Mira in it: with access, or waiting for it. */
+function aTeam(approved: boolean, owner = true): Team {
+  const mira = "5d0f2a77-6a52-4f0f-9a7c-0e8c1b2a3d02";
+  const one = (id: string, name: string, access: boolean) => ({
+    ...{ id, display_name: name, email: null, invited_as: null, created_at },
+    pivot: { approved: access, admin: false, revoked: false },
+  });
+  const users = [one(nora.id, "Nora Fielding", true), one(mira, "Mira Osei", approved)];
+  return {
+    ...{ id: "5d0f2a77-6a52-4f0f-9a7c-0e8c1b2a3d01", display_name: "Harbour Studio", places: 5, seats_used: 2 },
+    ...{ admin: owner ? nora.id : mira, you: { approved: true, admin: owner, owner, revoked: false } },
+    ...{ invite_code: null, users, users_meta: { total: 2, page: 1, perPage: 50 }, invites: [], created_at },
+  };
+}
+
+function inTeam(team?: Team) {
+  const data = team ? [team] : [];
+  return mockCall(listTeams, 200, { data, meta: { total: data.length, page: 1, perPage: 25 } });
+}
+
 async function page(at = path) {
   const { data, init } = await route.loader(calledWith(await load(at, member())));
   return { status: init?.status ?? 200, ...data };
@@ -60,7 +82,29 @@ describe("/account/data", () => {
     expect(await page(asking)).toMatchObject({ goesOn: "Friday 27 November 2026", isAsking: false });
     mockCall(readUser, 200, aRecord());
     expect(await page()).toMatchObject({ status: 200, goesOn: null, isAsking: false, email: "nora@example.com" });
-    expect(await page(asking)).toMatchObject({ isAsking: true });
+    inTeam();
+    expect(await page(asking)).toMatchObject({ isAsking: true, teamFirst: null });
+  });
+
+  it("asks no password of who owns a team with others in it: the team comes first", async () => {
+    mockCall(readUser, 200, aRecord());
+    const asked = inTeam(aTeam(true));
+    expect(await page(asking)).toMatchObject({ isAsking: true, teamFirst: "Harbour Studio" });
+    expect(asked[0]?.query).toEqual({ mine: "1" });
+    expect(await page()).toMatchObject({ teamFirst: null });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("asks who is only in a team, whose team nobody else has access to, and where that is not known", async () => {
+    mockCall(readUser, 200, aRecord());
+    inTeam(aTeam(true, false));
+    expect(await page(asking)).toMatchObject({ isAsking: true, teamFirst: null });
+    inTeam(aTeam(false));
+    expect(await page(asking)).toMatchObject({ isAsking: true, teamFirst: null });
+    breakAPI();
+    mockCall(readUser, 200, aRecord());
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    expect(await page(asking)).toMatchObject({ status: 200, isAsking: true, teamFirst: null });
   });
 
   it("shows the rest while the account cannot be read", async () => {
@@ -100,12 +144,13 @@ describe("/account/data", () => {
     expect(answer).toMatchObject({ status: 422, errors: { current_password: [wrong] } });
     expect(JSON.stringify(answer)).not.toContain("a long lane");
     mockCall(requestDeletion, 409, aProblem("You own a team.", { team: "You own a team." }, "owns_team"));
-    expect((await refusedBy(post(fields, asking))).errors).toEqual({
-      current_password: [messages.passwordAgain],
-      team: ["You own a team."],
-    });
+    expect((await refusedBy(post(fields, asking))).errors).toEqual({ team: ["You own a team."] });
     mockCall(requestDeletion, 429, aProblem("That was tried too often.", {}, "too_many"));
-    expect(await refusedBy(post(fields, asking))).toMatchObject({ status: 429, problem: "That was tried too often." });
+    expect(await refusedBy(post(fields, asking))).toMatchObject({
+      status: 429,
+      problem: "That was tried too often.",
+      errors: { current_password: [messages.passwordAgain] },
+    });
   });
 
   it("keeps the account, and takes away what sign-in had to tell of it", async () => {

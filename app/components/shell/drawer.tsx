@@ -49,6 +49,7 @@ export function Drawer({ entries, signOut }: { entries: MenuEntry[]; signOut: Re
         <FootItem href={paths.downloads()}>Downloads</FootItem>
         <FootItem href={paths.usersOrders()}>Orders &amp; Payments</FootItem>
         <FootItem href={paths.favourites()}>Saved Resources</FootItem>
+        <FootItem href={paths.team()}>Team</FootItem>
         <li>{signOut}</li>
       </ul>
     </nav>

@@ -13,6 +13,8 @@ export interface Outcome {
   said: string;
   /** The field that was left, beside which it is said; "" for the form's end. */
   at: string;
+  /** It says that something was not saved. */
+  failed: boolean;
 }
 
 export interface Circumstances {
@@ -26,18 +28,24 @@ export interface Circumstances {
 export function outcomeOf(name: string, answer: Answer | undefined, { here, told }: Circumstances): Outcome {
   const at = here === "form" ? "" : here;
   if (answer?.form !== name)
-    return { state: undefined, said: told.find((notice) => notice.at === name)?.message ?? "", at: "" };
-  if (!("refused" in answer)) return { state: undefined, said: answer.said, at };
+    return { state: undefined, said: told.find((notice) => notice.at === name)?.message ?? "", at: "", failed: false };
+  if (!("refused" in answer)) return { state: undefined, said: answer.said, at, failed: false };
   const { refused: state, said } = answer;
   const atEnd = here !== "" && (at === "" || state.problem !== undefined);
-  return { state, said: said ?? (atEnd ? notSaved(state) : ""), at };
+  // What is said of a field that was left is of what was saved: the rest is said beside the others.
+  return { state, said: said ?? (atEnd ? notSaved(state) : ""), at, failed: said === undefined || at === "" };
 }
 
 /** What is said beside one field: that it is not saved and why, or what became of leaving it. */
-export function saidBeside(field: string, { state, said, at }: Outcome, here: boolean): string {
+export function saidBeside(field: string, { state, said, at, failed }: Outcome, here: boolean): Beside {
   const errors = state?.errors[field];
-  if (here && errors) return `Not saved yet. ${errors.join(" ")}.`;
-  return at === field ? said : "";
+  if (here && errors) return { failed: true, children: `Not saved yet. ${errors.join(" ")}.` };
+  return at === field ? { failed, children: said } : { failed: false, children: "" };
+}
+
+interface Beside {
+  failed: boolean;
+  children: string;
 }
 
 function notSaved({ problem, errors }: FormState): string {

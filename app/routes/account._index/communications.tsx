@@ -70,7 +70,9 @@ function Newsletter({ chosen, outcome }: { chosen: Profile["newsletter"]; outcom
           </li>
         ))}
       </ul>
-      <Said of="newsletter">{outcome.said}</Said>
+      <Said of="newsletter" failed={outcome.failed}>
+        {outcome.said}
+      </Said>
       <p>
         <a href={paths.accountNewsletter()}>See what your next e-mail will contain</a>
       </p>

@@ -21,7 +21,7 @@ export function Detail({ details, outcome, here, ...field }: DetailProps) {
     <div className="detail" data-field="">
       <input type="hidden" name={was} value={typedValue(was, state, details?.[name])} />
       <Field {...field} initial={details?.[name]} state={state} />
-      <Said>{saidBeside(name, outcome, here)}</Said>
+      <Said {...saidBeside(name, outcome, here)} />
     </div>
   );
 }

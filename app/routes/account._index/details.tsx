@@ -38,7 +38,9 @@ export function Details({ profile, outcome, here }: DetailsProps) {
         <Detail {...shared} name="jobtitle" label="Job title" optional autoComplete="organization-title" />
         <Detail {...shared} name="company" label="Company" autoComplete="organization" />
         <Button>Save changes</Button>
-        <Said of="details">{outcome.at ? "" : outcome.said}</Said>
+        <Said of="details" failed={outcome.failed && !outcome.at}>
+          {outcome.at ? "" : outcome.said}
+        </Said>
       </Form>
     </Setting>
   );

@@ -11,14 +11,16 @@ import type { Profile } from "./profile.server";
 import { Said } from "./said";
 
 /** The address in force, the one that is to be confirmed, and the form for another. Nothing here is saved by itself. */
-export function EmailAddress({ profile, outcome: { state, said } }: { profile: Profile; outcome: Outcome }) {
+export function EmailAddress({ profile, outcome: { state, said, failed } }: { profile: Profile; outcome: Outcome }) {
   const { email, verified, pending } = profile;
   return (
     <Setting id="email-address" title="E-mail address" hint="You log in with it, and we write to it.">
       <p className="own-email">{email}</p>
       {pending ? <Pending email={email} pending={pending} /> : null}
       {verified ? null : <Unconfirmed />}
-      <Said of="email">{said}</Said>
+      <Said of="email" failed={failed}>
+        {said}
+      </Said>
       <Form action={paths.accountForm()} csrf={useCsrf()} id="email-form" label="Change your e-mail address">
         <input type="hidden" name="form" value="email" />
         <WhosePassword email={email} />

@@ -1,13 +1,15 @@
 interface SaidProps {
   /** The form it belongs to: pages come back to it by its id. */
   of?: string;
+  /** Something was not saved. */
+  failed?: boolean;
   children: string;
 }
 
 /** Stands in its place from the beginning, so that what the page's script puts there is read out. */
-export function Said({ of, children }: SaidProps) {
+export function Said({ of, failed = false, children }: SaidProps) {
   return (
-    <p className="said" role="status" id={of && `${of}-said`}>
+    <p className={failed ? "said said--failed" : "said"} role="status" id={of && `${of}-said`}>
       {children}
     </p>
   );

@@ -30,7 +30,9 @@ export function Toggles({ name, labelledBy, items, outcome }: TogglesProps) {
           </li>
         ))}
       </ul>
-      <Said of={name}>{outcome.said}</Said>
+      <Said of={name} failed={outcome.failed}>
+        {outcome.said}
+      </Said>
     </Form>
   );
 }

@@ -2,12 +2,13 @@ import { newPassword } from "contract/auth";
 import { z } from "zod/v4";
 
 const current = "Enter your current password";
+const fresh = "Enter a new password";
 const again = "Enter the new password again";
 
 export const passwordSchema = z
   .object({
     current_password: z.string({ error: current }).max(256, current),
-    password: newPassword,
+    password: z.string({ error: fresh }).pipe(newPassword),
     password_confirmation: z.string({ error: again }),
   })
   .refine((value) => value.password === value.password_confirmation, {

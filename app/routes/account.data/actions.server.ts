@@ -8,13 +8,15 @@ import { cancelDeletion, requestDeletion } from "~/models/user-data.server";
 import { paths } from "~/paths";
 import { commitSession, flash, type Session, telling } from "~/sessions.server";
 
-/** The password is never shown again: where it was right, the form asks for it again. */
+/** The password is never shown again: where it was right, the form asks for it again, unless it could not help. */
 export async function askToDelete(form: FormData, { api, user, session }: Member) {
   const { value, state } = parseForm(form, deletionFields, ["current_password"]);
   if (!value) return refuse("delete", state);
   const sent = await requestDeletion(api, user.id, value);
   if (!sent.ok) {
-    const { refused } = refuseProblem("delete", state, sent.status, sent.problem, ["current_password", "team"]).data;
+    const answer = refuseProblem("delete", state, sent.status, sent.problem, ["current_password", "team"]);
+    const { refused } = answer.data;
+    if (refused.errors.team) return answer;
     const asked = { current_password: [messages.passwordAgain] };
     return refuse("delete", { ...refused, errors: { ...asked, ...refused.errors } }, sent.status);
   }

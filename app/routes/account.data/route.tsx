@@ -4,14 +4,16 @@ import { attempt } from "~/attempt.server";
 import { dayInWords } from "~/day.server";
 import { env } from "~/env.server";
 import { readForm } from "~/forms/parse.server";
-import { requireLogin } from "~/guard.server";
+import { type Member, requireLogin } from "~/guard.server";
 import { problemWith } from "~/messages";
+import { findOwnTeam } from "~/models/team.server";
 import { readUser } from "~/models/user.server";
 import type { Screen } from "~/screen";
 import stylesheet from "~/styles/data.css";
 import { askToDelete, keepAccount } from "./actions.server";
 import { DataPage } from "./data-page";
 import { DeletePage } from "./delete-page";
+import { TeamFirstPage } from "./team-first-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -28,9 +30,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const deleteAt = found.ok ? found.value.delete_at : null;
   const goesOn = deleteAt === null ? null : dayInWords(deleteAt);
   const wanted = new URL(request.url).searchParams.get("confirm") === "delete";
-  const shown = { email: user.email, goesOn, support: env.supportEmail, isAsking: wanted && goesOn === null };
+  const isAsking = wanted && goesOn === null;
+  const teamFirst = isAsking ? await teamInTheWay(api) : null;
+  const shown = { email: user.email, goesOn, support: env.supportEmail, isAsking, teamFirst };
   if (found.ok) return data({ ...shown, problem: null });
   return data({ ...shown, problem: problemWith("getting you", found.reason) }, { status: found.status });
+}
+
+/** The team that has to be handed over or deleted first; null where that is not known, as the API says it then. */
+async function teamInTheWay(api: Member["api"]): Promise<string | null> {
+  const found = await attempt(findOwnTeam(api));
+  const team = found.ok ? found.value : null;
+  if (!team?.you?.owner) return null;
+  return team.users.some(({ id, pivot }) => pivot.approved && id !== team.admin) ? team.display_name : null;
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -40,9 +52,14 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AccountData() {
-  const { email, goesOn, support, isAsking, problem } = useLoaderData<typeof loader>();
+  const { email, goesOn, support, isAsking, teamFirst, problem } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (isAsking) return <DeletePage email={email} state={answer?.form === "delete" ? answer.refused : undefined} />;
+  if (isAsking) {
+    const refused = answer?.form === "delete" ? answer.refused : undefined;
+    if (teamFirst !== null)
+      return <TeamFirstPage team={teamFirst} state={refused?.errors.team ? refused : undefined} />;
+    return <DeletePage email={email} state={refused} />;
+  }
   const state = answer?.form === "keep" ? answer.refused : undefined;
   return <DataPage goesOn={goesOn} problem={problem} state={state} support={support} />;
 }

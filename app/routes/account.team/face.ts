@@ -91,6 +91,11 @@ export function isWaiting({ pivot }: TeamUser): boolean {
   return !pivot.approved && !pivot.revoked;
 }
 
+/** Those on the page whom the owner can hand the team over to. */
+export function heirs({ users, admin }: Team): TeamUser[] {
+  return users.filter(({ id, pivot }) => pivot.approved && id !== admin);
+}
+
 /** Whether a seat can still be given away. */
 export function hasPlaceLeft({ seats_used, places }: Team): boolean {
   return seats_used < places;

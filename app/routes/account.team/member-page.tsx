@@ -44,11 +44,7 @@ export function MemberPage({ face: { team, me, page } }: { face: MemberFace }) {
       )}
       {approved ? null : <Contacts admins={admins} waits={!you?.revoked} />}
       {approved ? (
-        <Setting
-          id="people"
-          title="People"
-          hint={others.length === 0 ? null : `${meta.total} with access, you among them.`}
-        >
+        <Setting id="people" title={headingOf(others, admins, meta.total)}>
           {others.length === 0 ? <p>Nobody else is on this page.</p> : null}
           <ul className="people">
             {others.map((user) => (
@@ -63,14 +59,20 @@ export function MemberPage({ face: { team, me, page } }: { face: MemberFace }) {
   );
 }
 
+/** What the list is of: without the asker, it may be of admins alone. */
+function headingOf(others: TeamUser[], admins: TeamUser[], total: number): string {
+  const isOfAdmins = admins.length > 0 && admins.length === total - 1;
+  return isOfAdmins ? yourAdmins(admins) : others.length > 0 ? "Others in the team" : "People";
+}
+
+function yourAdmins({ length }: TeamUser[]): string {
+  return length === 1 ? "Your team admin" : "Your team admins";
+}
+
 function Contacts({ admins, waits }: { admins: TeamUser[]; waits: boolean }) {
   if (admins.length === 0) return null;
   return (
-    <Setting
-      id="contact"
-      title={admins.length === 1 ? "Your team admin" : "Your team admins"}
-      hint={waits ? "Write to them if it takes long." : null}
-    >
+    <Setting id="contact" title={yourAdmins(admins)} hint={waits ? "Write to them if it takes long." : null}>
       <ul className="people">
         {admins.map((admin) => (
           <li key={admin.id} className="person">

@@ -6,7 +6,7 @@ import { Form } from "~/forms/form";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
 import { toldApart } from "~/told-apart";
-import { type AdminFace, hasPlaceLeft, isWaiting, peopleSeated, teamPage } from "./face";
+import { type AdminFace, hasPlaceLeft, heirs, isWaiting, peopleSeated, teamPage } from "./face";
 import { Person } from "./person";
 
 interface PeopleProps {
@@ -67,7 +67,7 @@ function Rows({ users, face }: { users: TeamUser[]; face: AdminFace }) {
   return (
     <ul className="people">
       {users.map((user) => (
-        <Person key={user.id} user={user}>
+        <Person key={user.id} user={user} owns={user.id === face.team.admin}>
           <Deeds user={user} name={names[all.indexOf(user)] ?? user.display_name} face={face} />
         </Person>
       ))}
@@ -85,7 +85,8 @@ interface DeedsProps {
 /** Nobody can lock themselves out, and nobody the owner. */
 function Deeds({ user: { id, email, pivot }, name, face }: DeedsProps) {
   const { team, me, page } = face;
-  if (id === me) return <p>{team.you?.owner ? messages.youAreTeamAdmin : "You administer this team"}</p>;
+  if (id === me && id === team.admin) return <OwnRow canHandOver={heirs(team).length > 0} />;
+  if (id === me) return <p>You administer this team</p>;
   if (id === team.admin) return <p>Owns the team</p>;
   // An open invite to the same person holds the seat that they would take.
   const isSeatFree =
@@ -107,6 +108,20 @@ function Deeds({ user: { id, email, pivot }, name, face }: DeedsProps) {
         Remove
       </ButtonLink>
     </>
+  );
+}
+
+/** What the owner cannot do, and how it can be done all the same. */
+function OwnRow({ canHandOver }: { canHandOver: boolean }) {
+  return (
+    <div className="stack">
+      <p>{messages.youAreTeamAdmin}</p>
+      {canHandOver ? (
+        <p className="meta">
+          You own this team: to leave, <a href="#hand-over-section">hand it over</a> first.
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -9,12 +9,14 @@ interface PersonProps {
   user: TeamUser;
   /** Says that the address may be written to. */
   mail?: boolean;
+  /** Owns the team. */
+  owns?: boolean;
   /** What can be done about this person, or why nothing can. */
   children?: ReactNode;
 }
 
 /** Somebody in the team: who, since when, with what access. */
-export function Person({ user, mail, children }: PersonProps) {
+export function Person({ user, mail, owns, children }: PersonProps) {
   const { display_name: name, email, invited_as: invitedAs, created_at: joined, pivot } = user;
   return (
     <li className="person">
@@ -31,7 +33,7 @@ export function Person({ user, mail, children }: PersonProps) {
           <Badge tone={pivot.approved ? "good" : "wait"}>
             {pivot.approved ? messages.hasAccess : messages.noAccess}
           </Badge>{" "}
-          {pivot.admin ? <Badge tone="premium">Admin</Badge> : null}
+          {pivot.admin ? <Badge tone="premium">Admin</Badge> : null} {owns ? <Badge tone="premium">Owner</Badge> : null}
         </p>
       </div>
       {children ? <div className="person__deeds">{children}</div> : null}

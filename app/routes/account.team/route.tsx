@@ -21,7 +21,7 @@ export const handle: Screen<{ face: Face }> = { header: "platform", title: ({ fa
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 function titleOf(face: Face): string {
-  if (face.kind === "question") return `${face.question.title} – Team`;
+  if (face.kind === "question") return `${face.question.title} – Team – Account`;
   if (face.kind === "invited") return `Invitation – Team – Account`;
   if (face.kind === "admin" || face.kind === "member")
     return `${face.team.display_name}${face.page > 1 ? ` – Page ${face.page}` : ""} – Team – Account`;

@@ -6,7 +6,7 @@ import { Select } from "~/forms/select";
 import type { FormState } from "~/forms/state";
 import { paths } from "~/paths";
 import { toldApart } from "~/told-apart";
-import { type AdminFace, teamPage } from "./face";
+import { type AdminFace, heirs, teamPage } from "./face";
 
 /** The code that lets people ask to join, and the address that says it for them. */
 export function InviteCode({ face: { team, link } }: { face: AdminFace }) {
@@ -57,7 +57,7 @@ export function Rename({ face: { team, page }, csrf, state }: RenameProps) {
 
 /** The owner's last words: to pass the team on, or to end it. */
 export function HandOver({ face: { team, page } }: { face: AdminFace }) {
-  const able = team.users.filter(({ id, pivot }) => pivot.approved && id !== team.admin);
+  const able = heirs(team);
   const names = toldApart(
     able,
     ({ display_name: name }) => name,

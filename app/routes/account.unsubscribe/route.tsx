@@ -38,19 +38,20 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AccountUnsubscribe() {
   const { sent, problem } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const isNothing = !problem && sent.length === 0;
   return (
     <>
       <ErrorSummary state={answer?.refused} />
       <PageHead title="Unsubscribe" />
       <AccountTabs />
-      <Callout type="info">
-        <p>
-          Nothing has changed by opening this page. Which e-mails we send you, and how often, is yours to choose: end
-          all of them here, or each by itself under Communications.
-        </p>
-      </Callout>
-      {problem ? <Trouble problem={problem} /> : <Sent sent={sent} />}
-      <Setting id="some" title="One by one" hint="Or less often: the newsletter comes weekly or monthly.">
+      {isNothing ? <Nothing /> : <Unchanged />}
+      {problem ? <Trouble problem={problem} /> : null}
+      {sent.length > 0 ? <Sent sent={sent} /> : null}
+      <Setting
+        id="some"
+        title={isNothing ? "To be written to again" : "One by one"}
+        hint={`${isNothing ? "As often as you like" : "Or less often"}: the newsletter comes weekly or monthly.`}
+      >
         <ButtonLink kind="secondary" href={`${paths.account()}#communications`}>
           {messages.manageCommunications}
         </ButtonLink>
@@ -59,21 +60,36 @@ export default function AccountUnsubscribe() {
   );
 }
 
+function Unchanged() {
+  return (
+    <Callout type="info">
+      <p>
+        Nothing has changed by opening this page. Which e-mails we send you, and how often, is yours to choose: end all
+        of them here, or each by itself under Communications.
+      </p>
+    </Callout>
+  );
+}
+
+function Nothing() {
+  return (
+    <Callout type="info">
+      <p>You are unsubscribed from everything. What your account cannot do without still comes.</p>
+    </Callout>
+  );
+}
+
 function Sent({ sent }: { sent: string[] }) {
   const csrf = useCsrf();
   return (
     <Setting id="everything" title="Everything at once" hint="What your account cannot do without still comes.">
-      {sent.length === 0 ? (
-        <p>You are unsubscribed from everything.</p>
-      ) : (
-        <div className="stack">
-          <p>We send you: {sent.join("; ")}.</p>
-          <Form action={paths.accountUnsubscribe()} csrf={csrf} label={messages.unsubscribeAll}>
-            <input type="hidden" name="form" value="everything" />
-            <Button>{messages.unsubscribeAll}</Button>
-          </Form>
-        </div>
-      )}
+      <div className="stack">
+        <p>We send you: {sent.join("; ")}.</p>
+        <Form action={paths.accountUnsubscribe()} csrf={csrf} label={messages.unsubscribeAll}>
+          <input type="hidden" name="form" value="everything" />
+          <Button>{messages.unsubscribeAll}</Button>
+        </Form>
+      </div>
     </Setting>
   );
 }

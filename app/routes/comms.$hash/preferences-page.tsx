@@ -18,13 +18,16 @@ interface PreferencesPageProps {
 export function PreferencesPage({ preferences, action, answer }: PreferencesPageProps) {
   const { masked_email, comms, newsletter_settings } = preferences;
   const csrf = useCsrf();
+  const isNothing = !newsletter_settings.status && comms.assigned.length === 0;
   const state = answer?.form === "preferences" ? answer.refused : undefined;
   return (
     <div className="wrap narrow">
       <ErrorSummary state={answer?.refused} order={["comms", "newsletter"]} />
       <h1>{messages.emailPreferences}</h1>
       <p>
-        What we write to <strong>{masked_email}</strong>. You need not log in: the link in our e-mail is enough.
+        {isNothing ? "You are unsubscribed from everything. " : null}
+        What we write to <strong>{masked_email}</strong>
+        {isNothing ? " is yours to choose" : null}. You need not log in: the link in our e-mail is enough.
       </p>
       <Form action={action} csrf={csrf} label={messages.emailPreferences}>
         <input type="hidden" name="form" value="preferences" />
@@ -50,18 +53,24 @@ export function PreferencesPage({ preferences, action, answer }: PreferencesPage
         />
         <Button>Save preferences</Button>
       </Form>
-      <section aria-labelledby="everything">
-        <h2 id="everything">No more e-mail?</h2>
-        <p>
-          This ends the newsletter and everything else on this page at once. What your account cannot do without still
-          comes: a link that you ask for, a receipt, a word when your password changes.
-        </p>
-        <Form action={action} csrf={csrf} label={messages.unsubscribeAll}>
-          <input type="hidden" name="form" value="everything" />
-          <Button kind="secondary">{messages.unsubscribeAll}</Button>
-        </Form>
-      </section>
+      {isNothing ? null : <Everything action={action} />}
     </div>
+  );
+}
+
+function Everything({ action }: Pick<PreferencesPageProps, "action">) {
+  return (
+    <section aria-labelledby="everything">
+      <h2 id="everything">No more e-mail?</h2>
+      <p>
+        This ends the newsletter and everything else on this page at once. What your account cannot do without still
+        comes: a link that you ask for, a receipt, a word when your password changes.
+      </p>
+      <Form action={action} csrf={useCsrf()} label={messages.unsubscribeAll}>
+        <input type="hidden" name="form" value="everything" />
+        <Button kind="secondary">{messages.unsubscribeAll}</Button>
+      </Form>
+    </section>
   );
 }
 

@@ -16,7 +16,7 @@ const closed = {
   expired: { title: messages.inviteExpired, text: "Whoever sent it can send it again." },
   unknown: {
     title: messages.inviteNotFound,
-    text: "Its link may have been cut short on the way, or another one has been sent since. The newest mail has the one that works.",
+    text: "The link may have been cut short on the way, or another one has been sent since: the newest mail has the one that works. Or it was taken back: ask whoever invited you.",
   },
 } as const;
 
