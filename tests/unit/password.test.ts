@@ -90,10 +90,16 @@ describe("a hashed password", () => {
   it("does not match where nobody has an account, after the same work", async () => {
     const stored = await hashPassword("violet gravel tandem owl");
     expect(await verifyPassword("violet gravel tandem owl", null)).toBe(false);
-    const known = await timeOf(() => verifyPassword("wrong wrong wrong", stored));
-    const unknown = await timeOf(() => verifyPassword("wrong wrong wrong", null));
-    expect(unknown / known).toBeGreaterThan(0.4);
-    expect(unknown / known).toBeLessThan(2.5);
+    const known = [];
+    const unknown = [];
+    for (let round = 0; round < 5; round++) {
+      known.push(await timeOf(() => verifyPassword("wrong wrong wrong", stored)));
+      unknown.push(await timeOf(() => verifyPassword("wrong wrong wrong", null)));
+    }
+    // The shortest of each is what the work takes; whatever else the machine did only adds to the others.
+    const ratio = Math.min(...unknown) / Math.min(...known);
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
   });
 
   it("that is damaged matches nothing", async () => {
@@ -108,11 +114,7 @@ describe("a hashed password", () => {
 });
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 5; round++) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  return Math.min(...times);
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
 }
