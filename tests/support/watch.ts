@@ -12,6 +12,9 @@ const locatorActions = ["click", "dblclick", "tap", "press", "check", "uncheck",
 
 /** What axe has passed in this run, for all its workers: many journeys go through the same pages in the same state. */
 const passed = "test-results/axe-passed";
+/** Chromium says so where it came too late to move from one page to the next: it shows the next one at once. */
+const lateTransition = /^(InvalidStateError: )?Transition was aborted because of invalid state/;
+
 const watches = new WeakMap<Page, Watch>();
 const patched = new WeakSet<object>();
 
@@ -74,7 +77,7 @@ export class Watch {
   }
 
   private object(page: Page, message: string): void {
-    if (this.tolerated.some((pattern) => pattern.test(message))) return;
+    if (lateTransition.test(message) || this.tolerated.some((pattern) => pattern.test(message))) return;
     this.problems.push(`${page.url()}: console: ${message}`);
   }
 
