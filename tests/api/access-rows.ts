@@ -1,8 +1,8 @@
-import type { Belongings } from "tests/support/belongings";
-import { castPassword } from "tests/support/cast";
+import { personaPassword } from "tests/support/personas";
+import type { UserRecords } from "tests/support/user-records";
 
 /** The ids of everything that belongs to somebody. */
-export interface Ids extends Belongings {
+export interface Ids extends UserRecords {
   user: string;
   /** Null for who is in no team. */
   team: string | null;
@@ -58,11 +58,11 @@ export const rows: Record<string, Row> = {
   "user.updateUser": {
     tries: (theirs) => [
       { params: { id: theirs.user }, body: { first_name: "Mallory" } },
-      { params: { id: theirs.user }, body: { email: "mallory@almanac.test", current_password: castPassword } },
+      { params: { id: theirs.user }, body: { email: "mallory@almanac.test", current_password: personaPassword } },
       {
         params: { id: theirs.user },
         body: {
-          current_password: castPassword,
+          current_password: personaPassword,
           password: "mallory was here",
           password_confirmation: "mallory was here",
         },
@@ -87,7 +87,7 @@ export const rows: Record<string, Row> = {
   "newsletter.readNewsletter": { tries: (theirs) => [{ params: { id: theirs.user } }] },
   "userData.readUserData": { tries: (theirs) => [{ params: { id: theirs.user } }] },
   "userData.requestDeletion": {
-    tries: (theirs) => [{ params: { id: theirs.user }, body: { current_password: castPassword } }],
+    tries: (theirs) => [{ params: { id: theirs.user }, body: { current_password: personaPassword } }],
   },
   "userData.cancelDeletion": { tries: (theirs) => [{ params: { id: theirs.user } }] },
 

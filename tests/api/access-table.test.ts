@@ -6,10 +6,10 @@ import type { Call } from "contract/call";
 import { allCalls, type NamedCall } from "contract/index";
 import { eq } from "drizzle-orm";
 import { type Ids, open, outsiders, type Role, type Row, rows, type Sent } from "tests/api/access-rows";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { giveEverything } from "tests/support/belongings";
-import { addMember, makePerson, makePlans, makeTeam, type PersonWish } from "tests/support/cast";
-import { allRows } from "tests/support/rows";
+import { allRows } from "tests/support/db-rows";
+import { addMember, makePerson, makePlans, makeTeam, type PersonWish } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { makeUserRecords } from "tests/support/user-records";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod/v4";
 
@@ -174,7 +174,7 @@ function paramsOf({ path }: Call): string[] {
 
 /** Everything that somebody can have; with a team of their own where it has a name. */
 async function idsOf(person: { id: string; email: string; token: string }, teamName?: string, code = ""): Promise<Ids> {
-  const has = await giveEverything(api, person);
+  const has = await makeUserRecords(api, person);
   const nothing = { user: person.id, team: null, member: "", waiting: "", invite: "" };
   if (!teamName) return { ...has, ...nothing };
   const team = await makeTeam(api, person, teamName, code);

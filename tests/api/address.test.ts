@@ -2,16 +2,16 @@ import { addresses } from "api/db/schema/index";
 import * as address from "contract/address";
 import { countryCodes } from "contract/country";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast, makePerson, type Person } from "tests/support/cast";
+import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
 });
 
 afterAll(() => api.close());
@@ -40,36 +40,36 @@ async function list(person: Person) {
 
 describe("an address book", () => {
   it("is empty at first, and lists what was added, oldest first", async () => {
-    expect(await list(cast.member)).toEqual([]);
-    const first = await add(cast.member);
-    const second = await add(cast.member, { type: "billing", city: "Whitstable" });
-    expect(first).toEqual({ id: expect.any(String), user_id: cast.member.id, type: "delivery", ...fields });
-    expect(await list(cast.member)).toEqual([first, second]);
-    const params = { id: cast.member.id, addressId: first.id };
-    expect(await api.ok(address.readAddress, { params, as: cast.member.token })).toEqual(first);
+    expect(await list(personas.member)).toEqual([]);
+    const first = await add(personas.member);
+    const second = await add(personas.member, { type: "billing", city: "Whitstable" });
+    expect(first).toEqual({ id: expect.any(String), user_id: personas.member.id, type: "delivery", ...fields });
+    expect(await list(personas.member)).toEqual([first, second]);
+    const params = { id: personas.member.id, addressId: first.id };
+    expect(await api.ok(address.readAddress, { params, as: personas.member.token })).toEqual(first);
   });
 
   it("keeps an empty second line and county as none, and trims what is typed", async () => {
-    const added = await add(cast.member, { street_address_2: " ", county: "", city: "  Deal " });
+    const added = await add(personas.member, { street_address_2: " ", county: "", city: "  Deal " });
     expect(added).toMatchObject({ street_address_2: null, county: null, city: "Deal" });
   });
 
   it("changes all of an address but its type, which stays unless it is sent", async () => {
-    const { id } = await add(cast.member, { type: "billing" });
-    const params = { id: cast.member.id, addressId: id };
+    const { id } = await add(personas.member, { type: "billing" });
+    const params = { id: personas.member.id, addressId: id };
     const change = { ...fields, street_address_2: "", country: "IE", postcode: "D02 X285" };
-    const changed = await api.ok(address.updateAddress, { params, body: change, as: cast.member.token });
+    const changed = await api.ok(address.updateAddress, { params, body: change, as: personas.member.token });
     expect(changed).toMatchObject({ type: "billing", street_address_2: null, country: "IE", postcode: "D02 X285" });
     const moved = { ...change, type: "account" as const };
-    const other = await api.ok(address.updateAddress, { params, body: moved, as: cast.member.token });
+    const other = await api.ok(address.updateAddress, { params, body: moved, as: personas.member.token });
     expect(other).toEqual({ ...changed, type: "account" });
   });
 
   it("deletes an address once", async () => {
-    const { id } = await add(cast.member);
-    const call = { params: { id: cast.member.id, addressId: id }, as: cast.member.token };
+    const { id } = await add(personas.member);
+    const call = { params: { id: personas.member.id, addressId: id }, as: personas.member.token };
     await api.ok(address.deleteAddress, call);
-    expect((await list(cast.member)).map((one) => one.id)).not.toContain(id);
+    expect((await list(personas.member)).map((one) => one.id)).not.toContain(id);
     expect(await api.refused(address.deleteAddress, call)).toMatchObject({ status: 404 });
   });
 
@@ -87,23 +87,23 @@ describe("an address book", () => {
     ["country", "United Kingdom"],
     ["type", "holiday"],
   ])("refuses a wrong %s, and adds nothing (%#)", async (field, value) => {
-    const before = await list(cast.member);
+    const before = await list(personas.member);
     const body = { type: "delivery" as const, ...fields, [field]: value };
     const refusal = await api.refused(address.createAddress, {
-      params: { id: cast.member.id },
+      params: { id: personas.member.id },
       body,
-      as: cast.member.token,
+      as: personas.member.token,
     });
     expect(refusal).toMatchObject({ status: 422, errors: { [field]: expect.any(String) } });
-    expect(await list(cast.member)).toEqual(before);
+    expect(await list(personas.member)).toEqual(before);
   });
 
   it("has a postcode, but where there are none", async () => {
     const there = { postcode: " ", country: "HK", city: "Kowloon" };
-    expect(await add(cast.member, there)).toMatchObject({ postcode: "", country: "HK" });
-    const params = { id: cast.member.id };
+    expect(await add(personas.member, there)).toMatchObject({ postcode: "", country: "HK" });
+    const params = { id: personas.member.id };
     const body = { type: "delivery" as const, ...fields, ...there, country: "FR" };
-    const refusal = await api.refused(address.createAddress, { params, body, as: cast.member.token });
+    const refusal = await api.refused(address.createAddress, { params, body, as: personas.member.token });
     expect(refusal.errors).toEqual({ postcode: "Enter the postcode" });
   });
 
@@ -116,13 +116,13 @@ describe("an address book", () => {
 
 describe("an address", () => {
   it("is its owner's alone: to anybody else it is not there, whichever id leads to it, and nothing is changed", async () => {
-    const { id: addressId } = await add(cast.member);
-    const before = await list(cast.member);
-    const others = [cast.basics, cast.admin, cast.teamAdmin, cast.unverified];
+    const { id: addressId } = await add(personas.member);
+    const before = await list(personas.member);
+    const others = [personas.basics, personas.admin, personas.teamAdmin, personas.unverified];
     for (const { id, token } of others) {
       for (const params of [
         { id, addressId },
-        { id: cast.member.id, addressId },
+        { id: personas.member.id, addressId },
       ]) {
         const asked = { params, as: token };
         expect(await api.refused(address.readAddress, asked)).toMatchObject({ status: 404 });
@@ -131,35 +131,39 @@ describe("an address", () => {
         ).toMatchObject({ status: 404 });
         expect(await api.refused(address.deleteAddress, asked)).toMatchObject({ status: 404 });
       }
-      const theirs = { params: { id: cast.member.id }, as: token };
+      const theirs = { params: { id: personas.member.id }, as: token };
       expect(await api.refused(address.listAddresses, theirs)).toMatchObject({ status: 404 });
       const body = { type: "billing" as const, ...fields };
       expect(await api.refused(address.createAddress, { ...theirs, body })).toMatchObject({ status: 404 });
       expect(await list({ id, token, email: "" })).toEqual([]);
     }
-    expect(await list(cast.member)).toEqual(before);
+    expect(await list(personas.member)).toEqual(before);
   });
 
   it("is not given away, and takes nobody's place, by an id among its fields", async () => {
-    const { id } = await add(cast.member);
-    const body = { type: "account" as const, ...fields, id, user_id: cast.basics.id };
-    const added = await api.ok(address.createAddress, { params: { id: cast.member.id }, body, as: cast.member.token });
-    expect(added.user_id).toBe(cast.member.id);
+    const { id } = await add(personas.member);
+    const body = { type: "account" as const, ...fields, id, user_id: personas.basics.id };
+    const added = await api.ok(address.createAddress, {
+      params: { id: personas.member.id },
+      body,
+      as: personas.member.token,
+    });
+    expect(added.user_id).toBe(personas.member.id);
     expect(added.id).not.toBe(id);
-    const params = { id: cast.member.id, addressId: id };
+    const params = { id: personas.member.id, addressId: id };
     const change = { ...body, id: added.id };
     const changed = await api.ok(address.updateAddress, {
       params,
       body: change,
-      as: cast.member.token,
+      as: personas.member.token,
     });
-    expect([changed.id, changed.user_id]).toEqual([id, cast.member.id]);
-    expect(await list(cast.basics)).toEqual([]);
+    expect([changed.id, changed.user_id]).toEqual([id, personas.member.id]);
+    expect(await list(personas.basics)).toEqual([]);
   });
 
   it("asks guests to log in", async () => {
-    const { id } = await add(cast.member);
-    const params = { id: cast.member.id, addressId: id };
+    const { id } = await add(personas.member);
+    const params = { id: personas.member.id, addressId: id };
     expect(await api.refused(address.readAddress, { params })).toMatchObject({ status: 401 });
     expect(await api.refused(address.deleteAddress, { params })).toMatchObject({ status: 401 });
   });
@@ -167,8 +171,10 @@ describe("an address", () => {
   it.each(["anything", "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00", "%00"])(
     "that is none is not there: %s",
     async (addressId) => {
-      const params = { id: cast.member.id, addressId };
-      expect(await api.refused(address.readAddress, { params, as: cast.member.token })).toMatchObject({ status: 404 });
+      const params = { id: personas.member.id, addressId };
+      expect(await api.refused(address.readAddress, { params, as: personas.member.token })).toMatchObject({
+        status: 404,
+      });
     },
   );
 });

@@ -10,8 +10,8 @@ import {
   resetPassword,
 } from "contract/auth";
 import { eq, isNull } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { castPassword, makePerson, type Person } from "tests/support/cast";
+import { makePerson, type Person, personaPassword } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const minuteMs = 60_000;
@@ -150,7 +150,7 @@ describe("a reset link", () => {
     api.advance(1_000);
     expect(await api.ok(resetPassword, { body: reset(token) })).toEqual({ message: "Your password has been reset." });
     expect((await api.call(check, { as: person.token })).status).toBe(401);
-    expect((await api.call(login, { body: { email: person.email, password: castPassword } })).status).toBe(422);
+    expect((await api.call(login, { body: { email: person.email, password: personaPassword } })).status).toBe(422);
     const session = await api.ok(login, { body: { email: person.email, password: newPassword } });
     expect(session.user.verified.status).toBe(true);
     expect((await api.mailsTo(person.email)).at(-1)?.subject).toBe("Your password was changed: Almanac");

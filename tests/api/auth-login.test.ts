@@ -1,22 +1,22 @@
 import { accessTokens, auditLog } from "api/db/schema/index";
 import { check, login, logout } from "contract/auth";
 import { desc, eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { addMember, type Cast, castPassword, givePlan, makeCast, makePerson } from "tests/support/cast";
+import { addMember, givePlan, makePerson, makePersonas, type Personas, personaPassword } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const dayMs = 24 * 60 * 60_000;
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
 });
 afterAll(() => api.close());
 
-function signIn(email: string, password = castPassword) {
+function signIn(email: string, password = personaPassword) {
   return api.ok(login, { body: { email, password }, headers: { "x-client-agent": "A browser" } });
 }
 
@@ -24,7 +24,7 @@ describe("signing in", () => {
   it("gives a token and who one is, whatever the case of the address", async () => {
     const session = await signIn("Member@Almanac.test");
     expect(session.user).toMatchObject({
-      id: cast.member.id,
+      id: personas.member.id,
       email: "member@almanac.test",
       verified: { status: true },
       subscription_plan_id: 15,
@@ -34,14 +34,16 @@ describe("signing in", () => {
   });
 
   it("keeps only the token's hash, and what it was made with", async () => {
-    const { access_token, user } = await signIn(cast.basics.email);
+    const { access_token, user } = await signIn(personas.basics.email);
     const rows = await api.deps.db.select().from(accessTokens).where(eq(accessTokens.userId, user.id));
     expect(JSON.stringify(rows)).not.toContain(access_token);
     expect(rows.map(({ userAgent }) => userAgent)).toContain("A browser");
   });
 
   it("is refused in the same words for a wrong password and for an unknown address", async () => {
-    const wrong = await api.refused(login, { body: { email: cast.member.email, password: "violet gravel tandem" } });
+    const wrong = await api.refused(login, {
+      body: { email: personas.member.email, password: "violet gravel tandem" },
+    });
     const unknown = await api.refused(login, {
       body: { email: "nobody@almanac.test", password: "violet gravel tandem" },
     });
@@ -63,31 +65,31 @@ describe("signing in", () => {
   });
 
   it("and its refusal are written down without what was typed", async () => {
-    await signIn(cast.teamMember.email);
-    await api.refused(login, { body: { email: cast.teamMember.email, password: "violet gravel tandem" } });
+    await signIn(personas.teamMember.email);
+    await api.refused(login, { body: { email: personas.teamMember.email, password: "violet gravel tandem" } });
     const deeds = await api.deps.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.subjectId, cast.teamMember.id))
+      .where(eq(auditLog.subjectId, personas.teamMember.id))
       .orderBy(desc(auditLog.createdAt));
     expect(deeds.map(({ action }) => action).sort()).toEqual(["sign-in refused", "signed in"]);
     expect(JSON.stringify(deeds)).not.toMatch(/violet|almanac\.test/);
   });
 
   it("names the roles and the plan in force: one's own, or the team's once approved", async () => {
-    expect((await signIn(cast.teamAdmin.email)).user).toMatchObject({
+    expect((await signIn(personas.teamAdmin.email)).user).toMatchObject({
       roles: ["user-subscription"],
       subscription_plan_id: 17,
     });
-    expect((await signIn(cast.teamMember.email)).user).toMatchObject({ roles: [], subscription_plan_id: 17 });
-    expect((await signIn(cast.waiting.email)).user).toMatchObject({ subscription_plan_id: null });
-    expect((await signIn(cast.admin.email)).user).toMatchObject({ roles: ["admin"], subscription_plan_id: null });
-    expect((await signIn(cast.unverified.email)).user).toMatchObject({ verified: { status: false } });
+    expect((await signIn(personas.teamMember.email)).user).toMatchObject({ roles: [], subscription_plan_id: 17 });
+    expect((await signIn(personas.waiting.email)).user).toMatchObject({ subscription_plan_id: null });
+    expect((await signIn(personas.admin.email)).user).toMatchObject({ roles: ["admin"], subscription_plan_id: null });
+    expect((await signIn(personas.unverified.email)).user).toMatchObject({ verified: { status: false } });
   });
 
   it("prefers the plan that covers premium content", async () => {
     const both = await makePerson(api, { email: "both@almanac.test", plan: 1 });
-    await addMember(api, cast.team, both, true);
+    await addMember(api, personas.team, both, true);
     expect((await signIn(both.email)).user.subscription_plan_id).toBe(17);
   });
 
@@ -100,7 +102,7 @@ describe("signing in", () => {
 
 describe("a session", () => {
   it("ends when one signs out, and only that one", async () => {
-    const [first, second] = [await signIn(cast.member.email), await signIn(cast.member.email)];
+    const [first, second] = [await signIn(personas.member.email), await signIn(personas.member.email)];
     expect((await api.call(logout, { as: first.access_token })).status).toBe(204);
     expect(await api.refused(check, { as: first.access_token })).toMatchObject({
       status: 401,
@@ -120,12 +122,12 @@ describe("a session", () => {
   });
 
   it("has nothing to tell to a person without a team", async () => {
-    expect(await api.ok(check, { as: cast.member.token })).toMatchObject({ messages: [], auth: true });
+    expect(await api.ok(check, { as: personas.member.token })).toMatchObject({ messages: [], auth: true });
   });
 
   it("ends after 14 days without use, and after 90 days in any case", async () => {
-    const idle = await signIn(cast.member.email);
-    const busy = await signIn(cast.member.email);
+    const idle = await signIn(personas.member.email);
+    const busy = await signIn(personas.member.email);
     for (let day = 0; day < 90; day += 9) {
       expect((await api.call(check, { as: busy.access_token })).status).toBe(200);
       api.advance(9 * dayMs);

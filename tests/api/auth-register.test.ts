@@ -1,8 +1,8 @@
 import { auditLog, invites, registrationDrafts, teamMembers, users } from "api/db/schema/index";
 import { check, formOptions, lookAtInvite, readDraft, register } from "contract/auth";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, castPassword, makeCast } from "tests/support/cast";
+import { makePersonas, type Personas, personaPassword } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { basicsOf, draftOf, extraOf, inviteTo, registerAs } from "tests/support/registration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -10,11 +10,11 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
 });
 afterAll(() => api.close());
 
@@ -78,9 +78,9 @@ describe("registering", () => {
   it("keeps passwords as hashes only, already in the draft", async () => {
     const draft = await draftOf(api, "hash@example.com");
     const [row] = await api.deps.db.select().from(registrationDrafts).where(eq(registrationDrafts.id, draft));
-    expect(JSON.stringify(row)).not.toContain(castPassword);
+    expect(JSON.stringify(row)).not.toContain(personaPassword);
     await api.ok(register, { body: extraOf(draft) });
-    expect(JSON.stringify(await userOf("hash@example.com"))).not.toContain(castPassword);
+    expect(JSON.stringify(await userOf("hash@example.com"))).not.toContain(personaPassword);
   });
 
   it("mails one verification link with its code, and writes down who registered", async () => {
@@ -165,7 +165,7 @@ describe("step 1", () => {
 
   it("is refused when the two passwords differ", async () => {
     const { errors } = await api.refused(register, {
-      body: basicsOf(api, "typo@example.com", { password_confirmation: `${castPassword}!` }),
+      body: basicsOf(api, "typo@example.com", { password_confirmation: `${personaPassword}!` }),
     });
     expect(errors).toEqual({ password_confirmation: "The two passwords are not the same" });
   });
@@ -188,7 +188,7 @@ describe("step 1", () => {
   });
 
   it("can be read again without its password, for 30 minutes", async () => {
-    const token = await inviteTo(api, cast.team, "again@example.com");
+    const token = await inviteTo(api, personas.team, "again@example.com");
     const id = await draftOf(api, "again@example.com", { token });
     const draft = await api.ok(readDraft, { params: { id } });
     expect(draft).toEqual({
@@ -257,9 +257,9 @@ describe("step 2", () => {
 describe("a team's code", () => {
   it("leads into the team, where the admin has yet to approve", async () => {
     const { user, access_token } = await registerAs(api, "joiner@example.com", {
-      team_code: cast.team.code.toLowerCase(),
+      team_code: personas.team.code.toLowerCase(),
     });
-    expect(await membershipOf(user.id)).toMatchObject({ teamId: cast.team.id, approved: false, admin: false });
+    expect(await membershipOf(user.id)).toMatchObject({ teamId: personas.team.id, approved: false, admin: false });
     expect(user).toMatchObject({ subscription_plan_id: null, verified: { status: false } });
     const { messages } = await api.ok(check, { as: access_token });
     expect(messages).toEqual([
@@ -268,7 +268,7 @@ describe("a team's code", () => {
   });
 
   it("works as the token of the address too", async () => {
-    const { user } = await registerAs(api, "joiner-2@example.com", { token: cast.team.code });
+    const { user } = await registerAs(api, "joiner-2@example.com", { token: personas.team.code });
     expect(await membershipOf(user.id)).toMatchObject({ approved: false });
   });
 
@@ -280,10 +280,10 @@ describe("a team's code", () => {
 
 describe("an invite from a mail", () => {
   it("gives access straight away, verifies the address it came to and is used up", async () => {
-    const token = await inviteTo(api, cast.team, "Invited@example.com");
+    const token = await inviteTo(api, personas.team, "Invited@example.com");
     const { user } = await registerAs(api, "invited@example.com", { token });
     expect(user).toMatchObject({ verified: { status: true }, subscription_plan_id: 17 });
-    expect(await membershipOf(user.id)).toMatchObject({ teamId: cast.team.id, approved: true });
+    expect(await membershipOf(user.id)).toMatchObject({ teamId: personas.team.id, approved: true });
     expect(await api.mailsTo("invited@example.com")).toEqual([]);
     const [invite] = await api.deps.db.select().from(invites).where(eq(invites.email, "Invited@example.com"));
     expect(invite?.acceptedAt).toEqual(api.deps.clock());
@@ -295,7 +295,7 @@ describe("an invite from a mail", () => {
   });
 
   it("used with another address gives access, but does not verify it", async () => {
-    const token = await inviteTo(api, cast.team, "office@example.com");
+    const token = await inviteTo(api, personas.team, "office@example.com");
     const { user } = await registerAs(api, "home@example.com", { token });
     expect(user.verified.status).toBe(false);
     expect(await membershipOf(user.id)).toMatchObject({ approved: true });
@@ -303,7 +303,7 @@ describe("an invite from a mail", () => {
   });
 
   it("is used by one of two who hold it", async () => {
-    const token = await inviteTo(api, cast.team, "shared@example.com");
+    const token = await inviteTo(api, personas.team, "shared@example.com");
     const drafts = [
       await draftOf(api, "shared-1@example.com", { token }),
       await draftOf(api, "shared-2@example.com", { token }),
@@ -313,7 +313,7 @@ describe("an invite from a mail", () => {
   });
 
   it("runs out after 14 days", async () => {
-    const token = await inviteTo(api, cast.team, "late@example.com");
+    const token = await inviteTo(api, personas.team, "late@example.com");
     api.advance(14 * dayMs);
     expect(await api.ok(lookAtInvite, { params: { code: token } })).toMatchObject({ state: "expired" });
     expect(await api.refused(register, { body: basicsOf(api, "late@example.com", { token }) })).toMatchObject({
@@ -328,21 +328,21 @@ describe("an invite from a mail", () => {
   });
 
   it("can be looked at as often as one likes without being used", async () => {
-    const token = await inviteTo(api, cast.team, "look@example.com");
+    const token = await inviteTo(api, personas.team, "look@example.com");
     for (let times = 0; times < 3; times++) {
       expect(await api.ok(lookAtInvite, { params: { code: token } })).toEqual({
         type: "email",
         state: "open",
-        team: { id: cast.team.id, display_name: "Harbour Studio" },
+        team: { id: personas.team.id, display_name: "Harbour Studio" },
         email: "look@example.com",
         name: "Nora Fielding",
         expires_at: new Date(api.deps.clock().getTime() + 14 * dayMs).toISOString(),
       });
     }
-    expect(await api.ok(lookAtInvite, { params: { code: cast.team.code } })).toEqual({
+    expect(await api.ok(lookAtInvite, { params: { code: personas.team.code } })).toEqual({
       type: "team",
       state: "open",
-      team: { id: cast.team.id, display_name: "Harbour Studio" },
+      team: { id: personas.team.id, display_name: "Harbour Studio" },
       expires_at: null,
     });
     expect(await api.refused(lookAtInvite, { params: { code: "nonsense" } })).toMatchObject({

@@ -1,8 +1,8 @@
 import { users } from "api/db/schema/index";
 import { check, resendVerification, verifyEmail, verifyEmailCode } from "contract/auth";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { makePerson, type Person } from "tests/support/cast";
+import { makePerson, type Person } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const dayMs = 24 * 60 * 60_000;

@@ -3,19 +3,27 @@ import { addDays, londonDay } from "api/domain/dates";
 import { hashToken } from "api/secrets";
 import * as basket from "contract/basket";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { addMember, type Cast, givePlan, makeCast, makePerson, makeTeam, type Person } from "tests/support/cast";
+import {
+  addMember,
+  givePlan,
+  makePerson,
+  makePersonas,
+  makeTeam,
+  type Person,
+  type Personas,
+} from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeWare } from "tests/support/shop";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 
 const minuteMs = 60_000;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
   await makeWare(api, {
     slug: "book",
     shipping: true,
@@ -118,7 +126,7 @@ describe("a basket", () => {
     const theirs = await filled("book-soft");
     const mine = await filled("book-soft");
     const params = { id: theirs.items.product[0]?.id ?? "" };
-    for (const person of [undefined, cast.member, cast.admin]) {
+    for (const person of [undefined, personas.member, personas.admin]) {
       const asked = holding(mine.token, person);
       expect((await api.refused(basket.setBasketQuantity, { params, body: { qty: 4 }, ...asked })).status).toBe(404);
       expect((await api.refused(basket.removeFromBasket, { params, ...asked })).status).toBe(404);
@@ -394,7 +402,7 @@ describe("an upgrade", () => {
 
   it("is nobody's who holds no plan of their own: not a guest's, not a team member's, not by the purchase type", async () => {
     const { token } = await add("group-annual+upgrade");
-    for (const person of [undefined, cast.basics, cast.teamMember]) {
+    for (const person of [undefined, personas.basics, personas.teamMember]) {
       const { items, totals } = await read(token, person);
       expect([items.subscription[0]?.upgrade, totals.upgrade]).toEqual([null, 0]);
     }

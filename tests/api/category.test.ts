@@ -1,19 +1,19 @@
 import { categories, contentItems } from "api/db/schema/index";
 import { decisionTree, menuCategories, onboardingCategories, readCategory } from "contract/category";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast } from "tests/support/cast";
 import { makeCategories, makeItem } from "tests/support/library";
+import { makePersonas, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 let as: string;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
-  as = cast.member.token;
+  personas = await makePersonas(api);
+  as = personas.member.token;
   for (let n = 1; n <= 6; n++) await makeItem(api, { slug: `tile-${n}`, daysAgo: n, path: "home/rooms/bath/tiles" });
   await makeItem(api, { slug: "sink", daysAgo: 9, path: "home/rooms/kitchen", isPremium: true });
   const only = await makeItem(api, { slug: "one-lamp", daysAgo: 3, path: "home/light" });
@@ -134,12 +134,12 @@ describe("a category", () => {
   it("may be locked as a whole", async () => {
     await api.deps.db.update(categories).set({ isPremium: true }).where(eq(categories.path, "kids"));
     const { has_access: open } = await api.ok(readCategory, { params: { id: "kids" }, as });
-    const { has_access: locked } = await api.ok(readCategory, { params: { id: "kids" }, as: cast.basics.token });
+    const { has_access: locked } = await api.ok(readCategory, { params: { id: "kids" }, as: personas.basics.token });
     expect([open, locked]).toEqual([true, false]);
   });
 
   it("that is not there is not found", async () => {
-    for (const id of ["attic", "rooms", "home/rooms/bath/tiles/white", "HOME", "%", cast.member.id]) {
+    for (const id of ["attic", "rooms", "home/rooms/bath/tiles/white", "HOME", "%", personas.member.id]) {
       expect((await api.refused(readCategory, { params: { id }, as })).status).toBe(404);
     }
   });
@@ -147,7 +147,7 @@ describe("a category", () => {
   it("is for verified members", async () => {
     const params = { id: "home" };
     expect((await api.refused(readCategory, { params })).status).toBe(401);
-    expect((await api.refused(readCategory, { params, as: cast.unverified.token })).code).toBe("unverified");
+    expect((await api.refused(readCategory, { params, as: personas.unverified.token })).code).toBe("unverified");
   });
 });
 
@@ -172,7 +172,7 @@ describe("onboarding", () => {
   it("is for verified members", async () => {
     for (const call of [onboardingCategories, decisionTree] as const) {
       expect((await api.refused(call, {})).status).toBe(401);
-      expect((await api.refused(call, { as: cast.unverified.token })).code).toBe("unverified");
+      expect((await api.refused(call, { as: personas.unverified.token })).code).toBe("unverified");
     }
   });
 });

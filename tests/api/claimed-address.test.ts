@@ -1,8 +1,8 @@
 import { check, emailLoginToken, login, loginToken, resetPassword, verifyEmail, verifyEmailCode } from "contract/auth";
 import { joinTeam, updateTeam } from "contract/team";
 import { updateUser } from "contract/user";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { castPassword, makePerson, makePlans, type Person } from "tests/support/cast";
+import { makePerson, makePlans, type Person, personaPassword } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { registerAs } from "tests/support/registration";
 import { changing, deedsTo, type House, invited, makeHouse, seenBy } from "tests/support/teams";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 function moving(person: Person, email: string) {
-  return { params: { id: person.id }, body: { email, current_password: castPassword }, as: person.token };
+  return { params: { id: person.id }, body: { email, current_password: personaPassword }, as: person.token };
 }
 
 async function join({ team }: House, person: Person): Promise<void> {
@@ -49,7 +49,7 @@ describe("an account that somebody opened with another person's address", () => 
     const session = await linkedIn(email);
     expect(session.user).toMatchObject({ email, verified: { status: true } });
     expect((await api.refused(check, { as: planted.access_token })).status).toBe(401);
-    expect((await api.refused(login, { body: { email, password: castPassword } })).status).toBe(422);
+    expect((await api.refused(login, { body: { email, password: personaPassword } })).status).toBe(422);
     await api.ok(check, { as: session.access_token });
   });
 
@@ -70,7 +70,7 @@ describe("an account that somebody opened with another person's address", () => 
     const before = (await api.mailsTo(person.email)).length;
     await linkedIn(person.email);
     await api.ok(check, { as: person.token });
-    await api.ok(login, { body: { email: person.email, password: castPassword } });
+    await api.ok(login, { body: { email: person.email, password: personaPassword } });
     expect(await api.mailsTo(person.email)).toHaveLength(before + 1);
   });
 });
@@ -120,7 +120,7 @@ describe("access to a team", () => {
     const person = await makePerson(api, { email: `heir-${made}@house.test`, verified: false });
     await join(house, person);
     await api.ok(updateTeam, changing(house, house.owner, { approveUser: person.id }));
-    const wish = { handOver: person.id, current_password: castPassword };
+    const wish = { handOver: person.id, current_password: personaPassword };
     expect(await api.refused(updateTeam, changing(house, house.owner, wish))).toMatchObject({
       status: 409,
       code: "not_verified",

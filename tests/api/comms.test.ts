@@ -2,8 +2,8 @@ import { auditLog, commsTypes } from "api/db/schema/index";
 import { readComms, saveComms } from "contract/comms";
 import { readUser } from "contract/user";
 import { and, eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { makePerson, type Person } from "tests/support/cast";
+import { makePerson, type Person } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 type Body = NonNullable<Parameters<typeof api.ok<typeof saveComms>>[1]["body"]>;

@@ -4,17 +4,17 @@ import { handlers } from "api/routes/index";
 import { previewContent, readContent } from "contract/content";
 import { allCalls } from "contract/index";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { addMember, type Cast, givePlan, makeCast, makePerson, makeTeam } from "tests/support/cast";
 import { makeItem } from "tests/support/library";
+import { addMember, givePlan, makePerson, makePersonas, makeTeam, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
   await makeItem(api, { slug: "free", path: "rooms/kitchen", text: ["Anyone may read this."] });
   await makeItem(api, { slug: "premium", isPremium: true, path: "rooms/kitchen", text: ["The hinge is the unit."] });
   await makeItem(api, { slug: "buyers", isPremium: true, planIds: [16, 17], text: ["Order in March."] });
@@ -28,7 +28,7 @@ async function reads(slug: string, as: string): Promise<number> {
 }
 
 describe("who may read what", () => {
-  const matrix: [slug: string, open: (keyof Cast)[], locked: (keyof Cast)[]][] = [
+  const matrix: [slug: string, open: (keyof Personas)[], locked: (keyof Personas)[]][] = [
     ["free", ["basics", "member", "teamAdmin", "teamMember", "waiting", "admin"], []],
     ["premium", ["member", "teamAdmin", "teamMember", "admin"], ["basics", "waiting"]],
     ["buyers", ["teamAdmin", "teamMember", "admin"], ["basics", "waiting", "member"]],
@@ -50,7 +50,7 @@ describe("who may read what", () => {
 
   it("is decided anew at every read: an approval taken back locks at once", async () => {
     const person = await makePerson(api, { email: "briefly@almanac.test" });
-    await addMember(api, cast.team, person, true);
+    await addMember(api, personas.team, person, true);
     expect(await reads("premium", person.token)).toBe(200);
     await api.deps.db.update(teamMembers).set({ approved: false }).where(eq(teamMembers.userId, person.id));
     expect(await reads("premium", person.token)).toBe(403);
@@ -86,7 +86,7 @@ describe("who may read what", () => {
 
   it("takes the better of one's own plan and the team's", async () => {
     const person = await makePerson(api, { email: "both@almanac.test", plan: 1 });
-    await addMember(api, cast.team, person, true);
+    await addMember(api, personas.team, person, true);
     expect(await reads("board", person.token)).toBe(200);
   });
 
@@ -122,7 +122,7 @@ describe("a locked item", () => {
       for (const who of ["basics", "member", "waiting", "unverified"] as const) {
         const values: Record<string, string> = { slug: "sealed", hash, id: sealed.id };
         if (call.path.startsWith("/content-categories")) values.id = "rooms%2Fkitchen";
-        if (call.path.startsWith("/users")) values.id = cast[who].id;
+        if (call.path.startsWith("/users")) values.id = personas[who].id;
         const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "sealed");
         const answer = await api.fetch(path + searched, { headers: { authorization: `Bearer ${token(who)}` } });
         const body = (await answer.text()).replaceAll(`"search_query":"${secret}"`, "");
@@ -131,13 +131,13 @@ describe("a locked item", () => {
     }
     expect(leaks).toEqual([]);
     const open = await api.fetch("/content/slug/sealed", {
-      headers: { authorization: `Bearer ${cast.teamAdmin.token}` },
+      headers: { authorization: `Bearer ${personas.teamAdmin.token}` },
     });
     expect(await open.text()).toContain(secret);
   });
 
   it("shows its card to anyone signed in, also before the address is verified", async () => {
-    const card = await api.ok(previewContent, { params: { slug: "premium" }, as: cast.unverified.token });
+    const card = await api.ok(previewContent, { params: { slug: "premium" }, as: personas.unverified.token });
     expect(card).toMatchObject({ slug: "premium", has_access: false, is_premium: true });
   });
 });
@@ -150,7 +150,7 @@ describe("an item", () => {
       tags: ["wet", "cold"],
       text: ["First.", "Second."],
     });
-    const item = await api.ok(readContent, { params: { slug: "whole" }, as: cast.basics.token });
+    const item = await api.ok(readContent, { params: { slug: "whole" }, as: personas.basics.token });
     expect(item.blocks.map(({ position, content }) => [position, content.paragraphs])).toEqual([
       [0, ["First."]],
       [1, ["Second."]],
@@ -165,27 +165,29 @@ describe("an item", () => {
     await makeItem(api, { slug: "draft", status: "draft" });
     await makeItem(api, { slug: "tomorrow", daysAgo: -1 });
     for (const slug of ["draft", "tomorrow", "no-such-item"]) {
-      expect((await api.refused(readContent, { params: { slug }, as: cast.teamAdmin.token })).status).toBe(404);
-      expect((await api.refused(previewContent, { params: { slug }, as: cast.member.token })).status).toBe(404);
+      expect((await api.refused(readContent, { params: { slug }, as: personas.teamAdmin.token })).status).toBe(404);
+      expect((await api.refused(previewContent, { params: { slug }, as: personas.member.token })).status).toBe(404);
     }
-    expect(await reads("draft", cast.admin.token)).toBe(200);
-    expect(await reads("tomorrow", cast.admin.token)).toBe(200);
+    expect(await reads("draft", personas.admin.token)).toBe(200);
+    expect(await reads("tomorrow", personas.admin.token)).toBe(200);
   });
 
   it("is not for guests, and not before the address is verified", async () => {
     expect((await api.refused(readContent, { params: { slug: "free" } })).status).toBe(401);
     expect((await api.refused(previewContent, { params: { slug: "free" } })).status).toBe(401);
-    const refusal = await api.refused(readContent, { params: { slug: "free" }, as: cast.unverified.token });
+    const refusal = await api.refused(readContent, { params: { slug: "free" }, as: personas.unverified.token });
     expect(refusal).toMatchObject({ status: 403, code: "unverified" });
   });
 
   it("whose address is nonsense is not found", async () => {
-    expect((await api.refused(readContent, { params: { slug: "No Slug'--" }, as: cast.admin.token })).status).toBe(404);
+    expect((await api.refused(readContent, { params: { slug: "No Slug'--" }, as: personas.admin.token })).status).toBe(
+      404,
+    );
   });
 });
 
-function token(who: keyof Cast): string {
-  const person = cast[who];
+function token(who: keyof Personas): string {
+  const person = personas[who];
   if (!("token" in person)) throw new Error(`${who} is not a person`);
   return person.token;
 }

@@ -1,19 +1,19 @@
 import { users } from "api/db/schema/index";
 import { dashboard, personalised } from "contract/content";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast } from "tests/support/cast";
 import { makeCategories, makeItem } from "tests/support/library";
+import { makePersonas, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 let as: string;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
-  as = cast.member.token;
+  personas = await makePersonas(api);
+  as = personas.member.token;
 });
 
 afterAll(() => api.close());
@@ -86,7 +86,7 @@ describe("the dashboard", () => {
 
   it("tells each reader what is open to them", async () => {
     const { premiumContent: open } = await api.ok(dashboard, { as });
-    const { premiumContent: locked } = await api.ok(dashboard, { as: cast.basics.token });
+    const { premiumContent: locked } = await api.ok(dashboard, { as: personas.basics.token });
     expect(open.every((card) => card.has_access)).toBe(true);
     expect(locked.some((card) => card.has_access)).toBe(false);
   });
@@ -122,7 +122,7 @@ describe("the dashboard", () => {
 
   it("is for verified members", async () => {
     expect((await api.refused(dashboard, {})).status).toBe(401);
-    expect(await api.refused(dashboard, { as: cast.unverified.token })).toMatchObject({
+    expect(await api.refused(dashboard, { as: personas.unverified.token })).toMatchObject({
       status: 403,
       code: "unverified",
     });
@@ -140,7 +140,7 @@ describe("the personal feed", () => {
     await api.deps.db
       .update(users)
       .set({ filter: { categories: [home, kitchen], order_by: "Oldest" } })
-      .where(eq(users.id, cast.member.id));
+      .where(eq(users.id, personas.member.id));
     const { feed } = await api.ok(personalised, { query: { perPage: 5 }, as });
     expect(feed.meta).toEqual({ total: 12, page: 1, perPage: 5 });
     expect(feed.data.map(({ slug }) => slug)).toEqual([12, 11, 10, 9, 8].map((n) => `kitchen-${n}`));
@@ -150,7 +150,7 @@ describe("the personal feed", () => {
 
   it("is for verified members", async () => {
     expect((await api.refused(personalised, {})).status).toBe(401);
-    expect((await api.refused(personalised, { as: cast.unverified.token })).code).toBe("unverified");
+    expect((await api.refused(personalised, { as: personas.unverified.token })).code).toBe("unverified");
     expect((await api.refused(personalised, { query: { all: 7 }, as })).status).toBe(422);
   });
 });

@@ -1,19 +1,19 @@
 import { contentItems, downloads } from "api/db/schema/index";
 import { downloadContent, logDownload, mediaFile } from "contract/content";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast } from "tests/support/cast";
 import { makeFile, makeItem } from "tests/support/library";
+import { makePersonas, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 
 const hashOf = (words: string) => Buffer.from(words).toString("hex").padEnd(32, "0").slice(0, 32);
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
   await makeItem(api, { slug: "swatches", mediaType: "download", files: ["six reds", "five blues"] });
   await makeItem(api, { slug: "locked-files", mediaType: "download", isPremium: true, files: ["the premium grid"] });
   await makeItem(api, { slug: "reading", mediaType: "pdf" });
@@ -35,20 +35,20 @@ async function downloadsOf(userId: string) {
 
 describe("a download", () => {
   it("gives an address of the first file and lies among the member's downloads, once", async () => {
-    const as = cast.basics.token;
+    const as = personas.basics.token;
     const { data, content_id } = await api.ok(downloadContent, { params: { id: "swatches" }, as });
     expect(await (await api.fetch(data ?? "")).text()).toBe("six reds");
     await api.ok(downloadContent, { params: { id: content_id }, as });
-    expect(await downloadsOf(cast.basics.id)).toHaveLength(1);
+    expect(await downloadsOf(personas.basics.id)).toHaveLength(1);
   });
 
   it("of an item without files has no address", async () => {
-    const answer = await api.ok(downloadContent, { params: { id: "reading" }, as: cast.member.token });
+    const answer = await api.ok(downloadContent, { params: { id: "reading" }, as: personas.member.token });
     expect(answer.data).toBeNull();
   });
 
   it("runs out after a quarter of an hour", async () => {
-    const { data } = await api.ok(downloadContent, { params: { id: "swatches" }, as: cast.member.token });
+    const { data } = await api.ok(downloadContent, { params: { id: "swatches" }, as: personas.member.token });
     api.advance(14 * 60_000);
     expect((await api.fetch(data ?? "")).status).toBe(200);
     api.advance(2 * 60_000);
@@ -56,17 +56,20 @@ describe("a download", () => {
   });
 
   it("is refused without access, and leaves no trace", async () => {
-    const as = cast.waiting.token;
+    const as = personas.waiting.token;
     const refusal = await api.refused(downloadContent, { params: { id: "locked-files" }, as });
     expect(refusal).toMatchObject({ status: 403, code: "no_access" });
-    expect(await downloadsOf(cast.waiting.id)).toEqual([]);
+    expect(await downloadsOf(personas.waiting.id)).toEqual([]);
   });
 
   it("of the demo item is open to who was mailed it", async () => {
-    const as = cast.basics.token;
+    const as = personas.basics.token;
     expect((await api.refused(downloadContent, { params: { id: "taste" }, as })).status).toBe(403);
-    const { content_id: contentId } = await api.ok(downloadContent, { params: { id: "taste" }, as: cast.member.token });
-    await api.deps.db.insert(downloads).values({ userId: cast.basics.id, contentId, demo: true });
+    const { content_id: contentId } = await api.ok(downloadContent, {
+      params: { id: "taste" },
+      as: personas.member.token,
+    });
+    await api.deps.db.insert(downloads).values({ userId: personas.basics.id, contentId, demo: true });
     const { data } = await api.ok(downloadContent, { params: { id: "taste" }, as });
     expect(await (await api.fetch(data ?? "")).text()).toBe("a small taste");
     await api.ok(mediaFile, { params: { hash: hashOf("a small taste") }, as });
@@ -80,22 +83,26 @@ describe("a download", () => {
       files: ["once a taste"],
     });
     const params = { hash: hashOf("once a taste") };
-    for (const { id } of [cast.basics, cast.unverified]) {
+    for (const { id } of [personas.basics, personas.unverified]) {
       await api.deps.db.insert(downloads).values({ userId: id, contentId, demo: true });
     }
-    expect((await api.refused(mediaFile, { params, as: cast.basics.token })).code).toBe("no_access");
-    expect((await api.refused(downloadContent, { params: { id: contentId }, as: cast.basics.token })).status).toBe(403);
+    expect((await api.refused(mediaFile, { params, as: personas.basics.token })).code).toBe("no_access");
+    expect((await api.refused(downloadContent, { params: { id: contentId }, as: personas.basics.token })).status).toBe(
+      403,
+    );
     await api.deps.db.update(contentItems).set({ isDemo: true }).where(eq(contentItems.id, contentId));
-    expect((await api.call(mediaFile, { params, as: cast.basics.token })).status).toBe(200);
-    expect((await api.refused(mediaFile, { params, as: cast.unverified.token })).code).toBe("unverified");
+    expect((await api.call(mediaFile, { params, as: personas.basics.token })).status).toBe(200);
+    expect((await api.refused(mediaFile, { params, as: personas.unverified.token })).code).toBe("unverified");
   });
 
   it("is not found where there is no item, and is for verified members", async () => {
     const params = { id: "nothing" };
-    expect((await api.refused(downloadContent, { params, as: cast.member.token })).status).toBe(404);
-    expect((await api.refused(downloadContent, { params: { id: "unborn" }, as: cast.member.token })).status).toBe(404);
+    expect((await api.refused(downloadContent, { params, as: personas.member.token })).status).toBe(404);
+    expect((await api.refused(downloadContent, { params: { id: "unborn" }, as: personas.member.token })).status).toBe(
+      404,
+    );
     expect((await api.refused(downloadContent, { params })).status).toBe(401);
-    expect((await api.refused(downloadContent, { params, as: cast.unverified.token })).code).toBe("unverified");
+    expect((await api.refused(downloadContent, { params, as: personas.unverified.token })).code).toBe("unverified");
   });
 });
 
@@ -103,31 +110,31 @@ describe("noting a download", () => {
   it("puts the item among one's own, and only one's own", async () => {
     const { content_id: contentID } = await api.ok(downloadContent, {
       params: { id: "reading" },
-      as: cast.admin.token,
+      as: personas.admin.token,
     });
-    const body = { userID: cast.teamMember.id, contentID };
-    expect((await api.call(logDownload, { body, as: cast.teamMember.token })).status).toBe(204);
-    expect(await downloadsOf(cast.teamMember.id)).toHaveLength(1);
-    expect((await api.refused(logDownload, { body, as: cast.member.token })).status).toBe(404);
+    const body = { userID: personas.teamMember.id, contentID };
+    expect((await api.call(logDownload, { body, as: personas.teamMember.token })).status).toBe(204);
+    expect(await downloadsOf(personas.teamMember.id)).toHaveLength(1);
+    expect((await api.refused(logDownload, { body, as: personas.member.token })).status).toBe(404);
   });
 
   it("is refused without access, for what is not there, and to who is not verified", async () => {
     const { content_id: contentID } = await api.ok(downloadContent, {
       params: { id: "locked-files" },
-      as: cast.admin.token,
+      as: personas.admin.token,
     });
-    const body = { userID: cast.basics.id, contentID };
-    expect((await api.refused(logDownload, { body, as: cast.basics.token })).code).toBe("no_access");
-    const missing = { userID: cast.basics.id, contentID: cast.basics.id };
-    expect((await api.refused(logDownload, { body: missing, as: cast.basics.token })).status).toBe(404);
+    const body = { userID: personas.basics.id, contentID };
+    expect((await api.refused(logDownload, { body, as: personas.basics.token })).code).toBe("no_access");
+    const missing = { userID: personas.basics.id, contentID: personas.basics.id };
+    expect((await api.refused(logDownload, { body: missing, as: personas.basics.token })).status).toBe(404);
     expect((await api.refused(logDownload, { body })).status).toBe(401);
-    expect((await api.refused(logDownload, { body, as: cast.unverified.token })).code).toBe("unverified");
+    expect((await api.refused(logDownload, { body, as: personas.unverified.token })).code).toBe("unverified");
   });
 });
 
 describe("one file", () => {
   it("has a temporary address for those who may open an item that it comes with", async () => {
-    const file = await api.ok(mediaFile, { params: { hash: hashOf("five blues") }, as: cast.basics.token });
+    const file = await api.ok(mediaFile, { params: { hash: hashOf("five blues") }, as: personas.basics.token });
     expect(file).toMatchObject({ file_type: "txt", caption: "File 2" });
     expect(new URL(file.temporary_url, "http://api").searchParams.get("n")).toBe("File 2.txt");
     expect(await (await api.fetch(file.temporary_url)).text()).toBe("five blues");
@@ -135,19 +142,19 @@ describe("one file", () => {
 
   it("is for those who have confirmed their address, like the items themselves", async () => {
     const params = { hash: hashOf("five blues") };
-    expect((await api.refused(mediaFile, { params, as: cast.unverified.token })).code).toBe("unverified");
+    expect((await api.refused(mediaFile, { params, as: personas.unverified.token })).code).toBe("unverified");
   });
 
   it("is refused where every item that it comes with is locked", async () => {
     const params = { hash: hashOf("the premium grid") };
-    expect((await api.refused(mediaFile, { params, as: cast.basics.token })).code).toBe("no_access");
-    expect((await api.call(mediaFile, { params, as: cast.member.token })).status).toBe(200);
+    expect((await api.refused(mediaFile, { params, as: personas.basics.token })).code).toBe("no_access");
+    expect((await api.call(mediaFile, { params, as: personas.member.token })).status).toBe(200);
   });
 
   it("is not found when nothing comes with it, when only drafts do, and by guests", async () => {
     await makeFile(api, "an orphan file");
     for (const words of ["an orphan file", "no such file", "not yet out"]) {
-      const refusal = await api.refused(mediaFile, { params: { hash: hashOf(words) }, as: cast.teamAdmin.token });
+      const refusal = await api.refused(mediaFile, { params: { hash: hashOf(words) }, as: personas.teamAdmin.token });
       expect(refusal.status).toBe(404);
     }
     expect((await api.refused(mediaFile, { params: { hash: hashOf("six reds") } })).status).toBe(401);

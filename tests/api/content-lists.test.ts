@@ -2,19 +2,19 @@ import { contentItems } from "api/db/schema/index";
 import { indexItem } from "api/store/search-index";
 import { categoryContent, latestContent, listContent, masterclasses } from "contract/content";
 import { eq, inArray } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast } from "tests/support/cast";
 import { makeItem } from "tests/support/library";
+import { makePersonas, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 let as: string;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
-  as = cast.member.token;
+  personas = await makePersonas(api);
+  as = personas.member.token;
 });
 
 afterAll(() => api.close());
@@ -190,12 +190,12 @@ describe("lists", () => {
   it("are for verified members", async () => {
     for (const call of [listContent, masterclasses, latestContent] as const) {
       expect((await api.refused(call, {})).status).toBe(401);
-      const refusal = await api.refused(call, { as: cast.unverified.token });
+      const refusal = await api.refused(call, { as: personas.unverified.token });
       expect(refusal).toMatchObject({ status: 403, code: "unverified" });
     }
     const query = { slug: "home" };
     expect((await api.refused(categoryContent, { query })).status).toBe(401);
-    expect((await api.refused(categoryContent, { query, as: cast.unverified.token })).status).toBe(403);
+    expect((await api.refused(categoryContent, { query, as: personas.unverified.token })).status).toBe(403);
   });
 
   it("refuse a filter that is too long, naming it", async () => {

@@ -4,9 +4,9 @@ import { createApp } from "api/app";
 import { type OpenDatabase, openDatabase } from "api/db/open";
 import { users } from "api/db/schema/index";
 import { like, sql } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { castPassword, makePerson, type Person } from "tests/support/cast";
+import { makePerson, type Person, personaPassword } from "tests/support/personas";
 import { createDatabase, type TestDatabase } from "tests/support/postgres";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 
 /** The way to a database, which can be closed. */
@@ -128,7 +128,7 @@ async function write(company: string, by = app): Promise<Response> {
 }
 
 async function logIn(): Promise<Response> {
-  const body = JSON.stringify({ email: nora.email, password: castPassword });
+  const body = JSON.stringify({ email: nora.email, password: personaPassword });
   return app.request("/auth/login", { method: "POST", headers: headers(), body });
 }
 

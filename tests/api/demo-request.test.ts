@@ -3,17 +3,17 @@ import { markVerified } from "api/store/users";
 import { downloadContent, readDemo, requestDemo } from "contract/content";
 import { listDownloads } from "contract/user";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast, makePerson, type Person } from "tests/support/cast";
 import { makeItem } from "tests/support/library";
+import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
   const kept = { mediaType: "download" as const, isPremium: true, files: ["a small taste"] };
   await makeItem(api, { slug: "taste", title: "A taste of salt", isDemo: true, ...kept });
   await makeItem(api, { slug: "whole", ...kept });
@@ -28,18 +28,18 @@ const keptBy = ({ id }: Person) => api.deps.db.select().from(downloads).where(eq
 
 describe("a demo asked for by a verified person", () => {
   it("lies among their downloads at once, opens, and is mailed once", async () => {
-    expect(await state(cast.basics)).toBe("open");
+    expect(await state(personas.basics)).toBe("open");
     for (let times = 0; times < 3; times += 1) {
-      expect(await request(cast.basics)).toEqual({
+      expect(await request(personas.basics)).toEqual({
         message: "Your download is ready",
         title: "A taste of salt",
         state: "ready",
       });
     }
-    expect(await state(cast.basics)).toBe("ready");
-    expect(await keptBy(cast.basics)).toMatchObject([{ demo: true }]);
-    await api.ok(downloadContent, { params: { id: "taste" }, as: cast.basics.token });
-    const mails = await api.mailsTo(cast.basics.email);
+    expect(await state(personas.basics)).toBe("ready");
+    expect(await keptBy(personas.basics)).toMatchObject([{ demo: true }]);
+    await api.ok(downloadContent, { params: { id: "taste" }, as: personas.basics.token });
+    const mails = await api.mailsTo(personas.basics.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe("Your free download from Almanac: A taste of salt");
     expect(mails[0]?.text).toContain("https://almanac.example/account/downloads?item=taste");
@@ -53,8 +53,8 @@ describe("a demo asked for by a verified person", () => {
   });
 
   it("is ready for who has taken it by their plan", async () => {
-    await api.ok(downloadContent, { params: { id: "taste" }, as: cast.member.token });
-    expect(await state(cast.member)).toBe("ready");
+    await api.ok(downloadContent, { params: { id: "taste" }, as: personas.member.token });
+    expect(await state(personas.member)).toBe("ready");
   });
 
   it("becomes one for who took it by a plan that they hold no longer", async () => {
@@ -94,12 +94,12 @@ describe("a demo asked for by somebody who has not confirmed their address", () 
 
   it("is mailed five times an hour and no more", async () => {
     const params = { id: "taste" };
-    const as = cast.unverified.token;
+    const as = personas.unverified.token;
     for (let times = 0; times < 5; times += 1) await api.ok(requestDemo, { params, as });
     const refusal = await api.refused(requestDemo, { params, as });
     expect(refusal.status).toBe(429);
     expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await api.mailsTo(cast.unverified.email)).toHaveLength(5);
+    expect(await api.mailsTo(personas.unverified.email)).toHaveLength(5);
     api.advance(60 * 60 * 1000);
     await api.ok(requestDemo, { params, as });
   });
@@ -118,12 +118,14 @@ describe("a demo asked for by somebody who has not confirmed their address", () 
 describe("what is no demo", () => {
   it("is not found, whoever asks, and never opens", async () => {
     for (const id of ["whole", "unborn", "nothing", "%"]) {
-      for (const { token: as } of [cast.basics, cast.member]) {
+      for (const { token: as } of [personas.basics, personas.member]) {
         expect((await api.refused(readDemo, { params: { id }, as })).status).toBe(404);
         expect((await api.refused(requestDemo, { params: { id }, as })).status).toBe(404);
       }
     }
-    expect((await api.refused(downloadContent, { params: { id: "whole" }, as: cast.basics.token })).status).toBe(403);
+    expect((await api.refused(downloadContent, { params: { id: "whole" }, as: personas.basics.token })).status).toBe(
+      403,
+    );
   });
 
   it("nor is any demo without a login", async () => {

@@ -7,7 +7,7 @@ import { menuCategories, readCategory } from "contract/category";
 import { dashboard, listContent, masterclasses, readContent } from "contract/content";
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { createTestApi, type TestApi } from "tests/support/api";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;

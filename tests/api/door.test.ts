@@ -5,22 +5,22 @@ import { createApp } from "api/app";
 import { logEvent } from "contract/event";
 import { setVideo } from "contract/layout";
 import { problem } from "contract/problem";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast } from "tests/support/cast";
+import { makePersonas, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { basicsOf } from "tests/support/registration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
 });
 afterAll(() => api.close());
 
 async function ask(path: string, init: RequestInit = {}) {
-  const headers = { authorization: `Bearer ${cast.member.token}`, ...init.headers };
+  const headers = { authorization: `Bearer ${personas.member.token}`, ...init.headers };
   const response = await api.fetch(path, { ...init, headers });
   const body = response.status >= 400 ? problem.parse(await response.json()) : undefined;
   return { status: response.status, headers: response.headers, ...body };
@@ -88,7 +88,7 @@ describe("what no database can keep, and what is badly encoded", () => {
   it("is all that is refused: other signs of all the world come through", async () => {
     expect((await ask("/content?q=caf%C3%A9+100%25+%F0%9F%98%80")).status).toBe(200);
     const body = { event: "Viewed Upgrade" as const, params: { "\ud83d\ude00": "naïve \ud83d\ude00\n" } };
-    expect((await api.call(logEvent, { body, as: cast.member.token })).status).toBe(204);
+    expect((await api.call(logEvent, { body, as: personas.member.token })).status).toBe(204);
   });
 });
 
@@ -173,7 +173,7 @@ describe("a body", () => {
       source: "This is not a text.",
     });
     expect((await post("/auth/register", '{"step":7}')).errors).toEqual({ step: "This is not one of the choices." });
-    const refused = await api.refused(setVideo, { body: { video: 1 as never }, as: cast.member.token });
+    const refused = await api.refused(setVideo, { body: { video: 1 as never }, as: personas.member.token });
     expect(refused).toMatchObject({ status: 422, message: "Please check what you entered." });
   });
 });

@@ -2,18 +2,18 @@ import { contentItems, downloads } from "api/db/schema/index";
 import { saveDownload } from "api/store/downloads";
 import { listDownloads } from "contract/user";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast, makePerson, type Person } from "tests/support/cast";
 import { makeItem } from "tests/support/library";
+import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
   const make = async (wish: Parameters<typeof makeItem>[1]) => ids.set(wish.slug, (await makeItem(api, wish)).id);
   await make({ slug: "swatches", mediaType: "download", files: ["six reds", "five blues"], path: "home/colour" });
   await make({ slug: "ledger", mediaType: "pdf", isPremium: true, files: ["a ledger"] });
@@ -35,8 +35,8 @@ function listed(person: Person, query: { page?: number; perPage?: number; item?:
 
 describe("downloads", () => {
   it("are listed newest first, each once, with all their files", async () => {
-    for (const slug of ["swatches", "ledger", "no-file", "swatches"]) await take(cast.member, slug);
-    const { downloads: found, meta, item } = await listed(cast.member);
+    for (const slug of ["swatches", "ledger", "no-file", "swatches"]) await take(personas.member, slug);
+    const { downloads: found, meta, item } = await listed(personas.member);
     expect(found.map(({ slug }) => slug)).toEqual(["swatches", "no-file", "ledger"]);
     expect(found[0]?.media).toMatchObject([
       { caption: "File 1", file_type: "txt", size: 8 },
@@ -49,18 +49,18 @@ describe("downloads", () => {
   });
 
   it("come in pages, and a page past the end is empty and knows the number of all", async () => {
-    const second = await listed(cast.member, { page: 2, perPage: 2 });
+    const second = await listed(personas.member, { page: 2, perPage: 2 });
     expect(second.downloads.map(({ slug }) => slug)).toEqual(["ledger"]);
     expect(second.meta).toEqual({ total: 3, page: 2, perPage: 2 });
-    expect(await listed(cast.member, { page: 9, perPage: 2 })).toMatchObject({ downloads: [], meta: { total: 3 } });
-    expect((await listed(cast.member, { perPage: 900 })).meta.perPage).toBe(100);
+    expect(await listed(personas.member, { page: 9, perPage: 2 })).toMatchObject({ downloads: [], meta: { total: 3 } });
+    expect((await listed(personas.member, { perPage: 900 })).meta.perPage).toBe(100);
   });
 
   it("can be asked for one of them, on whatever page it stands", async () => {
-    const { item, downloads: found } = await listed(cast.member, { item: "ledger", perPage: 1 });
+    const { item, downloads: found } = await listed(personas.member, { item: "ledger", perPage: 1 });
     expect(item).toMatchObject({ slug: "ledger", media: [{ file_type: "txt" }] });
     expect(found.map(({ slug }) => slug)).toEqual(["swatches"]);
-    expect((await listed(cast.member, { item: "taste" })).item).toBeNull();
+    expect((await listed(personas.member, { item: "taste" })).item).toBeNull();
   });
 
   it("keep their place but not their files when the plan covers them no longer", async () => {
@@ -75,9 +75,9 @@ describe("downloads", () => {
     const taster = await makePerson(api, { email: "taster@almanac.test", plan: 1 });
     const demo = { contentId: ids.get("taste") ?? "", demo: true };
     await api.deps.db.insert(downloads).values({ ...demo, userId: taster.id });
-    await api.deps.db.insert(downloads).values({ ...demo, userId: cast.unverified.id });
+    await api.deps.db.insert(downloads).values({ ...demo, userId: personas.unverified.id });
     expect((await listed(taster)).downloads).toMatchObject([{ demo: true, has_access: false, media: [{ size: 7 }] }]);
-    expect((await listed(cast.unverified)).downloads).toMatchObject([{ demo: true, media: [] }]);
+    expect((await listed(personas.unverified)).downloads).toMatchObject([{ demo: true, media: [] }]);
     await api.deps.db.update(contentItems).set({ isDemo: false }).where(eq(contentItems.id, demo.contentId));
     expect((await listed(taster)).downloads).toMatchObject([{ demo: true, media: [] }]);
   });
@@ -88,18 +88,18 @@ describe("downloads", () => {
       .update(contentItems)
       .set(printed)
       .where(eq(contentItems.id, ids.get("no-file") ?? ""));
-    await take(cast.teamAdmin, "no-file");
-    await api.deps.db.insert(downloads).values({ userId: cast.unverified.id, contentId: ids.get("no-file") ?? "" });
-    expect((await listed(cast.teamAdmin)).downloads).toMatchObject([{ slug: "no-file", media: [], pdf: true }]);
-    expect((await listed(cast.unverified)).downloads.map(({ pdf }) => pdf)).toEqual([false, false]);
+    await take(personas.teamAdmin, "no-file");
+    await api.deps.db.insert(downloads).values({ userId: personas.unverified.id, contentId: ids.get("no-file") ?? "" });
+    expect((await listed(personas.teamAdmin)).downloads).toMatchObject([{ slug: "no-file", media: [], pdf: true }]);
+    expect((await listed(personas.unverified)).downloads.map(({ pdf }) => pdf)).toEqual([false, false]);
     await api.deps.db
       .update(contentItems)
       .set({ isPremium: true })
       .where(eq(contentItems.id, ids.get("no-file") ?? ""));
-    expect((await listed(cast.teamAdmin)).downloads).toMatchObject([{ pdf: true }]);
-    await take(cast.waiting, "no-file");
-    expect((await listed(cast.waiting)).downloads).toMatchObject([{ pdf: false }]);
-    await api.deps.db.delete(downloads).where(eq(downloads.userId, cast.waiting.id));
+    expect((await listed(personas.teamAdmin)).downloads).toMatchObject([{ pdf: true }]);
+    await take(personas.waiting, "no-file");
+    expect((await listed(personas.waiting)).downloads).toMatchObject([{ pdf: false }]);
+    await api.deps.db.delete(downloads).where(eq(downloads.userId, personas.waiting.id));
   });
 
   it("that are free demos open as late as others: when the address is confirmed", async () => {
@@ -110,26 +110,26 @@ describe("downloads", () => {
   });
 
   it("that were withdrawn are not listed", async () => {
-    await take(cast.teamMember, "withdrawn");
-    await take(cast.teamMember, "swatches");
+    await take(personas.teamMember, "withdrawn");
+    await take(personas.teamMember, "swatches");
     const withdrawn = eq(contentItems.id, ids.get("withdrawn") ?? "");
     await api.deps.db.update(contentItems).set({ status: "draft" }).where(withdrawn);
-    const { downloads: found, meta } = await listed(cast.teamMember);
+    const { downloads: found, meta } = await listed(personas.teamMember);
     expect([found.map(({ slug }) => slug), meta.total]).toEqual([["swatches"], 1]);
-    expect((await listed(cast.teamMember, { item: "withdrawn" })).item).toBeNull();
+    expect((await listed(personas.teamMember, { item: "withdrawn" })).item).toBeNull();
   });
 
   it("are nobody else's, and guests have none", async () => {
-    const params = { id: cast.member.id };
-    for (const { token: as } of [cast.basics, cast.admin])
+    const params = { id: personas.member.id };
+    for (const { token: as } of [personas.basics, personas.admin])
       expect((await api.refused(listDownloads, { params, query: {}, as })).status).toBe(404);
     expect((await api.refused(listDownloads, { params, query: {} })).status).toBe(401);
-    const odd = { params, query: { item: "Not A Slug" }, as: cast.member.token };
+    const odd = { params, query: { item: "Not A Slug" }, as: personas.member.token };
     expect((await api.refused(listDownloads, odd)).status).toBe(422);
   });
 
   it("there may be none of, and nothing goes with none", async () => {
-    const answer = await listed(cast.waiting);
+    const answer = await listed(personas.waiting);
     expect(answer).toMatchObject({ downloads: [], item: null, related: [], meta: { total: 0 } });
   });
 });

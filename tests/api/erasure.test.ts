@@ -17,21 +17,21 @@ import { startWorker } from "api/jobs/worker";
 import { check, login } from "contract/auth";
 import { cancelDeletion, requestDeletion } from "contract/user-data";
 import { and, eq, like } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Belongings, giveEverything } from "tests/support/belongings";
+import { allRows, type Rows, tablesOfPeople } from "tests/support/db-rows";
 import {
   addMember,
-  castPassword,
   givePlan,
   makePerson,
   makePlans,
   makeTeam,
   type Person,
   type PersonWish,
+  personaPassword,
   type Team,
-} from "tests/support/cast";
+} from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { registerAs } from "tests/support/registration";
-import { allRows, type Rows, tablesOfPeople } from "tests/support/rows";
+import { makeUserRecords, type UserRecords } from "tests/support/user-records";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -60,7 +60,7 @@ function somebody(name: string, wish: Partial<PersonWish> = {}): Promise<Person>
 async function askToGo(who = person): Promise<void> {
   await api.ok(requestDeletion, {
     params: { id: who.id },
-    body: { current_password: castPassword },
+    body: { current_password: personaPassword },
     as: who.token,
   });
 }
@@ -75,10 +75,10 @@ function tablesWith(rows: Rows, text: string): string[] {
 }
 
 describe("when the week is over", () => {
-  let kept: Belongings;
+  let kept: UserRecords;
 
   beforeEach(async () => {
-    kept = await giveEverything(api, person);
+    kept = await makeUserRecords(api, person);
   });
 
   it("nothing is left of a person but orders, what was done, and what was counted without them", async () => {
@@ -131,18 +131,18 @@ describe("when the week is over", () => {
     api.advance(weekMs - 1);
     expect(await eraseDue(api.deps)).toBe(0);
     expect(await isThere()).toBe(true);
-    await api.ok(login, { body: { email: person.email, password: castPassword } });
+    await api.ok(login, { body: { email: person.email, password: personaPassword } });
     api.advance(1);
     expect(await eraseDue(api.deps)).toBe(1);
     expect(await isThere()).toBe(false);
     expect((await api.refused(check, { as: person.token })).status).toBe(401);
-    expect((await api.refused(login, { body: { email: person.email, password: castPassword } })).status).toBe(422);
+    expect((await api.refused(login, { body: { email: person.email, password: personaPassword } })).status).toBe(422);
   });
 
   it("and not for who keeps the account, even at the last moment", async () => {
     await askToGo();
     api.advance(weekMs);
-    await api.ok(login, { body: { email: person.email, password: castPassword } });
+    await api.ok(login, { body: { email: person.email, password: personaPassword } });
     await api.ok(cancelDeletion, { params: { id: person.id }, as: person.token });
     expect(await eraseDue(api.deps)).toBe(0);
     expect(await isThere()).toBe(true);
@@ -169,7 +169,7 @@ describe("when the week is over", () => {
 
   it("whole or not at all: what fails half-way leaves everything, holds nobody else up, and is done the next time", async () => {
     const next = await somebody("next");
-    await giveEverything(api, next);
+    await makeUserRecords(api, next);
     await askToGo();
     await askToGo(next);
     api.advance(weekMs);
@@ -342,7 +342,7 @@ describe("what is kept for a time", () => {
       .insert(baskets)
       .values([91, 91, 89].map((days, at) => ({ tokenHash: `basket ${at}`, updatedAt: touched(days) })))
       .returning({ id: baskets.id });
-    const { order } = await giveEverything(api, person);
+    const { order } = await makeUserRecords(api, person);
     await db.update(orders).set({ basketId: made[1]?.id }).where(eq(orders.id, order));
     await removeOutlived(api.deps);
     const kept = await db.select({ id: baskets.id }).from(baskets).where(like(baskets.tokenHash, "basket %"));
@@ -350,8 +350,8 @@ describe("what is kept for a time", () => {
   });
 
   it("orders of a deleted account go after six years, and not while an instalment is younger; nobody else's do", async () => {
-    const { order } = await giveEverything(api, person);
-    const other = await giveEverything(api, await somebody("other"));
+    const { order } = await makeUserRecords(api, person);
+    const other = await makeUserRecords(api, await somebody("other"));
     await askToGo();
     api.advance(weekMs);
     await eraseDue(api.deps);

@@ -1,16 +1,16 @@
 import * as content from "contract/content";
 import * as favourite from "contract/favourite";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast } from "tests/support/cast";
 import { makeItem } from "tests/support/library";
+import { makePersonas, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
   await makeItem(api, { slug: "open-shelf" });
   await makeItem(api, { slug: "locked-shelf", isPremium: true });
   await makeItem(api, { slug: "not-out-yet", daysAgo: -3 });
@@ -18,12 +18,12 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-function save(slug: string, on: boolean, of = cast.member, as = cast.member.token) {
+function save(slug: string, on: boolean, of = personas.member, as = personas.member.token) {
   return { params: { id: of.id, slug }, body: { on }, as };
 }
 
 async function saved(): Promise<string[]> {
-  const { data } = await api.ok(content.listContent, { query: {}, as: cast.member.token });
+  const { data } = await api.ok(content.listContent, { query: {}, as: personas.member.token });
   return data.filter((card) => card.is_favourite).map((card) => card.slug);
 }
 
@@ -51,14 +51,14 @@ describe("an item", () => {
 
 describe("saving", () => {
   it("is for oneself alone", async () => {
-    const forSomebodyElse = save("open-shelf", true, cast.basics);
+    const forSomebodyElse = save("open-shelf", true, personas.basics);
     expect((await api.refused(favourite.setFavourite, forSomebodyElse)).status).toBe(404);
   });
 
   it("needs a person, and a word for what is wanted", async () => {
     const { params } = save("open-shelf", true);
     expect((await api.refused(favourite.setFavourite, { params, body: { on: true } })).status).toBe(401);
-    const vague = { params, body: {} as { on: boolean }, as: cast.member.token };
+    const vague = { params, body: {} as { on: boolean }, as: personas.member.token };
     expect((await api.refused(favourite.setFavourite, vague)).status).toBe(422);
   });
 });

@@ -2,17 +2,17 @@ import { contentItems } from "api/db/schema/index";
 import { setFavourite } from "contract/favourite";
 import { listFavourites } from "contract/user";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast, type Person } from "tests/support/cast";
 import { makeItem } from "tests/support/library";
+import { makePersonas, type Person, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
   for (const slug of ["first-shelf", "second-shelf", "third-shelf"]) await makeItem(api, { slug });
   await makeItem(api, { slug: "locked-shelf", isPremium: true, subtextAccess: "for those with access" });
 });
@@ -32,44 +32,44 @@ const slugs = ({ data }: { data: { slug: string }[] }) => data.map(({ slug }) =>
 
 describe("saved items", () => {
   it("are listed last saved first, as saved", async () => {
-    for (const slug of ["second-shelf", "first-shelf", "third-shelf"]) await save(cast.member, slug);
-    const found = await saved(cast.member);
+    for (const slug of ["second-shelf", "first-shelf", "third-shelf"]) await save(personas.member, slug);
+    const found = await saved(personas.member);
     expect(slugs(found)).toEqual(["third-shelf", "first-shelf", "second-shelf"]);
     expect(found.data.every((card) => card.is_favourite)).toBe(true);
     expect(found.meta).toEqual({ total: 3, page: 1, perPage: 32 });
   });
 
   it("come in pages, and a page past the end knows the number of all", async () => {
-    expect(slugs(await saved(cast.member, { page: 2, perPage: 2 }))).toEqual(["second-shelf"]);
-    expect(await saved(cast.member, { page: 5, perPage: 2 })).toMatchObject({ data: [], meta: { total: 3 } });
-    expect((await saved(cast.member, { page: 2, perPage: 1 })).meta.total).toBe(3);
+    expect(slugs(await saved(personas.member, { page: 2, perPage: 2 }))).toEqual(["second-shelf"]);
+    expect(await saved(personas.member, { page: 5, perPage: 2 })).toMatchObject({ data: [], meta: { total: 3 } });
+    expect((await saved(personas.member, { page: 2, perPage: 1 })).meta.total).toBe(3);
   });
 
   it("that are locked stay, locked", async () => {
-    await save(cast.basics, "locked-shelf");
-    const found = await saved(cast.basics);
+    await save(personas.basics, "locked-shelf");
+    const found = await saved(personas.basics);
     expect(found.data).toMatchObject([{ slug: "locked-shelf", has_access: false }]);
     expect(JSON.stringify(found)).not.toContain("for those with access");
   });
 
   it("that were withdrawn, or taken back, are listed no more", async () => {
     const { id } = await makeItem(api, { slug: "passing-shelf" });
-    await save(cast.teamAdmin, "passing-shelf");
-    await save(cast.teamAdmin, "first-shelf");
-    await save(cast.teamAdmin, "third-shelf");
-    await save(cast.teamAdmin, "first-shelf", false);
+    await save(personas.teamAdmin, "passing-shelf");
+    await save(personas.teamAdmin, "first-shelf");
+    await save(personas.teamAdmin, "third-shelf");
+    await save(personas.teamAdmin, "first-shelf", false);
     await api.deps.db.update(contentItems).set({ status: "draft" }).where(eq(contentItems.id, id));
-    const found = await saved(cast.teamAdmin);
+    const found = await saved(personas.teamAdmin);
     expect([slugs(found), found.meta.total]).toEqual([["third-shelf"], 1]);
   });
 
   it("are nobody else's, and guests have none", async () => {
-    const params = { id: cast.member.id };
-    for (const { token: as } of [cast.basics, cast.admin])
+    const params = { id: personas.member.id };
+    for (const { token: as } of [personas.basics, personas.admin])
       expect((await api.refused(listFavourites, { params, query: {}, as })).status).toBe(404);
     expect((await api.refused(listFavourites, { params, query: {} })).status).toBe(401);
-    expect((await api.refused(listFavourites, { params: { id: "me" }, query: {}, as: cast.member.token })).status).toBe(
-      404,
-    );
+    expect(
+      (await api.refused(listFavourites, { params: { id: "me" }, query: {}, as: personas.member.token })).status,
+    ).toBe(404);
   });
 });

@@ -3,13 +3,13 @@ import { onboardingCategories } from "contract/category";
 import { personalised } from "contract/content";
 import { saveFilter } from "contract/user";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast } from "tests/support/cast";
 import { makeCategories, makeItem } from "tests/support/library";
+import { makePersonas, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 let as: string;
 const ids: Record<string, string> = {};
 
@@ -18,8 +18,8 @@ const ages = { step1: asked, step2: { ...asked, status: false }, step3: asked };
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
-  as = cast.member.token;
+  personas = await makePersonas(api);
+  as = personas.member.token;
   for (const [index, path] of ["home/kitchen/taps", "home/bath", "kids/ages/newborn", "kids/play"].entries()) {
     const found = await makeCategories(api, path);
     for (const [level, id] of found.entries()) ids[path.split("/")[level] ?? ""] = id;
@@ -106,7 +106,7 @@ describe("what a feed holds", () => {
 
   it("is each member's own", async () => {
     await choose(["play"]);
-    expect((await feedOf({}, cast.basics.token)).meta.total).toBe(26);
+    expect((await feedOf({}, personas.basics.token)).meta.total).toBe(26);
   });
 
   it("is nothing when what was chosen holds nothing, and everything again when that has left the library", async () => {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { addressState, downloadAddress, temporaryAddress } from "api/files/address";
 import { diskStore, memoryStore } from "api/files/store";
 import { Secrets } from "api/secrets";
-import { createTestApi, type TestApi } from "tests/support/api";
 import { makeFile } from "tests/support/library";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const words = "a file of sixteen";

@@ -4,8 +4,8 @@ import { once } from "api/http/idempotency";
 import { register } from "contract/auth";
 import { joinTeam } from "contract/team";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { makePerson, makeTeam } from "tests/support/cast";
+import { makePerson, makeTeam } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { draftOf, extraOf } from "tests/support/registration";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 

@@ -3,8 +3,8 @@ import { lookAtInvite, register } from "contract/auth";
 import { createInvite, deleteInvite, inviteChoices, listInvites, readInvite, updateInvite } from "contract/invite";
 import { joinTeam, leaveTeam, listTeams, updateTeam } from "contract/team";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast, makePerson, type Person } from "tests/support/cast";
+import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { draftOf, extraOf, registerAs } from "tests/support/registration";
 import { changing, deedsTo, type House, invited, makeHouse, seenBy, tokenTo } from "tests/support/teams";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -14,13 +14,13 @@ const userLimit =
   "User limit reached. You've reached the maximum number of users for your current subscription plan. To add more users, please contact the provider to discuss upgrading your plan.";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 let house: House;
 let made = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
 });
 beforeEach(async () => {
   made += 1;
@@ -120,7 +120,7 @@ describe("an invite", () => {
   });
 
   it("is refused without a place left, in the words of the limit, and that is written down", async () => {
-    await api.ok(updateTeam, changing(house, cast.admin, { places: 2 }));
+    await api.ok(updateTeam, changing(house, personas.admin, { places: 2 }));
     expect(await api.refused(createInvite, inviting(house.owner, address()))).toMatchObject({
       status: 409,
       code: "no_places",
@@ -168,14 +168,14 @@ describe("an invite mailed again", () => {
     const { invite } = await invited(api, house, address());
     await expire(invite.id);
     expect(await seats()).toBe(2);
-    await api.ok(updateTeam, changing(house, cast.admin, { places: 2 }));
+    await api.ok(updateTeam, changing(house, personas.admin, { places: 2 }));
     const again = { params: { id: invite.id }, body: { resend: true }, as: house.owner.token };
     expect(await api.refused(updateInvite, again)).toMatchObject({
       status: 409,
       code: "no_places",
       message: userLimit,
     });
-    await api.ok(updateTeam, changing(house, cast.admin, { places: 3 }));
+    await api.ok(updateTeam, changing(house, personas.admin, { places: 3 }));
     expect(await api.ok(updateInvite, again)).toMatchObject({ state: "open" });
     expect(await seats()).toBe(3);
   });
@@ -265,7 +265,7 @@ describe("who has an account", () => {
 
   it("is refused when in another team, and the invite stays good", async () => {
     const { token } = await invited(api, house, address());
-    expect(await join(token, cast.teamMember)).toMatchObject({ status: 409, body: { code: "in_team" } });
+    expect(await join(token, personas.teamMember)).toMatchObject({ status: 409, body: { code: "in_team" } });
     expect(await state(token)).toBe("open");
     expect((await join(token, await newcomer())).status).toBe(201);
   });
@@ -340,7 +340,7 @@ describe("invites are for those who administer the team", () => {
       api.call(deleteInvite, { params: { id: invite.id }, as: person.token }),
       api.call(createInvite, inviting(person, address("more"))),
     ];
-    for (const stranger of [elsewhere.owner, cast.teamAdmin, cast.member])
+    for (const stranger of [elsewhere.owner, personas.teamAdmin, personas.member])
       for (const { status } of await Promise.all(asked(stranger))) expect(status).toBe(404);
     for (const person of [...house.members, ...house.waiting])
       for (const { status } of await Promise.all(asked(person))) expect(status).toBe(403);
@@ -364,10 +364,10 @@ describe("invites are for those who administer the team", () => {
       meta: { total: 2, page: 2, perPage: 1 },
     });
     expect((await list(house.owner, { team_id: elsewhere.team.id })).data).toEqual([]);
-    const all = await list(cast.admin, { team_id: elsewhere.team.id });
+    const all = await list(personas.admin, { team_id: elsewhere.team.id });
     expect(all.data.map(({ email }) => email)).toEqual([address("elsewhere")]);
-    expect((await list(cast.admin)).meta.total).toBeGreaterThan(3);
-    for (const person of [cast.member, ...house.members, ...house.waiting])
+    expect((await list(personas.admin)).meta.total).toBeGreaterThan(3);
+    for (const person of [personas.member, ...house.members, ...house.waiting])
       expect((await api.refused(listInvites, { as: person.token })).status).toBe(403);
   });
 
@@ -375,8 +375,8 @@ describe("invites are for those who administer the team", () => {
     expect(await api.ok(inviteChoices, { as: house.owner.token })).toEqual({
       teams: [{ id: house.team.id, display_name: house.team.name, places: 5, seats_used: 2 }],
     });
-    expect((await api.ok(inviteChoices, { as: cast.admin.token })).teams.length).toBeGreaterThan(1);
-    for (const person of [cast.basics, ...house.members])
+    expect((await api.ok(inviteChoices, { as: personas.admin.token })).teams.length).toBeGreaterThan(1);
+    for (const person of [personas.basics, ...house.members])
       expect((await api.refused(inviteChoices, { as: person.token })).status).toBe(403);
   });
 
@@ -384,7 +384,7 @@ describe("invites are for those who administer the team", () => {
     const { invite } = await invited(api, house, address());
     const read = (person: Person) => api.ok(readInvite, { params: { id: invite.id }, as: person.token });
     expect(await read(house.owner)).toEqual(invite);
-    expect(await read(cast.admin)).toEqual(invite);
+    expect(await read(personas.admin)).toEqual(invite);
     await api.deps.db.update(invites).set({ parentId: null }).where(eq(invites.id, invite.id));
     expect((await read(house.owner)).parent).toBeNull();
   });

@@ -16,20 +16,20 @@ import type { OrderTotals } from "api/db/schema/shop";
 import { hashToken } from "api/secrets";
 import { logEvent } from "contract/event";
 import * as layout from "contract/layout";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast, type Person } from "tests/support/cast";
+import { makePersonas, type Person, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 let as: string;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
-  as = cast.member.token;
+  personas = await makePersonas(api);
+  as = personas.member.token;
   const keys = ["one", "two", "three", "four", "five"];
   await api.deps.db.insert(tooltips).values(keys.map((key, at) => ({ key, number: at + 1, text: `Tip ${key}` })));
 });
@@ -59,25 +59,26 @@ describe("the frame", () => {
   });
 
   it("shows a team's plan to its approved members, and the free one to who holds none", async () => {
-    expect((await api.ok(layout.layout, { as: cast.teamMember.token })).plan?.title).toBe("Group");
-    expect((await api.ok(layout.layout, { as: cast.waiting.token })).plan?.title).toBe("Basics");
+    expect((await api.ok(layout.layout, { as: personas.teamMember.token })).plan?.title).toBe("Group");
+    expect((await api.ok(layout.layout, { as: personas.waiting.token })).plan?.title).toBe("Basics");
   });
 
   it("says whether premium content is open: by a plan of one's own, through the team, or to administrators", async () => {
     const premium = async ({ token }: Person) => (await api.ok(layout.layout, { as: token })).premium;
-    for (const person of [cast.member, cast.teamAdmin, cast.teamMember, cast.admin])
+    for (const person of [personas.member, personas.teamAdmin, personas.teamMember, personas.admin])
       expect(await premium(person)).toBe(true);
-    for (const person of [cast.basics, cast.waiting, cast.unverified]) expect(await premium(person)).toBe(false);
+    for (const person of [personas.basics, personas.waiting, personas.unverified])
+      expect(await premium(person)).toBe(false);
   });
 
   it("names the team that a plan comes through, and leads there rather than to a larger plan", async () => {
     const plan = async ({ token }: Person) => (await api.ok(layout.layout, { as: token })).plan;
-    expect(await plan(cast.teamMember)).toMatchObject({
+    expect(await plan(personas.teamMember)).toMatchObject({
       team: "Harbour Studio",
       button: "See the team",
       buttonLink: "team",
     });
-    for (const person of [cast.teamAdmin, cast.waiting]) {
+    for (const person of [personas.teamAdmin, personas.waiting]) {
       const own = await plan(person);
       expect([own?.team, own?.buttonLink]).not.toContain("team");
       expect(own?.team).toBeNull();
@@ -85,7 +86,7 @@ describe("the frame", () => {
   });
 
   it("is there before the address is verified, but not for guests", async () => {
-    await api.ok(layout.layout, { as: cast.unverified.token });
+    await api.ok(layout.layout, { as: personas.unverified.token });
     expect((await api.refused(layout.layout, {})).status).toBe(401);
     expect((await api.refused(layout.layout, { query: { route: "/".repeat(201) }, as })).status).toBe(422);
   });
@@ -123,19 +124,21 @@ describe("the walk of tooltips", () => {
   });
 
   it("stays where it is when the same 'Got it' arrives twice", async () => {
-    const basics = cast.basics.token;
+    const basics = personas.basics.token;
     await api.ok(layout.setTooltip, { body: { tooltip: 1 }, as: basics });
     expect(await api.ok(layout.setTooltip, { body: { tooltip: 1 }, as: basics })).toEqual({ current: 2 });
   });
 
   it("ends at once when it is skipped", async () => {
-    expect(await api.ok(layout.setTooltip, { body: { tooltip: 0 }, as: cast.basics.token })).toEqual({ current: 0 });
+    expect(await api.ok(layout.setTooltip, { body: { tooltip: 0 }, as: personas.basics.token })).toEqual({
+      current: 0,
+    });
   });
 
   it("refuses nonsense, guests and who is not verified", async () => {
     expect((await api.refused(layout.setTooltip, { body: { tooltip: -1 }, as })).status).toBe(422);
     expect((await api.refused(layout.setTooltip, { body: { tooltip: 1 } })).status).toBe(401);
-    const refusal = await api.refused(layout.setTooltip, { body: { tooltip: 1 }, as: cast.unverified.token });
+    const refusal = await api.refused(layout.setTooltip, { body: { tooltip: 1 }, as: personas.unverified.token });
     expect(refusal.code).toBe("unverified");
   });
 });
@@ -147,7 +150,7 @@ describe("what was opened, seen and answered", () => {
     await api.ok(layout.setConsent, { body: { accepted: false }, as });
     expect(await api.ok(layout.layout, { as })).toMatchObject({ video: true, planToggle: true, consent: false });
     const noted = await api.deps.db.select().from(auditLog);
-    expect(noted).toMatchObject([{ action: "consent rejected", subjectId: cast.member.id }]);
+    expect(noted).toMatchObject([{ action: "consent rejected", subjectId: personas.member.id }]);
   });
 
   it("is refused from guests and when it is nonsense", async () => {
@@ -174,9 +177,9 @@ describe("popups", () => {
     expect(popups).toMatchObject([{ id: popup?.id, link1: "/content", link1_text: "Go", link2: null }]);
     const body = { id: popup?.id ?? "", link: "link1" as const };
     expect(await api.ok(layout.clickPopup, { body, as })).toEqual({ link: "/content" });
-    expect(await db.select().from(popupClicks)).toMatchObject([{ popupId: popup?.id, userId: cast.member.id }]);
+    expect(await db.select().from(popupClicks)).toMatchObject([{ popupId: popup?.id, userId: personas.member.id }]);
     expect((await api.refused(layout.clickPopup, { body: { ...body, link: "link2" }, as })).status).toBe(404);
-    expect((await api.refused(layout.clickPopup, { body: { ...body, id: cast.member.id }, as })).status).toBe(404);
+    expect((await api.refused(layout.clickPopup, { body: { ...body, id: personas.member.id }, as })).status).toBe(404);
     expect((await api.refused(layout.clickPopup, { body: { ...body, id: "x" }, as })).status).toBe(422);
     expect((await api.refused(layout.clickPopup, { body })).status).toBe(401);
     expect((await api.refused(layout.popups, {})).status).toBe(401);
@@ -200,7 +203,7 @@ describe("popups", () => {
     for (let twice = 0; twice < 2; twice++) expect((await api.call(layout.closePopups, { body, as })).status).toBe(204);
     expect((await api.ok(layout.popups, { query, as })).popups).toEqual([]);
     expect((await api.ok(layout.layout, { query: { route: "/masterclass" }, as })).popups).toEqual([]);
-    expect((await api.ok(layout.popups, { query, as: cast.basics.token })).popups).toHaveLength(1);
+    expect((await api.ok(layout.popups, { query, as: personas.basics.token })).popups).toHaveLength(1);
     expect((await api.call(layout.closePopups, { body: { ids: [gone] }, as })).status).toBe(204);
     expect((await api.refused(layout.closePopups, { body: { ids: [] }, as })).status).toBe(422);
     expect((await api.refused(layout.closePopups, { body })).status).toBe(401);
@@ -213,7 +216,7 @@ describe("a survey", () => {
     const answer = await api.call(layout.sendSurvey, { body, as });
     expect(answer).toMatchObject({ status: 201, body: { message: "Thank you for your feedback." } });
     expect(await api.deps.db.select().from(surveys)).toMatchObject([
-      { rating: "great", userId: cast.member.id, orderId: null },
+      { rating: "great", userId: personas.member.id, orderId: null },
     ]);
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) statuses.push((await api.call(layout.sendSurvey, { body, as })).status);
@@ -222,7 +225,7 @@ describe("a survey", () => {
 
   it("is due 30 days after one became a member, until it is answered or closed", async () => {
     const due = async (token: string) => (await api.ok(layout.layout, { as: token })).survey;
-    const { teamMember, teamAdmin, admin } = cast;
+    const { teamMember, teamAdmin, admin } = personas;
     const joined = (daysAgo: number) => {
       const createdAt = new Date(api.deps.clock().getTime() - daysAgo * dayMs);
       return api.deps.db.update(users).set({ createdAt });
@@ -244,18 +247,21 @@ describe("a survey", () => {
     const { db } = api.deps;
     const [order] = await db
       .insert(orders)
-      .values({ token: "an-order-of-the-team", userId: cast.teamAdmin.id, totals: {} as OrderTotals })
+      .values({ token: "an-order-of-the-team", userId: personas.teamAdmin.id, totals: {} as OrderTotals })
       .returning();
     const body = { rating: "great" as const, order_id: order?.id ?? "" };
-    await api.ok(layout.sendSurvey, { body, as: cast.teamAdmin.token });
-    const refusal = await api.refused(layout.sendSurvey, { body, as: cast.basics.token });
+    await api.ok(layout.sendSurvey, { body, as: personas.teamAdmin.token });
+    const refusal = await api.refused(layout.sendSurvey, { body, as: personas.basics.token });
     expect(refusal).toMatchObject({ status: 422, errors: { order_id: "This is not an order of yours" } });
     const kept = await db.select().from(surveys);
-    expect(kept.filter(({ orderId }) => orderId === order?.id)).toMatchObject([{ userId: cast.teamAdmin.id }]);
+    expect(kept.filter(({ orderId }) => orderId === order?.id)).toMatchObject([{ userId: personas.teamAdmin.id }]);
   });
 
   it("needs a rating and somebody who gives it", async () => {
-    const refusal = await api.refused(layout.sendSurvey, { body: { rating: "fine" } as never, as: cast.basics.token });
+    const refusal = await api.refused(layout.sendSurvey, {
+      body: { rating: "fine" } as never,
+      as: personas.basics.token,
+    });
     expect(refusal).toMatchObject({ status: 422, errors: { rating: "Choose Great, Ok or Poor" } });
     expect((await api.refused(layout.sendSurvey, { body: { rating: "ok" } })).status).toBe(401);
   });
@@ -268,7 +274,7 @@ describe("the event log", () => {
     const rows = await api.deps.db.select().from(eventLog);
     expect(rows.map(({ event, userId, details }) => ({ event, userId, details }))).toEqual([
       { event: "Received 404", userId: null, details: { params: { path: "/lost" } } },
-      { event: "Viewed Upgrade", userId: cast.member.id, details: { source: "the-hinge" } },
+      { event: "Viewed Upgrade", userId: personas.member.id, details: { source: "the-hinge" } },
     ]);
   });
 

@@ -3,8 +3,8 @@ import { eraseDue } from "api/jobs/erasure";
 import { sendDueMails } from "api/mail/send";
 import { requestDeletion } from "contract/user-data";
 import { sql } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { castPassword, makePerson } from "tests/support/cast";
+import { makePerson, personaPassword } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -43,14 +43,14 @@ describe("what is logged when the database fails", () => {
       api.fetch("/auth/login", {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ email, password: castPassword }),
+        body: JSON.stringify({ email, password: personaPassword }),
       }),
     );
     expect(status).toBe(500);
     expect(logged()).toContain("users");
     expect(logged()).toMatch(/does not exist/);
     expect(logged()).not.toContain(email);
-    expect(logged()).not.toContain(castPassword);
+    expect(logged()).not.toContain(personaPassword);
   });
 
   it("holds for jobs", async () => {
@@ -67,7 +67,7 @@ describe("what is logged when the database fails", () => {
 
   it("and for accounts that cannot be deleted", async () => {
     const person = await makePerson(api, { email: "leaving-person@example.com" });
-    const body = { current_password: castPassword };
+    const body = { current_password: personaPassword };
     await api.ok(requestDeletion, { params: { id: person.id }, body, as: person.token });
     api.advance(8 * dayMs);
     await without("mails", () => eraseDue(api.deps));
@@ -78,7 +78,7 @@ describe("what is logged when the database fails", () => {
 
 it("a mail that no server takes is logged without its receiver", async () => {
   const person = await makePerson(api, { email: "no-such-box@example.com" });
-  const body = { current_password: castPassword };
+  const body = { current_password: personaPassword };
   await api.ok(requestDeletion, { params: { id: person.id }, body, as: person.token });
   await sendDueMails(api.deps, async ({ recipient }) => {
     throw Object.assign(new Error(`Can't send mail - 550 <${recipient}>: no such user`), {

@@ -3,8 +3,8 @@ import { createInvite } from "contract/invite";
 import { createTeam, deleteTeam, updateTeam } from "contract/team";
 import { updateUser } from "contract/user";
 import { cancelDeletion, requestDeletion } from "contract/user-data";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { castPassword, makePerson, makePlans, type Person } from "tests/support/cast";
+import { makePerson, makePlans, type Person, personaPassword } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { changing, makeHouse } from "tests/support/teams";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -37,10 +37,10 @@ describe("an account that was opened with somebody else's address", () => {
   it("cannot flood them by changing its password to and fro", async () => {
     const person = await inTheNameOf(`stranger-${made}@example.com`);
     let as = person.token;
-    let current = castPassword;
+    let current = personaPassword;
     const statuses: number[] = [];
     for (let times = 0; times < 12; times += 1) {
-      const [password = ""] = [castPassword, secondPassword].filter((other) => other !== current);
+      const [password = ""] = [personaPassword, secondPassword].filter((other) => other !== current);
       const body = { current_password: current, password, password_confirmation: password };
       const answer = await api.call(updateUser, { params: { id: person.id }, body, as });
       statuses.push(answer.status);
@@ -56,7 +56,7 @@ describe("an account that was opened with somebody else's address", () => {
     const own = { params: { id: person.id }, as: person.token };
     const statuses: number[] = [];
     for (let times = 0; times < 12; times += 1) {
-      statuses.push((await api.call(requestDeletion, { ...own, body: { current_password: castPassword } })).status);
+      statuses.push((await api.call(requestDeletion, { ...own, body: { current_password: personaPassword } })).status);
       expect((await api.call(cancelDeletion, own)).status).toBe(204);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
@@ -69,7 +69,7 @@ describe("an address that others want for theirs", () => {
     const wanted = `wanted-${made}@example.com`;
     for (let who = 0; who < 3; who += 1) {
       const asker = await makePerson(api, { email: `asker-${made}-${who}@almanac.test` });
-      const body = { email: wanted, current_password: castPassword };
+      const body = { email: wanted, current_password: personaPassword };
       for (let times = 0; times < 3; times += 1)
         await api.call(updateUser, { params: { id: asker.id }, body, as: asker.token });
       for (let times = 0; times < 3; times += 1) await api.call(resendVerification, { query: {}, as: asker.token });
@@ -79,7 +79,7 @@ describe("an address that others want for theirs", () => {
 
   it("can be asked for again in the next hour", async () => {
     const asker = await makePerson(api, { email: `asker-${made}@almanac.test` });
-    const sent = { params: { id: asker.id }, body: { email: "late@example.com", current_password: castPassword } };
+    const sent = { params: { id: asker.id }, body: { email: "late@example.com", current_password: personaPassword } };
     for (let times = 0; times < 11; times += 1) await api.call(updateUser, { ...sent, as: asker.token });
     expect((await api.refused(updateUser, { ...sent, as: asker.token })).status).toBe(429);
     api.advance(hourMs);

@@ -5,7 +5,7 @@ import { queueMail } from "api/mail/queue";
 import { sendDueMails, smtpTransport } from "api/mail/send";
 import { loginLinkMail, passwordChangedMail, resetLinkMail, verificationMail } from "api/mail/templates";
 import { eq, sql } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { startSmtp, type TestSmtp } from "tests/support/smtp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 

@@ -6,9 +6,9 @@ import { runDueJobs } from "api/jobs/queue";
 import { sendDueMails, smtpTransport } from "api/mail/send";
 import { readNewsletter } from "contract/newsletter";
 import { eq, inArray } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast, makePerson, type Person } from "tests/support/cast";
 import { makeCategories, makeItem } from "tests/support/library";
+import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { startSmtp } from "tests/support/smtp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -20,11 +20,11 @@ const inside = "Grey number four belongs on the stairs.";
 const body = "The recipe nobody without a plan may read.";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
   goTo("2026-03-09T09:00:00Z");
   const library: [slug: string, publishedAt: string, path: string, more?: object][] = [
     ["on-the-dot-before", "2026-03-03T08:00:00.000Z", "home/kitchen"],
@@ -66,89 +66,89 @@ beforeEach(async () => {
 
 describe("the weekly newsletter", () => {
   it("goes out on Tuesday at 8, not a moment before, with what came out since the Tuesday before", async () => {
-    await subscribe(cast.member);
+    await subscribe(personas.member);
     goTo("2026-03-10T07:59:59.999Z");
     await look();
-    expect(await titlesTo(cast.member)).toEqual([]);
+    expect(await titlesTo(personas.member)).toEqual([]);
     goTo(tuesday);
     await look();
-    expect(await titlesTo(cast.member)).toEqual([["On the dot", "Small shoes", "Wet slate", "First of the week"]]);
+    expect(await titlesTo(personas.member)).toEqual([["On the dot", "Small shoes", "Wet slate", "First of the week"]]);
   });
 
   it("holds what it holds when it is late: what came out meanwhile is in the next one", async () => {
-    await subscribe(cast.member);
+    await subscribe(personas.member);
     goTo("2026-03-11T08:00:00.000Z");
     await look();
     goTo(tuesdayAfter);
     await look();
-    const [late, next] = await titlesTo(cast.member);
+    const [late, next] = await titlesTo(personas.member);
     expect(late).not.toContain("Too new");
     expect(next).toEqual(["Too new"]);
   });
 
   it("is left out when nobody could send it for more than a day, and the one after it is not", async () => {
-    await subscribe(cast.member);
+    await subscribe(personas.member);
     goTo("2026-03-11T08:00:00.001Z");
     await look();
-    expect(await titlesTo(cast.member)).toEqual([]);
+    expect(await titlesTo(personas.member)).toEqual([]);
     goTo(tuesdayAfter);
     await look();
-    expect(await titlesTo(cast.member)).toEqual([["Too new"]]);
+    expect(await titlesTo(personas.member)).toEqual([["Too new"]]);
   });
 
   it("that was begun is not gone on with after a day", async () => {
-    await subscribe(cast.member);
+    await subscribe(personas.member);
     goTo(tuesday);
     await requestNewsletters(api.deps);
     goTo("2026-03-12T08:00:00Z");
     await api.runJobs();
-    expect(await titlesTo(cast.member)).toEqual([]);
+    expect(await titlesTo(personas.member)).toEqual([]);
   });
 
   it("of before the installation is never sent", async () => {
     await api.deps.db.delete(settings).where(eq(settings.key, "newsletter"));
-    await subscribe(cast.member);
+    await subscribe(personas.member);
     goTo("2026-03-10T08:00:01Z");
     await look();
-    expect(await titlesTo(cast.member)).toEqual([]);
+    expect(await titlesTo(personas.member)).toEqual([]);
     goTo(tuesdayAfter);
     await look();
-    expect(await titlesTo(cast.member)).toHaveLength(1);
+    expect(await titlesTo(personas.member)).toHaveLength(1);
   });
 
   it("is no mail in an empty week, and that is noted", async () => {
-    await subscribe(cast.member);
+    await subscribe(personas.member);
     goTo("2026-03-24T08:00:00Z");
     await look();
-    expect(await titlesTo(cast.member)).toEqual([]);
-    expect(await api.deps.db.select().from(newsletterSends)).toMatchObject([{ userId: cast.member.id, items: 0 }]);
+    expect(await titlesTo(personas.member)).toEqual([]);
+    expect(await api.deps.db.select().from(newsletterSends)).toMatchObject([{ userId: personas.member.id, items: 0 }]);
   });
 
   it("tells of what its reader's feed lets through: a chosen room narrows the chosen industry", async () => {
     const [home = "", kitchen = ""] = await makeCategories(api, "home/kitchen");
     const [, shoes = ""] = await makeCategories(api, "kids/shoes");
-    await subscribe(cast.member, { categories: [home, kitchen] });
-    await subscribe(cast.basics, { categories: [shoes, "7f1b4a52-9a37-4a3e-9d6e-0d1c2b3a4f50"] });
+    await subscribe(personas.member, { categories: [home, kitchen] });
+    await subscribe(personas.basics, { categories: [shoes, "7f1b4a52-9a37-4a3e-9d6e-0d1c2b3a4f50"] });
     goTo(tuesday);
     await look();
-    expect(await titlesTo(cast.member)).toEqual([["On the dot", "First of the week"]]);
-    expect(await titlesTo(cast.basics)).toEqual([["Small shoes"]]);
+    expect(await titlesTo(personas.member)).toEqual([["On the dot", "First of the week"]]);
+    expect(await titlesTo(personas.basics)).toEqual([["Small shoes"]]);
   });
 
   it("never leaks the text of a locked item: its card is marked, and the rest is kept", async () => {
-    await subscribe(cast.member);
-    await subscribe(cast.basics);
-    await subscribe(cast.admin);
+    await subscribe(personas.member);
+    await subscribe(personas.basics);
+    await subscribe(personas.admin);
     goTo(tuesday);
     await look();
-    const [open] = await api.mailsTo(cast.member.email);
-    const [locked] = await api.mailsTo(cast.basics.email);
+    const [open] = await api.mailsTo(personas.member.email);
+    const [locked] = await api.mailsTo(personas.basics.email);
     for (const part of [locked?.text, locked?.html]) {
       expect(part).toMatch(/Trend report, 05\/03\/2026\. Locked: upgrade to view/);
       expect(part).toContain("Greys.");
     }
     expect(JSON.stringify(locked)).not.toContain(inside);
-    expect((await api.mailsTo(cast.admin.email))[0]?.text).toContain(inside);
+    expect((await api.mailsTo(personas.admin.email))[0]?.text).toContain(inside);
     expect(open?.text).toContain(inside);
     expect(open?.html).toContain(inside);
     expect(open?.text).not.toContain("Locked");
@@ -158,10 +158,10 @@ describe("the weekly newsletter", () => {
   it("says of each item what it is, as its card in the library does", async () => {
     const { db } = api.deps;
     await db.update(contentItems).set({ mediaType: "pdf" }).where(eq(contentItems.slug, "small-shoes"));
-    await subscribe(cast.member);
+    await subscribe(personas.member);
     goTo(tuesday);
     await look();
-    const [mail] = await api.mailsTo(cast.member.email);
+    const [mail] = await api.mailsTo(personas.member.email);
     await db.update(contentItems).set({ mediaType: "digital" }).where(eq(contentItems.slug, "small-shoes"));
     expect(mail?.text).toContain("Trend report, 06/03/2026, PDF\n");
     expect(mail?.html).toContain("Trend report, 06/03/2026, PDF<");
@@ -179,66 +179,66 @@ describe("the weekly newsletter", () => {
 
 describe("the monthly newsletter", () => {
   it("goes out on the 1st at 8, London's summer time or not, with the month before", async () => {
-    await subscribe(cast.member, { kind: "monthly" });
+    await subscribe(personas.member, { kind: "monthly" });
     goTo("2026-04-01T06:59:59.999Z");
     await look();
-    expect(await titlesTo(cast.member)).toEqual([]);
+    expect(await titlesTo(personas.member)).toEqual([]);
     goTo("2026-04-01T07:00:00Z");
     await look();
-    expect(await titlesTo(cast.member)).toEqual([
+    expect(await titlesTo(personas.member)).toEqual([
       ["Too new", "On the dot", "Small shoes", "Wet slate", "First of the week", "On the dot before"],
     ]);
-    const [mail] = await api.mailsTo(cast.member.email);
+    const [mail] = await api.mailsTo(personas.member.email);
     expect(mail?.subject).toBe("March in Almanac: Too new, and 5 more");
   });
 });
 
 describe("nobody is sent it", () => {
   it("but those who subscribe to this one, are confirmed, stay, and were there when it was due", async () => {
-    await subscribe(cast.member);
-    await subscribe(cast.basics, { kind: "monthly" });
-    await subscribe(cast.unverified);
-    await subscribe(cast.teamMember, { deleteAt: new Date("2026-03-16T09:00:00Z") });
+    await subscribe(personas.member);
+    await subscribe(personas.basics, { kind: "monthly" });
+    await subscribe(personas.unverified);
+    await subscribe(personas.teamMember, { deleteAt: new Date("2026-03-16T09:00:00Z") });
     goTo("2026-03-10T09:00:00Z");
     await subscribe(await makePerson(api, { email: "late@almanac.test" }));
     await look();
     const sent = await api.deps.db.select({ to: mails.recipient }).from(mails);
-    expect(sent).toEqual([{ to: cast.member.email }]);
+    expect(sent).toEqual([{ to: personas.member.email }]);
     await api.deps.db.update(users).set({ deleteAt: null });
   });
 
   it("who unsubscribes between the asking and the writing", async () => {
-    await subscribe(cast.member);
+    await subscribe(personas.member);
     goTo(tuesday);
     await requestNewsletters(api.deps);
-    await api.deps.db.update(users).set({ newsletter: false }).where(eq(users.id, cast.member.id));
+    await api.deps.db.update(users).set({ newsletter: false }).where(eq(users.id, personas.member.id));
     await api.runJobs();
-    expect(await api.mailsTo(cast.member.email)).toEqual([]);
+    expect(await api.mailsTo(personas.member.email)).toEqual([]);
   });
 
   it("who unsubscribes while it is being written", async () => {
-    await subscribe(cast.member);
+    await subscribe(personas.member);
     goTo(tuesday);
     let begun = () => {};
     const isBegun = new Promise<void>((resolve) => {
       begun = resolve;
     });
     const unsubscribing = api.deps.db.transaction(async (tx) => {
-      await tx.update(users).set({ newsletter: false }).where(eq(users.id, cast.member.id));
+      await tx.update(users).set({ newsletter: false }).where(eq(users.id, personas.member.id));
       begun();
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     await isBegun;
-    expect(await sendIssue(api.deps, cast.member.id, issueAt("weekly", new Date(tuesday)))).toBe(false);
+    expect(await sendIssue(api.deps, personas.member.id, issueAt("weekly", new Date(tuesday)))).toBe(false);
     await unsubscribing;
-    expect(await api.mailsTo(cast.member.email)).toEqual([]);
+    expect(await api.mailsTo(personas.member.email)).toEqual([]);
   });
 });
 
 describe("once each", () => {
   it("though twenty workers look and write at the same moment, again and again", async () => {
-    await subscribe(cast.member);
-    await subscribe(cast.basics);
+    await subscribe(personas.member);
+    await subscribe(personas.basics);
     goTo(tuesday);
     const twenty = Array.from({ length: 20 });
     await Promise.all(twenty.map(() => requestNewsletters(api.deps)));
@@ -247,12 +247,12 @@ describe("once each", () => {
     await Promise.all(twenty.map(() => sendPart(part, api.deps)));
     await Promise.all(twenty.map(() => runDueJobs(api.deps, jobHandlers)));
     await look();
-    expect(await api.mailsTo(cast.member.email)).toHaveLength(1);
-    expect(await api.mailsTo(cast.basics.email)).toHaveLength(1);
+    expect(await api.mailsTo(personas.member.email)).toHaveLength(1);
+    expect(await api.mailsTo(personas.basics.email)).toHaveLength(1);
   });
 
   it("though the process dies between noting and mailing: neither or both has happened, and the next try sends it", async () => {
-    await subscribe(cast.member);
+    await subscribe(personas.member);
     goTo(tuesday);
     await requestNewsletters(api.deps);
     const noise = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -264,7 +264,7 @@ describe("once each", () => {
     goTo("2026-03-10T08:10:00Z");
     await look();
     await look();
-    expect(await api.mailsTo(cast.member.email)).toHaveLength(1);
+    expect(await api.mailsTo(personas.member.email)).toHaveLength(1);
   });
 
   it("for 230 readers in three parts, with pauses in which other mail goes out; one that fails keeps nobody waiting", async () => {
@@ -300,10 +300,10 @@ describe("once each", () => {
 
 describe("the mail", () => {
   it("says the same as text and as HTML, leads to each item, and to where it can be ended", async () => {
-    await subscribe(cast.member);
+    await subscribe(personas.member);
     goTo(tuesday);
     await look();
-    const [mail] = await api.mailsTo(cast.member.email);
+    const [mail] = await api.mailsTo(personas.member.email);
     const shown = wordsOf(mail?.html ?? "");
     expect(mail?.subject).toBe("This week in Almanac: On the dot, and 3 more");
     for (const part of [mail?.text.replace(/\s+/g, " "), shown]) {
@@ -333,9 +333,9 @@ describe("the mail", () => {
         subtext: "x ".repeat(300),
       });
     goTo("2026-05-05T07:00:00Z");
-    await subscribe(cast.member);
-    await sendIssue(api.deps, cast.member.id, issueAt("weekly", api.deps.clock()));
-    const [many] = await api.mailsTo(cast.member.email);
+    await subscribe(personas.member);
+    await sendIssue(api.deps, personas.member.id, issueAt("weekly", api.deps.clock()));
+    const [many] = await api.mailsTo(personas.member.email);
     expect(many?.subject).toBe("This week in Almanac: Spring & <1>, and 14 more");
     expect(many?.text.match(/\/content\/spring-/g)).toHaveLength(12);
     expect(many?.text.replace(/\s+/g, " ")).toContain("since Tuesday 28 April: the newest 12.");
@@ -343,8 +343,8 @@ describe("the mail", () => {
     expect(many?.html).toContain("Spring &amp; &lt;1&gt;");
     await makeItem(api, { slug: "alone", title: "Alone", daysAgo: -1 });
     goTo("2026-05-12T07:00:00Z");
-    await sendIssue(api.deps, cast.member.id, issueAt("weekly", api.deps.clock()));
-    const one = (await api.mailsTo(cast.member.email)).at(-1);
+    await sendIssue(api.deps, personas.member.id, issueAt("weekly", api.deps.clock()));
+    const one = (await api.mailsTo(personas.member.email)).at(-1);
     expect(one?.subject).toBe("This week in Almanac: Alone");
     expect(one?.text.replace(/\s+/g, " ")).toContain("One publication has come out since Tuesday 5 May. Alone");
   });
@@ -352,12 +352,12 @@ describe("the mail", () => {
   it("arrives by SMTP with the headers of a one-click unsubscription whole, however long the address", async () => {
     const smtp = await startSmtp();
     const hash = "h".repeat(120);
-    await api.deps.db.update(users).set({ commsHash: hash }).where(eq(users.id, cast.member.id));
-    await subscribe(cast.member);
+    await api.deps.db.update(users).set({ commsHash: hash }).where(eq(users.id, personas.member.id));
+    await subscribe(personas.member);
     goTo(tuesday);
     await look();
     await sendDueMails(api.deps, smtpTransport(smtp.url, { name: "Almanac", address: "support@almanac.example" }));
-    const mail = await smtp.mailTo(cast.member.email);
+    const mail = await smtp.mailTo(personas.member.email);
     await smtp.stop();
     const header = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
     expect(header("list-unsubscribe")).toEqual([`<https://almanac.example/comms/${hash}>`]);
@@ -368,35 +368,42 @@ describe("the mail", () => {
 
 describe("what one's next newsletter will contain", () => {
   it("is what the mail holds, in the same order, and when it comes", async () => {
-    await subscribe(cast.basics);
+    await subscribe(personas.basics);
     goTo(tuesday);
-    const next = await readNext(cast.basics);
+    const next = await readNext(personas.basics);
     // The moment has come, so that the one announced is the one after it.
     expect(next).toMatchObject({ due_at: tuesdayAfter, total: 4, chosen: false, held: null });
     await look();
-    const [mail] = await api.mailsTo(cast.basics.email);
-    expect([next.items.map(({ title }) => title)]).toEqual(await titlesTo(cast.basics));
+    const [mail] = await api.mailsTo(personas.basics.email);
+    expect([next.items.map(({ title }) => title)]).toEqual(await titlesTo(personas.basics));
     expect(next.subject).toBe(mail?.subject);
     expect(JSON.stringify(next)).not.toContain(inside);
   });
 
   it("says why there is none: unsubscribed, not confirmed, leaving, nothing new", async () => {
-    expect(await readNext(cast.member)).toMatchObject({ settings: { status: false, type: "weekly" }, due_at: null });
-    await subscribe(cast.unverified);
-    expect(await readNext(cast.unverified)).toMatchObject({ due_at: tuesday, held: "unverified" });
-    await subscribe(cast.member, { deleteAt: new Date(tuesdayAfter) });
-    expect(await readNext(cast.member)).toMatchObject({ held: "leaving" });
+    expect(await readNext(personas.member)).toMatchObject({
+      settings: { status: false, type: "weekly" },
+      due_at: null,
+    });
+    await subscribe(personas.unverified);
+    expect(await readNext(personas.unverified)).toMatchObject({ due_at: tuesday, held: "unverified" });
+    await subscribe(personas.member, { deleteAt: new Date(tuesdayAfter) });
+    expect(await readNext(personas.member)).toMatchObject({ held: "leaving" });
     goTo("2026-03-18T09:00:00Z");
-    expect(await readNext(cast.basics)).toMatchObject({ subject: "", items: [], total: 0 });
+    expect(await readNext(personas.basics)).toMatchObject({ subject: "", items: [], total: 0 });
     await api.deps.db.update(users).set({ deleteAt: null });
   });
 
   it("is nobody else's: not an administrator's, not a team-mate's, not a guest's", async () => {
-    for (const other of [cast.admin, cast.teamAdmin, cast.member])
-      expect(await api.refused(readNewsletter, { params: { id: cast.teamMember.id }, as: other.token })).toMatchObject({
+    for (const other of [personas.admin, personas.teamAdmin, personas.member])
+      expect(
+        await api.refused(readNewsletter, { params: { id: personas.teamMember.id }, as: other.token }),
+      ).toMatchObject({
         status: 404,
       });
-    expect(await api.refused(readNewsletter, { params: { id: cast.teamMember.id } })).toMatchObject({ status: 401 });
+    expect(await api.refused(readNewsletter, { params: { id: personas.teamMember.id } })).toMatchObject({
+      status: 401,
+    });
   });
 });
 
@@ -404,8 +411,8 @@ describe("the outbox's button", () => {
   it("sends somebody's next newsletter at once, by the same rules, once a day", async () => {
     const press = (to: string) =>
       api.fetch("/outbox/newsletter", { method: "POST", body: new URLSearchParams({ to }) });
-    expect((await press(cast.member.email)).headers.get("location")).toContain("newsletter=none");
-    await subscribe(cast.member);
+    expect((await press(personas.member.email)).headers.get("location")).toContain("newsletter=none");
+    await subscribe(personas.member);
     const outcome = async () =>
       /newsletter=(\w+)/.exec((await press("Member@almanac.test")).headers.get("location") ?? "")?.[1];
     goTo("2026-03-08T09:00:00Z");
@@ -416,26 +423,26 @@ describe("the outbox's button", () => {
     goTo("2026-03-09T00:00:00Z");
     expect(await outcome()).toBe("sent");
     goTo("2026-03-09T09:00:00Z");
-    await subscribe(cast.unverified);
-    expect((await press(cast.unverified.email)).headers.get("location")).toContain("newsletter=none");
+    await subscribe(personas.unverified);
+    expect((await press(personas.unverified.email)).headers.get("location")).toContain("newsletter=none");
     expect((await press("nobody@almanac.test")).headers.get("location")).toContain("newsletter=none");
-    expect(await titlesTo(cast.member)).toEqual(Array(2).fill(["Small shoes", "Wet slate", "First of the week"]));
+    expect(await titlesTo(personas.member)).toEqual(Array(2).fill(["Small shoes", "Wet slate", "First of the week"]));
     goTo(tuesday);
     await look();
-    expect(await titlesTo(cast.member)).toHaveLength(3);
+    expect(await titlesTo(personas.member)).toHaveLength(3);
   });
 
   it("that found nothing new does not spend the day", async () => {
     const press = async () => {
-      const body = new URLSearchParams({ to: cast.member.email });
+      const body = new URLSearchParams({ to: personas.member.email });
       return (await api.fetch("/outbox/newsletter", { method: "POST", body })).headers.get("location");
     };
-    await subscribe(cast.member);
+    await subscribe(personas.member);
     goTo("2026-03-18T09:00:00Z");
     expect(await press()).toContain("newsletter=none");
     await makeItem(api, { slug: "just-out", title: "Just out", daysAgo: 0 });
     expect(await press()).toContain("newsletter=sent");
-    expect(await titlesTo(cast.member)).toEqual([["Just out"]]);
+    expect(await titlesTo(personas.member)).toEqual([["Just out"]]);
   });
 
   it("does not exist in production, nor where mail is sent", async () => {

@@ -4,18 +4,18 @@ import { issueToken } from "api/store/access-tokens";
 import { saveDemo } from "api/store/downloads";
 import { returnPdf } from "contract/content";
 import { count, eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast, makePerson, type Person } from "tests/support/cast";
 import { type ItemWish, makeItem } from "tests/support/library";
 import { readPdf } from "tests/support/pdf";
+import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
   for (const [at, title] of kinds.entries()) await api.deps.db.insert(blockTypes).values({ id: at + 1, title });
   await addPicture(
     "aa01",
@@ -97,7 +97,7 @@ async function publish(wish: ItemWish, written = everything): Promise<string> {
   return id;
 }
 
-async function take(id: string, who: Person = cast.basics, page?: number): Promise<Uint8Array> {
+async function take(id: string, who: Person = personas.basics, page?: number): Promise<Uint8Array> {
   return api.ok(returnPdf, { params: { id }, query: { page }, as: who.token });
 }
 
@@ -177,7 +177,7 @@ describe("the PDF of an item", () => {
   });
 
   it("says whose copy it is and since when on every page but the cover, and numbers its pages", async () => {
-    await api.deps.db.update(users).set({ company: "Basil & Daughters" }).where(eq(users.id, cast.basics.id));
+    await api.deps.db.update(users).set({ company: "Basil & Daughters" }).where(eq(users.id, personas.basics.id));
     const pdf = await readPdf(await take(await publish({ slug: "licensed" })));
     expect(pdf.pages.length).toBeGreaterThan(2);
     for (const [at, words] of pdf.pages.slice(1).entries()) {
@@ -196,20 +196,20 @@ describe("the PDF of an item", () => {
 
   it("of one block holds that block and nothing of the others", async () => {
     const id = await publish({ slug: "in-parts" });
-    const pdf = await readPdf(await take(id, cast.basics, 7));
+    const pdf = await readPdf(await take(id, personas.basics, 7));
     expect(pdf.headings).toEqual(["H1 Wet slate", "H2 Bring"]);
     const text = pdf.pages.join(" ");
     expect(text).toContain("part 8 of 13");
     expect(text).toContain("A bucket");
     for (const other of ["rained", "Rain on the step", "greys", "dawn", "June"]) expect(text).not.toContain(other);
     expect(pdf.links).toEqual(["https://almanac.example/content/in-parts/7"]);
-    expect(await refused(id, cast.basics, 13)).toEqual([404, "not_found"]);
+    expect(await refused(id, personas.basics, 13)).toEqual([404, "not_found"]);
   });
 
   it("can be made of each kind of block alone", async () => {
     const id = await publish({ slug: "each-alone" });
     for (const [page] of everything.entries()) {
-      expect((await readPdf(await take(id, cast.basics, page))).isTagged).toBe(true);
+      expect((await readPdf(await take(id, personas.basics, page))).isTagged).toBe(true);
     }
   });
 
@@ -237,7 +237,7 @@ describe("the PDF of an item", () => {
 
   it("comes as a file with a name of its own", async () => {
     const id = await publish({ slug: "named" });
-    const { headers, body } = await api.call(returnPdf, { params: { id }, query: {}, as: cast.basics.token });
+    const { headers, body } = await api.call(returnPdf, { params: { id }, query: {}, as: personas.basics.token });
     expect(headers.get("content-type")).toBe("application/pdf");
     expect(headers.get("content-disposition")).toBe('attachment; filename="named.pdf"');
     expect(headers.get("cache-control")).toBe("no-store");
@@ -249,38 +249,40 @@ describe("the PDF of an item", () => {
 describe("who gets a PDF", () => {
   it("is who may read the item: never a byte for those it is locked to", async () => {
     const id = await publish({ slug: "locked", isPremium: true });
-    expect((await take(id, cast.member)).byteLength).toBeGreaterThan(1000);
-    expect((await take(id, cast.teamMember)).byteLength).toBeGreaterThan(1000);
-    for (const who of [cast.basics, cast.waiting]) {
+    expect((await take(id, personas.member)).byteLength).toBeGreaterThan(1000);
+    expect((await take(id, personas.teamMember)).byteLength).toBeGreaterThan(1000);
+    for (const who of [personas.basics, personas.waiting]) {
       expect(await refused(id, who)).toEqual([403, "no_access"]);
       expect(await refused(id, who, 0)).toEqual([403, "no_access"]);
     }
-    expect(await refused(id, cast.unverified)).toEqual([403, "unverified"]);
+    expect(await refused(id, personas.unverified)).toEqual([403, "unverified"]);
     expect((await api.refused(returnPdf, { params: { id }, query: {} })).status).toBe(401);
-    expect((await rows(id)).map(({ userId }) => userId).sort()).toEqual([cast.member.id, cast.teamMember.id].sort());
+    expect((await rows(id)).map(({ userId }) => userId).sort()).toEqual(
+      [personas.member.id, personas.teamMember.id].sort(),
+    );
   });
 
   it("is also who was given a locked item as a demo, and nobody else", async () => {
     const id = await publish({ slug: "locked-demo", isPremium: true, isDemo: true });
-    expect(await refused(id, cast.basics)).toEqual([403, "no_access"]);
-    await saveDemo(api.deps.db, { userId: cast.basics.id, contentId: id }, api.deps.clock());
-    const { status } = await api.call(returnPdf, { params: { id }, query: {}, as: cast.basics.token });
+    expect(await refused(id, personas.basics)).toEqual([403, "no_access"]);
+    await saveDemo(api.deps.db, { userId: personas.basics.id, contentId: id }, api.deps.clock());
+    const { status } = await api.call(returnPdf, { params: { id }, query: {}, as: personas.basics.token });
     expect(status).toBe(200);
   });
 
   it("is nobody where editors do not give one away", async () => {
     const kept = await publish({ slug: "not-allowed", allowPdf: false });
     const unmade = await publish({ slug: "not-generated", pdfGenerated: false });
-    expect(await refused(kept, cast.basics)).toEqual([409, "no_pdf"]);
-    expect(await refused(unmade, cast.admin)).toEqual([409, "no_pdf"]);
+    expect(await refused(kept, personas.basics)).toEqual([409, "no_pdf"]);
+    expect(await refused(unmade, personas.admin)).toEqual([409, "no_pdf"]);
   });
 
   it("is nobody where there is no such item, or its day has not come", async () => {
     const tomorrow = await publish({ slug: "tomorrow", daysAgo: -1 });
-    expect(await refused(tomorrow, cast.member)).toEqual([404, "not_found"]);
-    expect((await take(tomorrow, cast.admin)).byteLength).toBeGreaterThan(1000);
-    expect(await refused("0d3f3b0e-6f0c-4f5a-9f0a-1b2c3d4e5f60", cast.member)).toEqual([404, "not_found"]);
-    expect(await refused("wet-slate", cast.member)).toEqual([404, "not_found"]);
+    expect(await refused(tomorrow, personas.member)).toEqual([404, "not_found"]);
+    expect((await take(tomorrow, personas.admin)).byteLength).toBeGreaterThan(1000);
+    expect(await refused("0d3f3b0e-6f0c-4f5a-9f0a-1b2c3d4e5f60", personas.member)).toEqual([404, "not_found"]);
+    expect(await refused("wet-slate", personas.member)).toEqual([404, "not_found"]);
   });
 });
 
@@ -312,7 +314,7 @@ describe("a PDF that was made", () => {
   it("is made once when it is asked for ten times at once", async () => {
     const id = await publish({ slug: "at-once" });
     const write = vi.spyOn(api.deps.files, "write");
-    const reader = await afterDays(0, cast.basics);
+    const reader = await afterDays(0, personas.basics);
     const all = await Promise.all(Array.from({ length: 10 }, () => take(id, reader)));
     expect(new Set(all.map((bytes) => Buffer.from(bytes).toString("base64"))).size).toBe(1);
     expect(write).toHaveBeenCalledTimes(1);
@@ -322,7 +324,7 @@ describe("a PDF that was made", () => {
 
   it("is made again when its file is gone", async () => {
     const id = await publish({ slug: "lost-file" });
-    const reader = await afterDays(0, cast.basics);
+    const reader = await afterDays(0, personas.basics);
     await take(id, reader);
     const [row] = await rows(id);
     await api.deps.files.remove(row?.storageKey ?? "");
@@ -332,10 +334,10 @@ describe("a PDF that was made", () => {
   it("is removed by the worker once it is 30 days old, and no other is", async () => {
     const { db, files } = api.deps;
     await db.delete(contentPdfs);
-    await take(await publish({ slug: "old" }), await afterDays(0, cast.basics));
+    await take(await publish({ slug: "old" }), await afterDays(0, personas.basics));
     const [old] = await db.select().from(contentPdfs);
-    await take(await publish({ slug: "younger" }), await afterDays(20, cast.basics));
-    await afterDays(11, cast.basics);
+    await take(await publish({ slug: "younger" }), await afterDays(20, personas.basics));
+    await afterDays(11, personas.basics);
     await removeOldPdfs(api.deps);
     const [left] = await db.select({ total: count() }).from(contentPdfs);
     expect(left?.total).toBe(1);

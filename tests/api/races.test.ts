@@ -7,8 +7,8 @@ import { replaceEmail } from "api/store/user-email";
 import { setPassword } from "api/store/users";
 import { check, emailLoginToken, login } from "contract/auth";
 import { updateUser } from "contract/user";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { castPassword, makePerson } from "tests/support/cast";
+import { makePerson, personaPassword } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const restMs = 300;
@@ -65,7 +65,7 @@ it("who logs in with the old password while a new one is set is refused", async 
       await setPassword(tx, person.id, passwordHash);
       await revokeAllTokens(tx, person.id);
     },
-    () => api.call(login, { body: { email: person.email, password: castPassword } }),
+    () => api.call(login, { body: { email: person.email, password: personaPassword } }),
   );
   expect(answer.status).toBe(422);
 });
@@ -78,7 +78,7 @@ it("a session that a log-in link opens while a new password is set ends at once"
   const now = api.deps.clock();
   let opened = "";
   const password = "violet gravel tandem owl";
-  const body = { current_password: castPassword, password, password_confirmation: password };
+  const body = { current_password: personaPassword, password, password_confirmation: password };
   await during(
     async (tx) => {
       expect(await consumeLink(tx, "login", hashToken(linkToken), now)).toBe(true);

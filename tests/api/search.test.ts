@@ -4,9 +4,9 @@ import { forget } from "api/store/memory";
 import { indexItem, indexMissing } from "api/store/search-index";
 import { type SearchResult, search, stickied } from "contract/search";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast, makePerson } from "tests/support/cast";
 import { type ItemWish, makeItem } from "tests/support/library";
+import { makePerson, makePersonas, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const library: ItemWish[] = [
@@ -64,13 +64,13 @@ const library: ItemWish[] = [
 ];
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 let as: string;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
-  as = cast.member.token;
+  personas = await makePersonas(api);
+  as = personas.member.token;
   for (const wish of library) await makeItem(api, wish);
   await indexMissing(api.deps.db);
 });
@@ -141,7 +141,7 @@ describe("a search", () => {
 
   it("knows what its reader has saved", async () => {
     const { setFavourite } = await import("contract/favourite");
-    await api.ok(setFavourite, { params: { id: cast.member.id, slug: "slow-cloth" }, body: { on: true }, as });
+    await api.ok(setFavourite, { params: { id: personas.member.id, slug: "slow-cloth" }, body: { on: true }, as });
     const { data } = await find("looms");
     expect(data[0]?.is_favourite).toBe(true);
   });
@@ -156,7 +156,7 @@ describe("a search", () => {
   it("asks for a login, not for a verified address", async () => {
     expect((await api.refused(search, { query: { query: "linen" } })).status).toBe(401);
     expect((await api.refused(stickied, { query: {} })).status).toBe(401);
-    const { data } = await api.ok(search, { query: { query: "linen" }, as: cast.unverified.token });
+    const { data } = await api.ok(search, { query: { query: "linen" }, as: personas.unverified.token });
     expect(data).toHaveLength(3);
   });
 });
@@ -209,7 +209,7 @@ describe("pinned items", () => {
 describe("a locked item", () => {
   it("is found by a word of its text, and none of its text leaves the API", async () => {
     for (const query of ["quince", "marmalade", '"quince jars"', "quinse"]) {
-      const answer = await api.call(search, { query: { query }, as: cast.basics.token });
+      const answer = await api.call(search, { query: { query }, as: personas.basics.token });
       const { data } = answer.body as { data: SearchResult[] };
       expect(data.map(({ slug, has_access }) => [slug, has_access])).toEqual([["behind-the-door", false]]);
       expect(data[0] && wordsOf(data[0])).toBe("A premium report on pantries.");

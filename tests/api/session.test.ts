@@ -3,8 +3,8 @@ import { issueToken } from "api/store/access-tokens";
 import { check, login } from "contract/auth";
 import * as session from "contract/session";
 import { and, eq, ne } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { castPassword, makePerson, type Person } from "tests/support/cast";
+import { makePerson, type Person, personaPassword } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
@@ -30,7 +30,7 @@ afterAll(() => api.close());
 /** Logs in as `one` once more, a minute later. */
 async function enter(userAgent: string): Promise<string> {
   api.advance(60_000);
-  const body = { email: one.email, password: castPassword };
+  const body = { email: one.email, password: personaPassword };
   const headers = { "x-client-agent": userAgent };
   return (await api.ok(login, { body, headers })).access_token;
 }

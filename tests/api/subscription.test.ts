@@ -3,17 +3,25 @@ import { forget } from "api/store/memory";
 import * as layout from "contract/layout";
 import { readHeldPlan, sellingPlans } from "contract/subscription";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { addMember, type Cast, givePlan, makeCast, makePerson, makeTeam, type Person } from "tests/support/cast";
 import { makeItem } from "tests/support/library";
+import {
+  addMember,
+  givePlan,
+  makePerson,
+  makePersonas,
+  makeTeam,
+  type Person,
+  type Personas,
+} from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
   await sell(15, "studio", 2_900, 29_000);
   await sell(16, "house", 8_900, 89_000);
   await makeItem(api, { slug: "free" });
@@ -48,7 +56,7 @@ async function held({ token }: Person) {
 
 describe("the plans on sale", () => {
   it("are those that the shop sells, cheapest first, with what each way of paying comes to", async () => {
-    const { data } = await selling(cast.member.token);
+    const { data } = await selling(personas.member.token);
     expect(data.map(({ title, places, current, opens }) => [title, places, current, opens])).toEqual([
       ["Studio", 1, true, null],
       ["House", 5, false, null],
@@ -82,17 +90,17 @@ describe("the plans on sale", () => {
     const set = (slug: string, status: boolean) =>
       db.update(productOptions).set({ status }).where(eq(productOptions.slug, slug));
     await set("house-annual", false);
-    const house = (await selling(cast.member.token)).data.find(({ id }) => id === 16);
+    const house = (await selling(personas.member.token)).data.find(({ id }) => id === 16);
     expect(house?.options.map(({ slug }) => slug)).toEqual(["house-monthly"]);
     await db.update(products).set({ status: false }).where(eq(products.slug, "house"));
-    expect((await selling(cast.member.token)).data.map(({ id }) => id)).toEqual([15]);
+    expect((await selling(personas.member.token)).data.map(({ id }) => id)).toEqual([15]);
     await db.update(products).set({ status: true }).where(eq(products.slug, "house"));
     await set("house-annual", true);
   });
 
   it("say which of them open an item, and whether it is kept for some", async () => {
     const about = async (slug: string) => {
-      const { limited, data } = await selling(cast.member.token, slug);
+      const { limited, data } = await selling(personas.member.token, slug);
       return [limited, ...data.map(({ opens }) => opens)];
     };
     expect(await about("free")).toEqual([false, true, true]);
@@ -101,19 +109,19 @@ describe("the plans on sale", () => {
   });
 
   it("say nothing of an item that is unknown, a draft or not out yet, not even to whoever could guess its address", async () => {
-    const nothing = await selling(cast.member.token, "nobody-knows-it");
+    const nothing = await selling(personas.member.token, "nobody-knows-it");
     expect(nothing).toMatchObject({ limited: false, data: [{ opens: null }, { opens: null }] });
-    for (const slug of ["a-draft", "not-out-yet"]) expect(await selling(cast.member.token, slug)).toEqual(nothing);
-    expect((await api.refused(sellingPlans, { query: { item: "Not A Slug" }, as: cast.member.token })).status).toBe(
+    for (const slug of ["a-draft", "not-out-yet"]) expect(await selling(personas.member.token, slug)).toEqual(nothing);
+    expect((await api.refused(sellingPlans, { query: { item: "Not A Slug" }, as: personas.member.token })).status).toBe(
       422,
     );
   });
 
   it("know who pays already, by themselves or through the team", async () => {
     const paid = async (person: Person) => (await selling(person.token)).has_paid;
-    expect(await paid(cast.member)).toBe(true);
-    expect(await paid(cast.teamMember)).toBe(true);
-    for (const person of [cast.basics, cast.waiting, cast.admin]) expect(await paid(person)).toBe(false);
+    expect(await paid(personas.member)).toBe(true);
+    expect(await paid(personas.teamMember)).toBe(true);
+    for (const person of [personas.basics, personas.waiting, personas.admin]) expect(await paid(person)).toBe(false);
   });
 
   it("say which of them would add nothing to what somebody has, and through which team they have it", async () => {
@@ -121,37 +129,38 @@ describe("the plans on sale", () => {
       const { team, data } = await selling(person.token);
       return [team, ...data.map(({ within }) => within)];
     };
-    expect(await found(cast.teamMember)).toEqual(["Harbour Studio", true, true]);
-    expect(await found(cast.teamAdmin)).toEqual([null, true, true]);
-    expect(await found(cast.member)).toEqual([null, false, false]);
-    for (const person of [cast.basics, cast.waiting]) expect(await found(person)).toEqual([null, false, false]);
+    expect(await found(personas.teamMember)).toEqual(["Harbour Studio", true, true]);
+    expect(await found(personas.teamAdmin)).toEqual([null, true, true]);
+    expect(await found(personas.member)).toEqual([null, false, false]);
+    for (const person of [personas.basics, personas.waiting]) expect(await found(person)).toEqual([null, false, false]);
     const own = await makePerson(api, { email: "own-studio@almanac.test", plan: 15 });
-    await addMember(api, cast.team, own, true);
+    await addMember(api, personas.team, own, true);
     expect(await found(own)).toEqual([null, false, true]);
   });
 
   it("mark one plan as the asker's, and none for who holds none that is sold", async () => {
     const current = async (person: Person) =>
       (await selling(person.token)).data.filter((plan) => plan.current).map(({ id }) => id);
-    expect(await current(cast.member)).toEqual([15]);
-    for (const person of [cast.basics, cast.teamMember, cast.waiting]) expect(await current(person)).toEqual([]);
+    expect(await current(personas.member)).toEqual([15]);
+    for (const person of [personas.basics, personas.teamMember, personas.waiting])
+      expect(await current(person)).toEqual([]);
   });
 
   it("stand below the operator's words, and below ours until there are any", async () => {
-    expect((await selling(cast.member.token)).html).toContain("premium library");
+    expect((await selling(personas.member.token)).html).toContain("premium library");
     await api.deps.db.insert(settings).values({ key: "selling", value: "<p>Spring prices.</p>" });
-    expect((await selling(cast.member.token)).html).toBe("<p>Spring prices.</p>");
+    expect((await selling(personas.member.token)).html).toBe("<p>Spring prices.</p>");
   });
 
   it("are for members, verified or not", async () => {
-    await selling(cast.unverified.token);
+    await selling(personas.unverified.token);
     expect((await api.refused(sellingPlans, {})).status).toBe(401);
   });
 });
 
 describe("the plan that somebody holds", () => {
   it("is their own, with its last day", async () => {
-    expect(await held(cast.member)).toMatchObject({
+    expect(await held(personas.member)).toMatchObject({
       plan: { id: 15, title: "Studio", covers_premium: true, places: 1 },
       source: "own",
       until: "2027-01-31",
@@ -162,9 +171,9 @@ describe("the plan that somebody holds", () => {
 
   it("comes from the team for who is approved there; who waits has the free plan, and is told the team", async () => {
     const team = { display_name: "Harbour Studio", approved: true };
-    expect(await held(cast.teamMember)).toMatchObject({ plan: { title: "Group" }, source: "team", team });
-    expect(await held(cast.teamAdmin)).toMatchObject({ plan: { title: "Group" }, source: "own", team });
-    expect(await held(cast.waiting)).toMatchObject({
+    expect(await held(personas.teamMember)).toMatchObject({ plan: { title: "Group" }, source: "team", team });
+    expect(await held(personas.teamAdmin)).toMatchObject({ plan: { title: "Group" }, source: "own", team });
+    expect(await held(personas.waiting)).toMatchObject({
       plan: { title: "Basics" },
       source: "none",
       until: null,
@@ -175,10 +184,10 @@ describe("the plan that somebody holds", () => {
 
   it("is one's own before the same one of the team, and the better one of the two", async () => {
     const both = await makePerson(api, { email: "both@almanac.test", plan: 17 });
-    await addMember(api, cast.team, both, true);
+    await addMember(api, personas.team, both, true);
     expect(await held(both)).toMatchObject({ plan: { id: 17 }, source: "own" });
     const small = await makePerson(api, { email: "small@almanac.test", plan: 1 });
-    await addMember(api, cast.team, small, true);
+    await addMember(api, personas.team, small, true);
     expect(await held(small)).toMatchObject({ plan: { id: 17 }, source: "team" });
   });
 
@@ -198,7 +207,7 @@ describe("the plan that somebody holds", () => {
 
   it("of one person is never told to another, and to no guest", async () => {
     expect((await api.refused(readHeldPlan, {})).status).toBe(401);
-    expect(JSON.stringify(await held(cast.basics))).not.toContain("Harbour");
+    expect(JSON.stringify(await held(personas.basics))).not.toContain("Harbour");
   });
 });
 
@@ -208,10 +217,10 @@ describe("My Plan beside the page", () => {
       forget(api.deps.db);
       return (await api.ok(layout.layout, { as: token })).plan?.title;
     };
-    expect(await panel(cast.waiting)).toBe("Basics");
-    expect(await panel(cast.member)).toBe("Studio");
+    expect(await panel(personas.waiting)).toBe("Basics");
+    expect(await panel(personas.member)).toBe("Studio");
     await api.deps.db.update(plans).set({ monthlyPence: 100 }).where(eq(plans.id, 1));
-    expect(await panel(cast.waiting)).toBeUndefined();
+    expect(await panel(personas.waiting)).toBeUndefined();
     await api.deps.db.update(plans).set({ monthlyPence: 0 }).where(eq(plans.id, 1));
   });
 });

@@ -5,23 +5,30 @@ import { listContent, readContent } from "contract/content";
 import { createTeam, deleteTeam, joinTeam, leaveTeam, updateTeam } from "contract/team";
 import { readUser } from "contract/user";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, castPassword, givePlan, makeCast, makePerson, type Person } from "tests/support/cast";
 import { makeItem } from "tests/support/library";
+import {
+  givePlan,
+  makePerson,
+  makePersonas,
+  type Person,
+  type Personas,
+  personaPassword,
+} from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { changing, deedsTo, type House, invited, makeHouse, seenBy } from "tests/support/teams";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 type Body = Parameters<typeof changing>[2];
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 let house: House;
 let member: Person;
 let waiting: Person;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
   await makeItem(api, { slug: "premium", isPremium: true, text: ["The hinge is the unit."] });
 });
 beforeEach(async () => {
@@ -42,11 +49,11 @@ function refused(by: Person, body: Body) {
 
 /** Handing over, by who knows their password. */
 function over({ id }: Person): Body {
-  return { handOver: id, current_password: castPassword };
+  return { handOver: id, current_password: personaPassword };
 }
 
 async function standing(person: Person): Promise<{ approved: boolean; admin: boolean } | undefined> {
-  const { users } = await seenBy(api, house, cast.admin);
+  const { users } = await seenBy(api, house, personas.admin);
   return users.find(({ id }) => id === person.id)?.pivot;
 }
 
@@ -157,7 +164,7 @@ describe("who may change what", () => {
     const before = await rows();
     const elsewhere = await makeHouse(api);
     for (const body of everything(member.id))
-      for (const stranger of [cast.teamAdmin, cast.member, elsewhere.owner])
+      for (const stranger of [personas.teamAdmin, personas.member, elsewhere.owner])
         expect((await refused(stranger, body)).status).toBe(404);
     expect(await rows()).toEqual(before);
   });
@@ -172,18 +179,20 @@ describe("who may change what", () => {
 
   it("places and putting people in: administrators of the product only", async () => {
     const before = await rows();
-    for (const body of [{ places: 100 }, { places: null }, { addUser: cast.basics.id }])
+    for (const body of [{ places: 100 }, { places: null }, { addUser: personas.basics.id }])
       expect((await refused(house.owner, body)).status).toBe(403);
     expect(await rows()).toEqual(before);
-    await change(cast.admin, { places: 4, addUser: cast.basics.id });
+    await change(personas.admin, { places: 4, addUser: personas.basics.id });
     expect(await seenBy(api, house, house.owner)).toMatchObject({ places: 4, seats_used: 4 });
-    expect(await refused(cast.admin, { addUser: cast.unverified.id })).toMatchObject({ code: "no_places" });
-    expect(await refused(cast.admin, { addUser: cast.teamMember.id, places: 9 })).toMatchObject({ code: "in_team" });
+    expect(await refused(personas.admin, { addUser: personas.unverified.id })).toMatchObject({ code: "no_places" });
+    expect(await refused(personas.admin, { addUser: personas.teamMember.id, places: 9 })).toMatchObject({
+      code: "in_team",
+    });
     expect((await seenBy(api, house, house.owner)).places).toBe(4);
-    expect(await refused(cast.admin, { addUser: crypto.randomUUID() })).toMatchObject({ status: 422 });
-    await change(cast.admin, { places: null, addUser: waiting.id });
+    expect(await refused(personas.admin, { addUser: crypto.randomUUID() })).toMatchObject({ status: 422 });
+    await change(personas.admin, { places: null, addUser: waiting.id });
     expect(await standing(waiting)).toEqual({ approved: true, admin: false, revoked: false });
-    await api.call(leaveTeam, { params: { id: house.team.id }, as: cast.basics.token });
+    await api.call(leaveTeam, { params: { id: house.team.id }, as: personas.basics.token });
   });
 
   it("nobody themselves, nor the owner", async () => {
@@ -199,7 +208,7 @@ describe("who may change what", () => {
       [member, { revokeUser: house.owner.id }, "owner", "The owner of the team cannot have their access revoked."],
       [member, { removeUser: house.owner.id }, "owner", "The owner of the team cannot be removed."],
       [member, { removeAdmin: house.owner.id }, "owner", "The owner of the team cannot stop administering it."],
-      [cast.admin, { removeUser: house.owner.id }, "owner", "The owner of the team cannot be removed."],
+      [personas.admin, { removeUser: house.owner.id }, "owner", "The owner of the team cannot be removed."],
     ];
     for (const [by, body, code, message] of cases)
       expect(await refused(by, body)).toMatchObject({ status: 409, code, message });
@@ -209,8 +218,8 @@ describe("who may change what", () => {
   it("an id of nobody in the team is answered alike whether there is such a user or not", async () => {
     const fields = ["approveUser", "revokeUser", "removeUser", "addAdmin", "removeAdmin", "handOver"];
     for (const field of fields)
-      for (const id of [cast.member.id, cast.teamMember.id, crypto.randomUUID()])
-        expect(await refused(house.owner, { [field]: id, current_password: castPassword })).toMatchObject({
+      for (const id of [personas.member.id, personas.teamMember.id, crypto.randomUUID()])
+        expect(await refused(house.owner, { [field]: id, current_password: personaPassword })).toMatchObject({
           status: 422,
           errors: { [field]: "This person is not in the team." },
         });
@@ -295,7 +304,7 @@ describe("handing over", () => {
     await change(house.owner, over(member));
     expect((await api.ok(check, { as: house.owner.token })).user.roles).toEqual(["user-subscription"]);
     await api.deps.db.delete(subscriptions).where(eq(subscriptions.userId, member.id));
-    await change(cast.admin, { places: 5, approveUser: waiting.id });
+    await change(personas.admin, { places: 5, approveUser: waiting.id });
     await change(member, over(waiting));
     expect((await api.ok(check, { as: waiting.token })).user.roles).toEqual([]);
   });
@@ -372,14 +381,14 @@ describe("the end of access", () => {
   });
 
   it("through an administrator of the product is told to the owner too, who keeps the plan, and names nobody", async () => {
-    await change(cast.admin, { revokeUser: house.members[1]?.id });
-    await api.call(deleteTeam, { params: { id: house.team.id }, as: cast.admin.token });
+    await change(personas.admin, { revokeUser: house.members[1]?.id });
+    await api.call(deleteTeam, { params: { id: house.team.id }, as: personas.admin.token });
     expect(await subjects(house.owner)).toEqual([`${house.team.name} has been deleted`]);
     const told = await Promise.all(house.members.map(({ email }) => api.mailsTo(email)));
     expect(told.map((mails) => mails.length)).toEqual([1, 1]);
     for (const { text } of told.flat()) {
       expect(text).toContain("support@");
-      expect(text).not.toContain(cast.admin.email);
+      expect(text).not.toContain(personas.admin.email);
     }
   });
 });

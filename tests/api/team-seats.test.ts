@@ -3,8 +3,8 @@ import { register } from "contract/auth";
 import { createInvite, deleteInvite, updateInvite } from "contract/invite";
 import { joinTeam, leaveTeam, updateTeam } from "contract/team";
 import { and, eq } from "drizzle-orm";
-import { createTestApi, type TestAnswer, type TestApi } from "tests/support/api";
-import { type Cast, castPassword, makeCast, makePerson, type Person } from "tests/support/cast";
+import { makePerson, makePersonas, type Person, type Personas, personaPassword } from "tests/support/personas";
+import { createTestApi, type TestAnswer, type TestApi } from "tests/support/real-api";
 import { draftOf, extraOf } from "tests/support/registration";
 import { changing, deedsTo, type House, invited, makeHouse, seenBy } from "tests/support/teams";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -12,12 +12,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 // What happens at the same moment is truly so on PostgreSQL; the embedded database does one thing after another.
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 let made = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
 });
 beforeEach(() => {
   made += 1;
@@ -69,8 +69,8 @@ describe("the last seat", () => {
       approve(house, house.waiting[7]),
       ...["a", "b", "c", "d", "d"].map((who) => invite(house, who)),
       ...[first, second, second].map((id) => resend(house, id)),
-      ...[cast.basics, cast.member].map((person) =>
-        api.call(updateTeam, changing(house, cast.admin, { addUser: person.id })),
+      ...[personas.basics, personas.member].map((person) =>
+        api.call(updateTeam, changing(house, personas.admin, { addUser: person.id })),
       ),
     ]);
     expect(answers).toHaveLength(20);
@@ -82,7 +82,7 @@ describe("the last seat", () => {
     expect(await seenBy(api, house, house.owner)).toMatchObject({ places: 5, seats_used: 5 });
     const refusals = said.filter((code) => code === "no_places").length;
     expect((await deedsTo(api, house.team.id)).filter((deed) => deed === "seat refused")).toHaveLength(refusals);
-    for (const person of [cast.basics, cast.member])
+    for (const person of [personas.basics, personas.member])
       await api.call(leaveTeam, { params: { id: house.team.id }, as: person.token });
   });
 
@@ -151,14 +151,14 @@ describe("at the same moment", () => {
       const [heir, admin] = house.members as [Person, Person];
       await api.ok(updateTeam, changing(house, house.owner, { addAdmin: admin.id }));
       const answers = await Promise.all([
-        api.call(updateTeam, changing(house, house.owner, { handOver: heir.id, current_password: castPassword })),
+        api.call(updateTeam, changing(house, house.owner, { handOver: heir.id, current_password: personaPassword })),
         api.call(updateTeam, changing(house, admin, { removeUser: heir.id })),
       ]);
       expect([
         ["done", "owner"],
         ["invalid", "done"],
       ]).toContainEqual(codes(answers));
-      const { admin: owner, users } = await seenBy(api, house, cast.admin);
+      const { admin: owner, users } = await seenBy(api, house, personas.admin);
       expect(users.find(({ id }) => id === owner)?.pivot).toEqual({ approved: true, admin: true, revoked: false });
     }
   });

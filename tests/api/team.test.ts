@@ -2,8 +2,8 @@ import { auditLog, invites, teamMembers, teams, users } from "api/db/schema/inde
 import { register } from "contract/auth";
 import { createTeam, deleteTeam, joinTeam, leaveTeam, listTeams, readTeam, updateTeam } from "contract/team";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, givePlan, makeCast, makePerson, type Person } from "tests/support/cast";
+import { givePlan, makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { draftOf, extraOf, registerAs } from "tests/support/registration";
 import { changing, deedsTo, invited, makeHouse, seenBy } from "tests/support/teams";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -11,12 +11,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 const hourMs = 60 * 60 * 1000;
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 let made = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
 });
 beforeEach(() => api.advance(hourMs));
 afterAll(() => api.close());
@@ -84,11 +84,11 @@ describe("a team as it is seen", () => {
   it("is not found by anybody else, and is by administrators of the product", async () => {
     const { team, ...house } = await makeHouse(api);
     const elsewhere = await makeHouse(api);
-    for (const stranger of [cast.member, cast.teamAdmin, elsewhere.owner, cast.unverified])
+    for (const stranger of [personas.member, personas.teamAdmin, elsewhere.owner, personas.unverified])
       expect(await api.refused(readTeam, { params: { id: team.id }, as: stranger.token })).toMatchObject({
         status: 404,
       });
-    expect(await seenBy(api, { team }, cast.admin)).toMatchObject({ you: null, invite_code: team.code });
+    expect(await seenBy(api, { team }, personas.admin)).toMatchObject({ you: null, invite_code: team.code });
     expect((await api.call(readTeam, { params: { id: team.id } })).status).toBe(401);
     expect((await seenBy(api, { team }, house.owner)).id).toBe(team.id);
   });
@@ -115,7 +115,7 @@ describe("places", () => {
     expect(await seenBy(api, house, house.owner)).toMatchObject({ places: 10, seats_used: 1 });
     const bare = await somebody();
     const wish = { display_name: "Bare", admin: bare.id };
-    const team = await api.ok(createTeam, { body: wish, as: cast.admin.token });
+    const team = await api.ok(createTeam, { body: wish, as: personas.admin.token });
     expect(team.places).toBe(1);
     await givePlan(api, bare.id, 17, "2026-03-01");
     expect(await seenBy(api, { team }, bare)).toMatchObject({ places: 1 });
@@ -123,8 +123,8 @@ describe("places", () => {
 
   it("are what an administrator has set, until they are left to the plan again", async () => {
     const house = await makeHouse(api);
-    expect(await api.ok(updateTeam, changing(house, cast.admin, { places: 2 }))).toMatchObject({ places: 2 });
-    expect(await api.ok(updateTeam, changing(house, cast.admin, { places: null }))).toMatchObject({ places: 5 });
+    expect(await api.ok(updateTeam, changing(house, personas.admin, { places: 2 }))).toMatchObject({ places: 2 });
+    expect(await api.ok(updateTeam, changing(house, personas.admin, { places: null }))).toMatchObject({ places: 5 });
   });
 
   it("are held by invites only while these can be accepted, and never by who waits", async () => {
@@ -144,20 +144,20 @@ describe("the list of teams", () => {
         data: [{ id: house.team.id }],
         meta: { total: 1 },
       });
-    expect(await api.ok(listTeams, { as: cast.member.token })).toMatchObject({ data: [], meta: { total: 0 } });
+    expect(await api.ok(listTeams, { as: personas.member.token })).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
   it("is all of them by name for administrators, searched and by pages, each with its owner alone", async () => {
     for (const display_name of ["Zinc 100%", "Zinc 200", "zinc Anew"])
-      await api.ok(createTeam, { body: { display_name, admin: (await somebody()).id }, as: cast.admin.token });
-    const found = await api.ok(listTeams, { query: { q: "zinc", limit: 2 }, as: cast.admin.token });
+      await api.ok(createTeam, { body: { display_name, admin: (await somebody()).id }, as: personas.admin.token });
+    const found = await api.ok(listTeams, { query: { q: "zinc", limit: 2 }, as: personas.admin.token });
     expect(found.data.map(({ display_name }) => display_name)).toEqual(["Zinc 100%", "Zinc 200"]);
     expect(found.meta).toEqual({ total: 3, page: 1, perPage: 2 });
     expect(found.data[0]).toMatchObject({ users: [{ pivot: { admin: true } }], users_meta: { total: 1 }, invites: [] });
-    const rest = await api.ok(listTeams, { query: { q: "zinc", limit: 2, page: 2 }, as: cast.admin.token });
+    const rest = await api.ok(listTeams, { query: { q: "zinc", limit: 2, page: 2 }, as: personas.admin.token });
     expect(rest.data.map(({ display_name }) => display_name)).toEqual(["zinc Anew"]);
-    expect((await api.ok(listTeams, { query: { q: "0%" }, as: cast.admin.token })).meta.total).toBe(1);
-    expect((await own(cast.admin)).data).toEqual([]);
+    expect((await api.ok(listTeams, { query: { q: "0%" }, as: personas.admin.token })).meta.total).toBe(1);
+    expect((await own(personas.admin)).data).toEqual([]);
   });
 });
 
@@ -182,12 +182,12 @@ describe("creating a team", () => {
 
   it("needs the role user-subscription", async () => {
     const body = { display_name: "Not for me" };
-    for (const person of [cast.member, cast.basics])
+    for (const person of [personas.member, personas.basics])
       expect(await api.refused(createTeam, { body, as: person.token })).toMatchObject({
         status: 403,
         code: "forbidden",
       });
-    expect((await own(cast.member)).data).toEqual([]);
+    expect((await own(personas.member)).data).toEqual([]);
   });
 
   it("needs a plan in force of one's own that covers others as well", async () => {
@@ -219,18 +219,18 @@ describe("creating a team", () => {
         await api.refused(createTeam, { body: { display_name: "Forged", ...forged }, as: person.token }),
       ).toMatchObject({ status: 403 });
     const wish = { display_name: "Given", admin: owner.id, places: 3 };
-    expect(await api.ok(createTeam, { body: wish, as: cast.admin.token })).toMatchObject({
+    expect(await api.ok(createTeam, { body: wish, as: personas.admin.token })).toMatchObject({
       admin: owner.id,
       places: 3,
       you: null,
     });
     expect((await own(owner)).data).toMatchObject([{ you: { owner: true } }]);
-    expect(await api.refused(createTeam, { body: wish, as: cast.admin.token })).toMatchObject({
+    expect(await api.refused(createTeam, { body: wish, as: personas.admin.token })).toMatchObject({
       status: 409,
       code: "in_team",
     });
     expect(
-      await api.refused(createTeam, { body: { ...wish, admin: crypto.randomUUID() }, as: cast.admin.token }),
+      await api.refused(createTeam, { body: { ...wish, admin: crypto.randomUUID() }, as: personas.admin.token }),
     ).toMatchObject({ status: 422, errors: { admin: "There is no such user." } });
   });
 
@@ -249,7 +249,7 @@ describe("creating a team", () => {
     ["", "Enter a team name"],
     ["n".repeat(81), "Team name: use 80 characters or fewer"],
   ])("is refused with the name %j", async (display_name, words) => {
-    const refused = await api.refused(createTeam, { body: { display_name }, as: cast.teamAdmin.token });
+    const refused = await api.refused(createTeam, { body: { display_name }, as: personas.teamAdmin.token });
     expect(refused).toMatchObject({ status: 422, errors: { display_name: words } });
   });
 });
@@ -320,9 +320,12 @@ describe("joining by the team's code", () => {
     const [member, waiting] = [...house.members, ...house.waiting] as [Person, Person];
     const other = "You are in a team already. Leave it before you create or join another one.";
     for (const [person, message] of [
-      [cast.teamMember, other],
-      [cast.waiting, other],
-      [cast.teamAdmin, "You own a team already. Hand it over and leave it, or delete it, before you join another one."],
+      [personas.teamMember, other],
+      [personas.waiting, other],
+      [
+        personas.teamAdmin,
+        "You own a team already. Hand it over and leave it, or delete it, before you join another one.",
+      ],
       [house.owner, "You are in this team already."],
       [member, "You are in this team already."],
       [waiting, "You have asked to join this team already. Its admins have still to approve you."],
@@ -365,7 +368,7 @@ describe("leaving a team", () => {
     const house = await makeHouse(api);
     const leaving = (person: Person) => ({ params: { id: house.team.id }, as: person.token });
     expect(await api.refused(leaveTeam, leaving(house.owner))).toMatchObject({ status: 409, code: "owner" });
-    for (const person of [cast.member, cast.admin, cast.teamAdmin])
+    for (const person of [personas.member, personas.admin, personas.teamAdmin])
       expect((await api.refused(leaveTeam, leaving(person))).status).toBe(404);
   });
 });
@@ -378,14 +381,14 @@ describe("deleting a team", () => {
     const [member] = house.members as [Person];
     await api.ok(updateTeam, changing(house, house.owner, { addAdmin: member.id }));
     expect(await api.refused(deleteTeam, deleting(member))).toMatchObject({ status: 403, code: "forbidden" });
-    expect((await api.refused(deleteTeam, deleting(cast.teamAdmin))).status).toBe(404);
+    expect((await api.refused(deleteTeam, deleting(personas.teamAdmin))).status).toBe(404);
     expect((await api.call(deleteTeam, deleting(house.owner))).status).toBe(204);
     expect((await api.refused(deleteTeam, deleting(house.owner))).status).toBe(404);
     expect(await deedsTo(api, house.team.id)).toContain("team deleted");
     for (const person of [member, house.owner]) expect((await own(person)).data).toEqual([]);
     const other = await makeHouse(api);
     expect((await api.call(joinTeam, join(other.team.code, member))).status).toBe(201);
-    expect((await api.call(deleteTeam, { params: { id: other.team.id }, as: cast.admin.token })).status).toBe(204);
+    expect((await api.call(deleteTeam, { params: { id: other.team.id }, as: personas.admin.token })).status).toBe(204);
   });
 });
 

@@ -11,8 +11,8 @@ import {
   register,
   resetPassword,
 } from "contract/auth";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { castPassword, makePerson, type Person } from "tests/support/cast";
+import { makePerson, type Person, personaPassword } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { basicsOf, draftOf } from "tests/support/registration";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -88,13 +88,13 @@ describe("signing in", () => {
   it("is refused after thirty failures of an account, from wherever, and says when to come back", async () => {
     await failLogins(30, person.email, (n) => `192.0.2.${n}`);
     const refused = await api.refused(login, {
-      body: { email: person.email, password: castPassword },
+      body: { email: person.email, password: personaPassword },
       from: "198.51.100.1",
     });
     expect(refused).toMatchObject({ status: 429, code: "too_many" });
     expect(Number(refused.headers.get("retry-after"))).toBe(15 * 60);
     api.advance(15 * minuteMs);
-    expect((await tryLogin(person.email, castPassword, "198.51.100.1")).status).toBe(200);
+    expect((await tryLogin(person.email, personaPassword, "198.51.100.1")).status).toBe(200);
   });
 
   it("is refused alike for addresses without an account", async () => {
@@ -104,8 +104,8 @@ describe("signing in", () => {
 
   it("is refused after five failures of an account from one network address, and not from others", async () => {
     await failLogins(5, person.email, () => "192.0.2.1");
-    expect((await tryLogin(person.email, castPassword, "192.0.2.1")).status).toBe(429);
-    expect((await tryLogin(person.email, castPassword, "192.0.2.2")).status).toBe(200);
+    expect((await tryLogin(person.email, personaPassword, "192.0.2.1")).status).toBe(429);
+    expect((await tryLogin(person.email, personaPassword, "192.0.2.2")).status).toBe(200);
   });
 
   it("is refused after fifty failures from one network address, whatever the accounts", async () => {
@@ -114,15 +114,15 @@ describe("signing in", () => {
       Array.from({ length: 60 }, (_, n) => tryLogin(`guess-${n}@almanac.test`, wrong, "192.0.2.1")),
     );
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(50);
-    expect((await tryLogin(person.email, castPassword, "192.0.2.1")).status).toBe(429);
-    expect((await tryLogin(person.email, castPassword, "192.0.2.2")).status).toBe(200);
+    expect((await tryLogin(person.email, personaPassword, "192.0.2.1")).status).toBe(429);
+    expect((await tryLogin(person.email, personaPassword, "192.0.2.2")).status).toBe(200);
   });
 
   it("that succeeds clears the account's count and costs nothing", async () => {
     await failLogins(4, person.email, () => "192.0.2.1");
-    expect((await tryLogin(person.email, castPassword, "192.0.2.1")).status).toBe(200);
+    expect((await tryLogin(person.email, personaPassword, "192.0.2.1")).status).toBe(200);
     await failLogins(4, person.email, () => "192.0.2.1");
-    for (let n = 0; n < 6; n++) expect((await tryLogin(person.email, castPassword, "192.0.2.1")).status).toBe(200);
+    for (let n = 0; n < 6; n++) expect((await tryLogin(person.email, personaPassword, "192.0.2.1")).status).toBe(200);
   });
 });
 

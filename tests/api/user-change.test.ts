@@ -2,8 +2,8 @@ import { auditLog, commsTypes, roles, userRoles, users } from "api/db/schema/ind
 import { check, emailLoginToken, login, loginToken } from "contract/auth";
 import { readUser, updateUser } from "contract/user";
 import { and, eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { castPassword, giveRole, makePerson, type Person } from "tests/support/cast";
+import { giveRole, makePerson, type Person, personaPassword } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 type Body = Parameters<typeof api.ok<typeof updateUser>>[1]["body"];
@@ -81,21 +81,21 @@ describe("names and numbers", () => {
 
 describe("a new password", () => {
   const wanted = (more: Body = {}): Body => ({
-    current_password: castPassword,
+    current_password: personaPassword,
     password: newPassword,
     password_confirmation: newPassword,
     ...more,
   });
 
   it("signs out everywhere else and answers a new session", async () => {
-    const elsewhere = await api.ok(login, { body: { email: person.email, password: castPassword } });
+    const elsewhere = await api.ok(login, { body: { email: person.email, password: personaPassword } });
     const { session, user } = await change(wanted());
     expect(user.id).toBe(person.id);
     for (const token of [person.token, elsewhere.access_token])
       expect((await api.refused(check, { as: token })).status).toBe(401);
     expect((await api.ok(check, { as: session?.access_token })).user.id).toBe(person.id);
     expect((await api.call(login, { body: { email: person.email, password: newPassword } })).status).toBe(200);
-    expect((await api.call(login, { body: { email: person.email, password: castPassword } })).status).toBe(422);
+    expect((await api.call(login, { body: { email: person.email, password: personaPassword } })).status).toBe(422);
     expect((await api.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
       "Your password was changed: Almanac",
     ]);
@@ -120,11 +120,11 @@ describe("a new password", () => {
     [same("long ".repeat(60)), "password", "The password must have 256 characters or fewer"],
   ])("is refused with words for the field: %o", async (more, field, words) => {
     expect(await refused(wanted(more))).toMatchObject({ status: 422, errors: { [field]: words } });
-    expect((await api.call(login, { body: { email: person.email, password: castPassword } })).status).toBe(200);
+    expect((await api.call(login, { body: { email: person.email, password: personaPassword } })).status).toBe(200);
   });
 
   it("must be another one than there is", async () => {
-    expect(await refused(wanted(same(castPassword)))).toMatchObject({
+    expect(await refused(wanted(same(personaPassword)))).toMatchObject({
       status: 422,
       errors: { password: "Choose a password that is not your current one" },
     });
@@ -156,7 +156,7 @@ describe("a new password", () => {
     const wrong = { ...by(person, wanted({ current_password: "not my password" })), from };
     for (let tries = 0; tries < 5; tries++) expect((await api.refused(updateUser, wrong)).status).toBe(422);
     expect((await api.refused(updateUser, { ...by(person, wanted()), from })).status).toBe(429);
-    const entering = { body: { email: person.email, password: castPassword }, from };
+    const entering = { body: { email: person.email, password: personaPassword }, from };
     expect((await api.refused(login, entering)).status).toBe(429);
     api.advance(5 * 60_000);
     await api.ok(updateUser, { ...by(person, wanted()), from });

@@ -14,31 +14,39 @@ import { layout, setConsent } from "contract/layout";
 import { readUser } from "contract/user";
 import { cancelDeletion, readUserData, requestDeletion, type UserData } from "contract/user-data";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Belongings, giveEverything } from "tests/support/belongings";
-import { addMember, type Cast, castPassword, makeCast, makePerson, makeTeam, type Person } from "tests/support/cast";
+import { tablesOfPeople } from "tests/support/db-rows";
 import { makeCategories } from "tests/support/library";
-import { tablesOfPeople } from "tests/support/rows";
+import {
+  addMember,
+  makePerson,
+  makePersonas,
+  makeTeam,
+  type Person,
+  type Personas,
+  personaPassword,
+} from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { makeUserRecords, type UserRecords } from "tests/support/user-records";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 let person: Person;
-let kept: Belongings;
+let kept: UserRecords;
 let made = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
 });
 beforeEach(async () => {
   made += 1;
   api.advance(hourMs);
   person = await makePerson(api, { email: `petra-${made}@almanac.test`, firstName: "Petra", plan: 15 });
-  kept = await giveEverything(api, person);
+  kept = await makeUserRecords(api, person);
 });
 afterAll(() => api.close());
 
@@ -50,7 +58,7 @@ function data(who = person): Promise<UserData> {
   return api.ok(readUserData, of(who));
 }
 
-function ask(password = castPassword, who = person) {
+function ask(password = personaPassword, who = person) {
   return { ...of(who), body: { current_password: password } };
 }
 
@@ -87,7 +95,7 @@ describe("one's data", () => {
   };
 
   it("is all that any table holds of a person", async () => {
-    await addMember(api, cast.team, person, false);
+    await addMember(api, personas.team, person, false);
     expect(Object.keys(tablesOfPeople()).sort()).toEqual(Object.keys(places).sort());
     const all = await data();
     const missing = Object.entries(places).flatMap(([table, found]) => (found(all) ? [] : [table]));
@@ -152,9 +160,9 @@ describe("one's data", () => {
   });
 
   it("holds nothing about anybody else, in a team neither", async () => {
-    await addMember(api, cast.team, person, true);
+    await addMember(api, personas.team, person, true);
     await api.deps.db.insert(invites).values({
-      teamId: cast.team.id,
+      teamId: personas.team.id,
       parentId: person.id,
       name: "Olga Other",
       email: "olga@almanac.test",
@@ -162,19 +170,22 @@ describe("one's data", () => {
       expiresAt: api.deps.clock(),
     });
     const all = JSON.stringify(await data());
-    for (const other of [...Object.values(cast).flatMap((one) => ("email" in one ? [one.email, one.id] : [])), "Olga"])
+    for (const other of [
+      ...Object.values(personas).flatMap((one) => ("email" in one ? [one.email, one.id] : [])),
+      "Olga",
+    ])
       expect(all).not.toContain(other);
-    expect(all).not.toContain(cast.team.code);
+    expect(all).not.toContain(personas.team.code);
   });
 
   it("holds what lies under an address only for who has shown that it is theirs", async () => {
     const claimed = await makePerson(api, { email: `claimed-${made}@almanac.test`, verified: false });
-    await giveEverything(api, claimed);
-    const invite = { teamId: cast.team.id, name: "Clara", tokenHash: `clara-${made}`, expiresAt: api.deps.clock() };
+    await makeUserRecords(api, claimed);
+    const invite = { teamId: personas.team.id, name: "Clara", tokenHash: `clara-${made}`, expiresAt: api.deps.clock() };
     await api.deps.db.insert(invites).values({ ...invite, email: claimed.email.toUpperCase() });
     expect(await data(claimed)).toMatchObject({ invites: [], mails: [] });
     await api.deps.db.update(users).set({ verifiedAt: api.deps.clock() }).where(eq(users.id, claimed.id));
-    expect(await data(claimed)).toMatchObject({ invites: [{ name: "Clara", team: cast.team.name }], mails: [{}] });
+    expect(await data(claimed)).toMatchObject({ invites: [{ name: "Clara", team: personas.team.name }], mails: [{}] });
   });
 
   it("does not name a publication that was withdrawn", async () => {
@@ -196,7 +207,7 @@ describe("one's data", () => {
   });
 
   it("is nobody else's, administrators included", async () => {
-    for (const other of [cast.member, cast.admin])
+    for (const other of [personas.member, personas.admin])
       expect(await api.refused(readUserData, { params: { id: person.id }, as: other.token })).toMatchObject({
         status: 404,
       });
@@ -205,7 +216,7 @@ describe("one's data", () => {
 
 describe("deleting one's account", () => {
   it("sets a day a week ahead, ends the other sessions and mails the way back", async () => {
-    const elsewhere = await api.ok(login, { body: { email: person.email, password: castPassword } });
+    const elsewhere = await api.ok(login, { body: { email: person.email, password: personaPassword } });
     const { delete_at } = await api.ok(requestDeletion, ask());
     expect(new Date(delete_at).getTime() - api.deps.clock().getTime()).toBe(7 * dayMs);
     expect((await api.ok(readUser, of(person))).delete_at).toBe(delete_at);
@@ -221,7 +232,7 @@ describe("deleting one's account", () => {
 
   it("is told at sign-in until it is withdrawn", async () => {
     await api.ok(requestDeletion, ask());
-    const { access_token: as } = await api.ok(login, { body: { email: person.email, password: castPassword } });
+    const { access_token: as } = await api.ok(login, { body: { email: person.email, password: personaPassword } });
     const [told] = (await api.ok(check, { as })).messages;
     expect(told).toMatchObject({ key: "deletion", data: { type: "warning", ctaURL: "/account/data" } });
     expect(told?.data.msg).toMatch(/^Your account will be deleted on \w+day \d+ March 2026\./);
@@ -259,7 +270,7 @@ describe("deleting one's account", () => {
     const from = `10.1.0.${made}`;
     for (let guess = 0; guess < 5; guess++) await api.refused(requestDeletion, { ...ask(`guess ${guess}`), from });
     expect(await api.refused(requestDeletion, { ...ask(), from })).toMatchObject({ status: 429 });
-    const body = { email: person.email, password: castPassword };
+    const body = { email: person.email, password: personaPassword };
     expect(await api.refused(login, { body, from })).toMatchObject({ status: 429 });
     expect(await deeds()).toContain("deletion refused");
   });
@@ -276,7 +287,7 @@ describe("deleting one's account", () => {
     expect((await api.ok(readUser, of(person))).delete_at).toBeNull();
     const alone = await makePerson(api, { email: `alone-${made}@almanac.test` });
     await makeTeam(api, alone, "One Desk", `ONE-${made}`);
-    await api.ok(requestDeletion, ask(castPassword, alone));
+    await api.ok(requestDeletion, ask(personaPassword, alone));
   });
 
   it("is withdrawn with a mail, once", async () => {

@@ -13,8 +13,8 @@ import { readComms } from "contract/comms";
 import { readUser, updateUser } from "contract/user";
 import { readUserData } from "contract/user-data";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { castPassword, makePerson, type Person } from "tests/support/cast";
+import { makePerson, type Person, personaPassword } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 type Body = Parameters<typeof api.ok<typeof updateUser>>[1]["body"];
@@ -42,7 +42,7 @@ function by(who: Person, body: Body) {
 
 /** The change of the address, with the password that it needs. */
 function moving(email: string, more: Body = {}): Body {
-  return { email, current_password: castPassword, ...more };
+  return { email, current_password: personaPassword, ...more };
 }
 
 async function move(email: string, who = person) {
@@ -74,7 +74,7 @@ async function subjectsTo(email: string): Promise<string[]> {
   return (await api.mailsTo(email)).map(({ subject }) => subject);
 }
 
-async function logsIn(email: string, password = castPassword): Promise<boolean> {
+async function logsIn(email: string, password = personaPassword): Promise<boolean> {
   return (await api.call(login, { body: { email, password } })).status === 200;
 }
 
@@ -187,7 +187,7 @@ describe("a new e-mail address", () => {
     const password = { password: newPassword, password_confirmation: newPassword };
     await move(next());
     const { query } = await mailed(next());
-    const { session } = await api.ok(updateUser, by(person, { current_password: castPassword, ...password }));
+    const { session } = await api.ok(updateUser, by(person, { current_password: personaPassword, ...password }));
     const again = { params: { id: person.id }, query, as: session?.access_token ?? "" };
     expect((await api.refused(verifyEmail, again)).status).toBe(422);
 

@@ -2,20 +2,20 @@ import { categories, users } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
 import { defaultFilter, readUser, saveFilter, updateUser } from "contract/user";
 import { eq, sql } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { type Cast, makeCast, makePerson, type Person } from "tests/support/cast";
 import { makeCategories, makeItem } from "tests/support/library";
+import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
-let cast: Cast;
+let personas: Personas;
 let person: Person;
 let rooms: string[];
 let made = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
-  cast = await makeCast(api);
+  personas = await makePersonas(api);
   rooms = await makeCategories(api, "home/rooms/kitchen");
 });
 beforeEach(async () => {
@@ -81,14 +81,14 @@ describe("the filter", () => {
       errors: { "filter.order_by": "This is not one of the choices." },
     });
     expect((await api.refused(saveFilter, { body: { filter: {} } })).status).toBe(401);
-    const unverified = { body: { filter: {} }, as: cast.unverified.token };
+    const unverified = { body: { filter: {} }, as: personas.unverified.token };
     expect(await api.refused(saveFilter, unverified)).toMatchObject({ status: 403, code: "unverified" });
   });
 });
 
 describe("a record", () => {
   it("tells its owner everything, with the plan in force", async () => {
-    const { member } = cast;
+    const { member } = personas;
     const record = await api.ok(readUser, { params: { id: member.id }, as: member.token });
     const plan = {
       title: "A plan",
@@ -115,14 +115,14 @@ describe("a record", () => {
   });
 
   it("tells of the team's plan, whose subscription is somebody else's", async () => {
-    const { teamMember } = cast;
+    const { teamMember } = personas;
     const record = await api.ok(readUser, { params: { id: teamMember.id }, as: teamMember.token });
     expect(record).toMatchObject({ subscription_plan_id: 17, subscriptions: [], allSubscriptions: [] });
   });
 
   it("is found by nobody else, administrators included, neither to read nor to change", async () => {
     const params = { id: person.id };
-    for (const { token } of [cast.member, cast.admin]) {
+    for (const { token } of [personas.member, personas.admin]) {
       expect((await api.refused(readUser, { params, as: token })).status).toBe(404);
       expect((await api.refused(updateUser, { params, body: { tree: true }, as: token })).status).toBe(404);
     }

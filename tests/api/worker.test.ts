@@ -4,8 +4,8 @@ import type { Deps } from "api/deps";
 import { startWorker } from "api/jobs/worker";
 import { queueMail } from "api/mail/queue";
 import { eq } from "drizzle-orm";
-import { createTestApi, type TestApi } from "tests/support/api";
-import { makePerson } from "tests/support/cast";
+import { makePerson } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 
 const hourMs = 60 * 60 * 1000;

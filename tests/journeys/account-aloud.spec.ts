@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, openVerifiedAccount, test } from "tests/journeys/people";
-import { addColleague, inviteBy, openTeam } from "tests/journeys/teams";
+import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
+import { addColleague, inviteBy, openTeam } from "tests/support/journey-teams";
 
 /** What a screen reader lists as the page's buttons and links, in the order of the page. */
 async function controlsOf(page: Page): Promise<string[]> {
@@ -15,9 +15,9 @@ function repeated(names: string[]): string[] {
 test("the skip link passes the ways of the account, and a refused form speaks first", async ({
   page,
   signIn,
-  watch,
+  monitor,
 }) => {
-  watch.tolerate(/status of 422/);
+  monitor.tolerate(/status of 422/);
   await signIn(page, await openVerifiedAccount());
   await page.goto("/account/changePassword");
   expect(await page.evaluate(() => document.compatMode), "how the browser reads the page").toBe("CSS1Compat");

@@ -10,9 +10,9 @@ import * as subscription from "contract/subscription";
 import * as team from "contract/team";
 import * as user from "contract/user";
 import * as userData from "contract/user-data";
-import { belongings, sayAccount } from "tests/support/false-account";
-import * as faulty from "tests/support/false-api";
-import { type FalseApi, startFalseApi } from "tests/support/false-api";
+import { answerAccount, fakeIds } from "tests/support/fake-account";
+import * as faulty from "tests/support/fake-api";
+import { type FakeApi, startFakeApi } from "tests/support/fake-api";
 import { limitMs, type Site, startImpatientSite } from "tests/support/site";
 import { type Answer, Visitor } from "tests/support/visitor";
 
@@ -22,7 +22,7 @@ const password = "a password nobody sees again";
 const unknown = "we do not know whether it was done";
 const down = "Our library cannot be reached at the moment";
 
-let api: FalseApi;
+let api: FakeApi;
 let site: Site;
 let member: Visitor;
 
@@ -30,7 +30,7 @@ let member: Visitor;
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  api = await startFalseApi();
+  api = await startFakeApi();
   site = await startImpatientSite(api.url);
   member = new Visitor(site.url);
   await member.submit("/login", { email: faulty.person.email, password });
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
 test.beforeEach(async () => {
   await api.up();
   api.reset();
-  sayAccount(api);
+  answerAccount(api);
 });
 
 test.afterAll(async () => {
@@ -53,13 +53,13 @@ const pages: [path: string, read: Call][] = [
   ["/account/unsubscribe", user.readUser],
   ["/account/plan", subscription.readHeldPlan],
   ["/account/addresses", address.listAddresses],
-  [`/account/addresses/${belongings.address}?confirm=delete`, address.readAddress],
+  [`/account/addresses/${fakeIds.address}?confirm=delete`, address.readAddress],
   ["/account/team?page=2", team.listTeams],
   ["/account/team?invite=a-code", team.listTeams],
   ["/account/sessions", session.listSessions],
   ["/account/data", user.readUser],
   ["/upgrade?billing=annual", subscription.sellingPlans],
-  [`/comms/${belongings.comms}`, comms.readComms],
+  [`/comms/${fakeIds.comms}`, comms.readComms],
 ];
 
 const faults: [string, faulty.Manner, number][] = [
@@ -76,7 +76,7 @@ for (const [path, read] of pages) {
     expect((await member.get(path)).status).toBe(200);
     for (const [name, manner, status] of faults) {
       api.reset();
-      sayAccount(api);
+      answerAccount(api);
       api.answer(manner, read);
       const answer = await member.get(path);
       isTroubled(answer, status, name);
@@ -90,22 +90,22 @@ for (const [path, read] of pages) {
 const forms: [path: string, call: Call, fields: Record<string, string>][] = [
   ["/account?index", user.updateUser, { form: "details", first_name: "Augusta", last_name: "King", company: "Looms" }],
   ["/account?index", user.updateUser, { form: "email", email: "augusta@example.com", current_password: password }],
-  [`/account/addresses/${belongings.address}`, address.updateAddress, addressFields()],
+  [`/account/addresses/${fakeIds.address}`, address.updateAddress, addressFields()],
   ["/account/addresses/create", address.createAddress, { type: "billing", ...addressFields() }],
   ["/account/team", invite.createInvite, withKey({ form: "invite", name: "Cyd Ames", email: "cyd@example.com" })],
   ["/account/team", team.updateTeam, { form: "rename", display_name: "Harbour & Quay" }],
   ["/account/team", team.joinTeam, withKey({ form: "join", team_code: "QUAY-1234-ABCD" })],
   ["/account/team", team.createTeam, withKey({ form: "create", display_name: "Quay Studio" })],
-  ["/account/team", team.updateTeam, { form: "hand-over", user: belongings.invite, current_password: password }],
+  ["/account/team", team.updateTeam, { form: "hand-over", user: fakeIds.invite, current_password: password }],
   ["/account/data?confirm=delete", userData.requestDeletion, { form: "delete", current_password: password }],
   ["/account/changePassword", user.updateUser, newPassword()],
-  [`/comms/${belongings.comms}`, comms.saveComms, { form: "preferences", newsletter: "monthly", was: "weekly" }],
+  [`/comms/${fakeIds.comms}`, comms.saveComms, { form: "preferences", newsletter: "monthly", was: "weekly" }],
 ];
 
 for (const [path, call, fields] of forms) {
   test(`${path}: the form ${fields.form ?? ""} keeps what was typed, whatever becomes of its answer`, async () => {
     const csrf = await member.csrf("/account/plan");
-    const send = () => member.post(path, { csrf, team: belongings.team, ...fields });
+    const send = () => member.post(path, { csrf, team: fakeIds.team, ...fields });
     for (const [name, manner, status] of [
       ["lost", faulty.hungUp, 503],
       ["cut", faulty.cut, 503],
@@ -114,7 +114,7 @@ for (const [path, call, fields] of forms) {
       ["late", faulty.json(503, { message: "Late.", errors: {}, code: "late" }), 503],
     ] satisfies [string, faulty.Manner, number][]) {
       api.reset();
-      sayAccount(api);
+      answerAccount(api);
       api.answer(manner, call);
       const answer = await send();
       isTroubled(answer, status, name);
@@ -138,17 +138,17 @@ test("what comes back from a form that nobody could take is sent again by one bu
   const csrf = await member.csrf("/account/plan");
   const fields = withKey({ form: "invite", name: "Cyd Ames", email: "cyd@example.com" });
   await api.down();
-  const refused = await member.post("/account/team", { csrf, team: belongings.team, ...fields });
+  const refused = await member.post("/account/team", { csrf, team: fakeIds.team, ...fields });
   await api.up();
   api.say(invite.createInvite, 201, anInvite());
   const done = await member.post("/account/team", hiddenIn(refused.text));
-  expect([done.status, done.headers.location]).toEqual([303, `/account/team?sent=${belongings.invite}#invite-section`]);
+  expect([done.status, done.headers.location]).toEqual([303, `/account/team?sent=${fakeIds.invite}#invite-section`]);
   const asked = api.asked.find(({ method, path }) => method === "POST" && path === "/user-invite");
   expect(asked?.headers["idempotency-key"]).toBe(fields.idempotencyKey);
   expect(JSON.parse(asked?.body ?? "")).toEqual({
     name: "Cyd Ames",
     email: "cyd@example.com",
-    team_id: belongings.team,
+    team_id: fakeIds.team,
   });
 });
 
@@ -156,10 +156,10 @@ test("what was done stays done, though what is read after it fails", async () =>
   const csrf = await member.csrf("/account/plan");
   api.answer(faulty.json(401, { message: "Please log in.", errors: {}, code: "unauthenticated" }), auth.check);
   api.answer(faulty.json(204, null), team.deleteTeam);
-  const answer = await member.post("/account/team", { csrf, form: "delete", team: belongings.team });
+  const answer = await member.post("/account/team", { csrf, form: "delete", team: fakeIds.team });
   expect([answer.status, answer.headers.location]).toEqual([303, "/account/team"]);
   api.reset();
-  sayAccount(api);
+  answerAccount(api);
   // The person is read afresh by the next page instead.
   expect((await member.get("/account/team")).headers.location).toBe("/account/team");
   expect((await member.get("/account/team")).text).toContain("Team has been deleted!");
@@ -236,7 +236,7 @@ function hiddenIn(text: string): [string, string][] {
 
 function anInvite() {
   return {
-    ...{ id: belongings.invite, team_id: belongings.team, team: { display_name: "Harbour Studio" } },
+    ...{ id: fakeIds.invite, team_id: fakeIds.team, team: { display_name: "Harbour Studio" } },
     ...{ name: "Cyd Ames", email: "cyd@example.com", state: "open" as const, parent: null },
     ...{ created_at: "2026-11-02T09:00:00.000Z", expires_at: "2026-11-16T09:00:00.000Z" },
   };

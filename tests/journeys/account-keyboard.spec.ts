@@ -1,5 +1,5 @@
-import { pressOn, tabTo, typeInto } from "tests/journeys/keyboard";
-import { expect, openVerifiedAccount, test } from "tests/journeys/people";
+import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
+import { pressOn, tabTo, typeInto } from "tests/support/keyboard";
 
 test("an address is kept, mended and removed by keyboard alone", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
@@ -53,8 +53,8 @@ test("a plan is compared, chosen and put back by keyboard alone", async ({ page,
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("Your basket is empty");
 });
 
-test("an account is given up and kept after all by keyboard alone", async ({ page, signIn, watch }) => {
-  watch.tolerate(/status of 422/);
+test("an account is given up and kept after all by keyboard alone", async ({ page, signIn, monitor }) => {
+  monitor.tolerate(/status of 422/);
   const person = await openVerifiedAccount();
   await signIn(page, person);
   await page.goto("/account/data");

@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { enter, expect, fillPasswords, newPerson, openVerifiedAccount, type Person, test } from "tests/journeys/people";
+import {
+  enter,
+  expect,
+  fillPasswords,
+  newPerson,
+  openVerifiedAccount,
+  type Person,
+  test,
+} from "tests/support/journey-accounts";
 
 const updated = "Your account has been updated.";
 
@@ -170,9 +178,9 @@ test("a page that was open for long reverts nothing that was changed elsewhere",
   }
 });
 
-test("a line that breaks loses nothing that was typed", async ({ page, signIn, watch }, { project }) => {
+test("a line that breaks loses nothing that was typed", async ({ page, signIn, monitor }, { project }) => {
   test.skip(!project.use.javaScriptEnabled, "Without scripts the browser itself says so.");
-  watch.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  monitor.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await begin(page, signIn);
   await page.getByRole("button", { name: "Save changes" }).click();
   await told(page, "Nothing was changed.");
@@ -193,10 +201,10 @@ test("a line that breaks loses nothing that was typed", async ({ page, signIn, w
   await expect(page.locator(".said--failed")).toHaveCount(0);
 });
 
-test("a new password ends the other sessions and keeps this one", async ({ page, signIn, browser, watch }) => {
+test("a new password ends the other sessions and keeps this one", async ({ page, signIn, browser, monitor }) => {
   const person = await begin(page, signIn);
   const elsewhere = await browser.newPage();
-  watch.context(elsewhere.context());
+  monitor.context(elsewhere.context());
   await elsewhere.goto(new URL("/login", page.url()).href);
   await enter(elsewhere, person);
   await expect(elsewhere).not.toHaveURL(/\/login/);

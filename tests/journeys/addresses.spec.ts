@@ -1,4 +1,4 @@
-import { expect, openVerifiedAccount, test } from "tests/journeys/people";
+import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
 test("an address is added, mended, and removed when one has said so twice", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
@@ -61,8 +61,8 @@ test("an address is added, mended, and removed when one has said so twice", asyn
   await expect(card).toHaveCount(0);
 });
 
-test("an address that is somebody else's is not found, within the account", async ({ page, signIn, watch }) => {
-  watch.tolerate(/404/);
+test("an address that is somebody else's is not found, within the account", async ({ page, signIn, monitor }) => {
+  monitor.tolerate(/404/);
   await signIn(page, { email: "member@almanac.test" });
   await page.goto("/account/addresses");
   const theirs = (await page.getByRole("link", { name: /^Edit/ }).first().getAttribute("href")) ?? "";

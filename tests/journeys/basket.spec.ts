@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { enter, expect, openVerifiedAccount, test } from "tests/journeys/people";
+import { enter, expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
 function row(page: Page, title: string): Locator {
   return page.getByRole("row").filter({ hasText: title });
@@ -35,9 +35,9 @@ test("a plan that is chosen on the upgrade page lies in the basket with its inst
 
 test("printed things are chosen, counted, sent abroad and removed, and a guest's basket survives signing in", async ({
   page,
-  watch,
+  monitor,
 }) => {
-  watch.tolerate(/status of 422/);
+  monitor.tolerate(/status of 422/);
   await page.goto("/basket");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("Your basket is empty");
 
@@ -80,9 +80,9 @@ test("printed things are chosen, counted, sent abroad and removed, and a guest's
 
 test("the address of a thing adds it once for who goes there, and never for who looks ahead", async ({
   page,
-  watch,
+  monitor,
 }) => {
-  watch.tolerate(/status of 404/);
+  monitor.tolerate(/status of 404/);
   const ahead = { "sec-purpose": "prefetch" };
   await page.goto("/basket");
   for (let times = 0; times < 2; times += 1) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, expect, openVerifiedAccount, test } from "tests/journeys/people";
+import { enter, expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
 const street = "Unit 3, The Net Loft";
 

@@ -182,12 +182,12 @@ test("new content is offered, never forced upon the reader", async ({ page, sign
   await expect(page).toHaveURL("/login");
 });
 
-test("who asks to be sent little is sent no script", async ({ browser, signIn, watch }) => {
+test("who asks to be sent little is sent no script", async ({ browser, signIn, monitor }) => {
   const context = await browser.newContext({
     baseURL: process.env.SITE_URL,
     extraHTTPHeaders: { "save-data": "on" },
   });
-  watch.context(context);
+  monitor.context(context);
   const page = await context.newPage();
   await signIn(page, member);
   const response = await page.goto("/");

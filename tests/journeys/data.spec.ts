@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, openVerifiedAccount, test } from "tests/journeys/people";
-import { addColleague, openTeam } from "tests/journeys/teams";
+import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
+import { addColleague, openTeam } from "tests/support/journey-teams";
 
 test("what is kept is told in plain words and taken along as a file", async ({ page, signIn }) => {
   const person = await openVerifiedAccount();

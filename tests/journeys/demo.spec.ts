@@ -8,7 +8,7 @@ import {
   openAccount,
   openVerifiedAccount,
   test,
-} from "tests/journeys/people";
+} from "tests/support/journey-accounts";
 
 const demo = "/demo/spring-fairs-in-colour";
 const title = "Spring fairs in colour";
@@ -91,8 +91,8 @@ test("who asks too often is told when to try again, and keeps the page", async (
   await expect(again).toBeVisible();
 });
 
-test("there is no demo of what is none", async ({ page, signIn, watch }) => {
-  watch.tolerate(/404/);
+test("there is no demo of what is none", async ({ page, signIn, monitor }) => {
+  monitor.tolerate(/404/);
   await signIn(page, { email: "member@almanac.test" });
   for (const slug of ["the-grandparent-basket", "nothing"]) {
     expect((await page.goto(`/demo/${slug}`))?.status()).toBe(404);

@@ -1,4 +1,4 @@
-import { expect, openVerifiedAccount, test } from "tests/journeys/people";
+import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
 test("a member's downloads: none, one, several, each with its files", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
@@ -50,8 +50,8 @@ test("/download takes an item and leads to its file; looking on suspicion takes 
   await expect(page.getByRole("region", { name: "Your other downloads" })).toBeHidden();
 });
 
-test("a file comes in parts, and a link to it runs out with a page that says so", async ({ page, signIn, watch }) => {
-  watch.tolerate(/410/);
+test("a file comes in parts, and a link to it runs out with a page that says so", async ({ page, signIn, monitor }) => {
+  monitor.tolerate(/410/);
   await signIn(page, await openVerifiedAccount());
   const { request } = page;
   const whole = await request.get("/download/low-tide");

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { tabTo } from "tests/journeys/keyboard";
 import { test } from "tests/support/journey";
+import { tabTo } from "tests/support/keyboard";
 
 const member = { email: "member@almanac.test" };
 

@@ -1,17 +1,17 @@
 import { expect, test } from "@playwright/test";
 import * as category from "contract/category";
 import * as event from "contract/event";
-import { type FalseApi, json, person, startFalseApi } from "tests/support/false-api";
+import { type FakeApi, json, person, startFakeApi } from "tests/support/fake-api";
 import { type Site, startSite } from "tests/support/site";
 import { Visitor } from "tests/support/visitor";
 
-let api: FalseApi;
+let api: FakeApi;
 let site: Site;
 
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  api = await startFalseApi();
+  api = await startFakeApi();
   site = await startSite(api.url);
 });
 

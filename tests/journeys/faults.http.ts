@@ -2,8 +2,8 @@ import { expect, test } from "@playwright/test";
 import * as auth from "contract/auth";
 import * as category from "contract/category";
 import { layout } from "contract/layout";
-import * as faulty from "tests/support/false-api";
-import { type FalseApi, startFalseApi } from "tests/support/false-api";
+import * as faulty from "tests/support/fake-api";
+import { type FakeApi, startFakeApi } from "tests/support/fake-api";
 import { limitMs, type Site, startImpatientSite } from "tests/support/site";
 import { type Answer, Visitor } from "tests/support/visitor";
 
@@ -14,7 +14,7 @@ const page = "/category/rooms";
 const email = "somebody-else@almanac.test";
 const password = "a password nobody sees again";
 
-let api: FalseApi;
+let api: FakeApi;
 let site: Site;
 let member: Visitor;
 
@@ -22,7 +22,7 @@ let member: Visitor;
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  api = await startFalseApi();
+  api = await startFakeApi();
   site = await startImpatientSite(api.url);
 });
 

@@ -1,4 +1,4 @@
-import { expect, openVerifiedAccount, test } from "tests/journeys/people";
+import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
 test("items are saved, kept in one place, and removed there without losing one's place", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());

@@ -1,5 +1,5 @@
-import { openVerifiedAccount } from "tests/journeys/people";
 import { expect, test } from "tests/support/journey";
+import { openVerifiedAccount } from "tests/support/journey-accounts";
 
 test("feedback is given from the foot of any page, comes back when the rating is missing, and is thanked for", async ({
   page,

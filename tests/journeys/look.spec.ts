@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "tests/journeys/people";
-import { demoPerson } from "tests/journeys/teams";
+import { expect, test } from "tests/support/journey-accounts";
+import { demoPerson } from "tests/support/journey-teams";
 
 /** What of the page "Back to top" lies over, wherever one has scrolled to. */
 async function covered(page: Page): Promise<string[]> {

@@ -7,8 +7,8 @@ import {
   openAccount,
   openVerifiedAccount,
   test,
-} from "tests/journeys/people";
-import { inviteBy, openTeam } from "tests/journeys/teams";
+} from "tests/support/journey-accounts";
+import { inviteBy, openTeam } from "tests/support/journey-teams";
 
 /** What mail scanners and eager browsers do with a link: fetch it, more than once, even run its page, but press nothing. */
 async function scan(link: string, request: APIRequestContext, browser: Browser): Promise<void> {

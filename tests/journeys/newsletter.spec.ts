@@ -1,4 +1,4 @@
-import { expect, openVerifiedAccount, test } from "tests/journeys/people";
+import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
 interface Mail {
   text: string;

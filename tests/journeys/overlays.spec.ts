@@ -1,5 +1,5 @@
-import { openVerifiedAccount } from "tests/journeys/people";
 import { expect, test } from "tests/support/journey";
+import { openVerifiedAccount } from "tests/support/journey-accounts";
 
 test("a new member is asked and shown one thing at a time, and each is gone for good once it is answered", async ({
   page,

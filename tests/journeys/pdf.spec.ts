@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { expect, openVerifiedAccount, test } from "tests/journeys/people";
+import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 import { readPdf } from "tests/support/pdf";
 
 async function taken(page: Page, link: Locator) {

@@ -1,4 +1,4 @@
-import { expect, openVerifiedAccount, test } from "./people";
+import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
 test("a member personalises the feed; an unchanged panel saves nothing", async ({ page, signIn, axe }) => {
   const person = await openVerifiedAccount();

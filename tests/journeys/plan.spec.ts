@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openVerifiedAccount, type Person, test } from "tests/journeys/people";
+import { expect, openVerifiedAccount, type Person, test } from "tests/support/journey-accounts";
 
 const member = { email: "member@almanac.test" };
 

@@ -8,7 +8,7 @@ import {
   openAccount,
   type Person,
   test,
-} from "tests/journeys/people";
+} from "tests/support/journey-accounts";
 
 test("a visitor registers in two steps and confirms the address by the mailed link", async ({ page, mail }) => {
   test.slow();

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
 import * as category from "contract/category";
-import { type FalseApi, linkToken, person, slow, startFalseApi } from "tests/support/false-api";
+import { type FakeApi, linkToken, person, slow, startFakeApi } from "tests/support/fake-api";
 import { failToStart, type Site, siteSecret, startSite } from "tests/support/site";
 import { type Answer, csrfOf, Visitor } from "tests/support/visitor";
 
@@ -12,7 +12,7 @@ const password = "a password nobody sees again";
 const dayMs = 24 * 60 * 60 * 1000;
 const newSecret = "another secret of thirty-two characters made later";
 
-let api: FalseApi;
+let api: FakeApi;
 /** On plain http. */
 let site: Site;
 /** Behind a proxy that ends TLS, with a newer secret before the one of `site`. */
@@ -22,7 +22,7 @@ let secure: Site;
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  api = await startFalseApi();
+  api = await startFakeApi();
   site = await startSite(api.url);
   secure = await startSite(api.url, {
     PUBLIC_ORIGIN: "https://almanac.example",

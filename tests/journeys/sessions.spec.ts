@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { enter, expect, openVerifiedAccount, test } from "tests/journeys/people";
+import { enter, expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
 const safari =

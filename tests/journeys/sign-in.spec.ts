@@ -1,4 +1,4 @@
-import { askForLink, enter, expect, fillPasswords, newPerson, openAccount, test } from "tests/journeys/people";
+import { askForLink, enter, expect, fillPasswords, newPerson, openAccount, test } from "tests/support/journey-accounts";
 
 test("a member signs in, out and in again, also after a wrong password", async ({ page, signIn }) => {
   const person = await openAccount();
@@ -24,12 +24,12 @@ test("a forgotten password is set anew, and every old session is over", async ({
   browser,
   mail,
   signIn,
-  watch,
+  monitor,
 }) => {
   test.slow();
   const person = await openAccount();
   const elsewhere = await browser.newContext();
-  watch.context(elsewhere);
+  monitor.context(elsewhere);
   const oldPage = await elsewhere.newPage();
   await signIn(oldPage, person);
 

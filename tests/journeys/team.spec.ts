@@ -1,5 +1,4 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { tabTo } from "tests/journeys/keyboard";
 import {
   expect,
   fillPasswords,
@@ -8,18 +7,19 @@ import {
   openVerifiedAccount,
   type Person,
   test,
-} from "tests/journeys/people";
-import { addColleague, demoPerson, endTeamOf, openTeam, setPlaces, teamOf } from "tests/journeys/teams";
-import type { Watch } from "tests/support/watch";
+} from "tests/support/journey-accounts";
+import { addColleague, demoPerson, endTeamOf, openTeam, setPlaces, teamOf } from "tests/support/journey-teams";
+import { tabTo } from "tests/support/keyboard";
+import type { PageMonitor } from "tests/support/page-monitor";
 
 const userLimit =
   "User limit reached. You've reached the maximum number of users for your current subscription plan. To add more users, please contact the provider to discuss upgrading your plan.";
 const premium = "/content/worktops-that-keep-a-diary";
 
 /** A browser of somebody else's, looked after like the first. */
-async function another(browser: Browser, watch: Watch, baseURL: string | undefined): Promise<Page> {
+async function another(browser: Browser, monitor: PageMonitor, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL });
-  watch.context(context);
+  monitor.context(context);
   return context.newPage();
 }
 
@@ -86,7 +86,7 @@ test("a team from its first day to its last: whoever is invited has access, unti
   baseURL,
   mail,
   signIn,
-  watch,
+  monitor,
   javaScriptEnabled,
 }) => {
   test.setTimeout(150_000);
@@ -112,7 +112,7 @@ test("a team from its first day to its last: whoever is invited has access, unti
     const newest = async () => (await mail(bea.email, /invited you/)).links[0] ?? "";
     await expect.poll(newest).not.toBe(old);
 
-    const herPage = await another(browser, watch, baseURL);
+    const herPage = await another(browser, monitor, baseURL);
     await herPage.goto(old);
     await expect(herPage.getByText("This invite code was not found.")).toBeVisible();
     await expect(herPage.getByText("another one has been sent since")).toBeVisible();
@@ -158,7 +158,7 @@ test("whoever has the code asks, waits and is let in, and the last seat is given
   browser,
   baseURL,
   signIn,
-  watch,
+  monitor,
 }) => {
   test.slow();
   const [team, asker] = await Promise.all([openTeam(2), openVerifiedAccount()]);
@@ -174,7 +174,7 @@ test("whoever has the code asks, waits and is let in, and the last seat is given
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`You have asked to join the ${team.name} team`);
 
   const second = await addColleague(team, false);
-  const ownersPage = await another(browser, watch, baseURL);
+  const ownersPage = await another(browser, monitor, baseURL);
   await signIn(ownersPage, team.owner);
   await ownersPage.goto("/account/team");
   await expect(ownersPage.getByText("1 of 2 seats used")).toBeVisible();
@@ -218,7 +218,7 @@ test("a second admin takes the team over, and the first owner may leave", async 
   browser,
   baseURL,
   signIn,
-  watch,
+  monitor,
 }) => {
   test.slow();
   const team = await openTeam();
@@ -242,7 +242,7 @@ test("a second admin takes the team over, and the first owner may leave", async 
   await expect(page.getByText("You administer this team")).toBeVisible();
   await expect(page.getByRole("link", { name: "Delete the team" })).toHaveCount(0);
 
-  const heirsPage = await another(browser, watch, baseURL);
+  const heirsPage = await another(browser, monitor, baseURL);
   await signIn(heirsPage, heir);
   await heirsPage.goto("/account/team");
   await expect(heirsPage.getByText("You are the team admin")).toBeVisible();
@@ -259,7 +259,7 @@ test("a second admin takes the team over, and the first owner may leave", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not in a team");
 });
 
-test("the team is run by keyboard alone: invite, approve, remove", async ({ page, signIn, watch }) => {
+test("the team is run by keyboard alone: invite, approve, remove", async ({ page, signIn, monitor }) => {
   test.slow();
   const team = await openTeam(4);
   await addColleague(team, true);
@@ -274,19 +274,19 @@ test("the team is run by keyboard alone: invite, approve, remove", async ({ page
   await tabTo(page, page.getByRole("button", { name: "Send Invite" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Invite Sent")).toBeVisible();
-  await watch.check(page);
+  await monitor.check(page);
 
   await page.goto("/account/team");
   await tabTo(page, page.getByRole("button", { name: /^Approve Access/ }));
   await page.keyboard.press("Space");
   await expect(page.getByText("The team has been updated!")).toBeVisible();
   await expect(page.getByText("4 of 4 seats used")).toBeVisible();
-  await watch.check(page);
+  await monitor.check(page);
 
   await tabTo(page, page.getByRole("link", { name: /^Remove / }).first());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Remove Nora Fielding from ${team.name}?`);
-  await watch.check(page);
+  await monitor.check(page);
   await tabTo(page, page.getByRole("button", { name: "Remove Nora Fielding" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Nora Fielding is no longer in it.")).toBeVisible();

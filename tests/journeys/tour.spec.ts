@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { openVerifiedAccount } from "tests/journeys/people";
 import { expect, test } from "tests/support/journey";
+import { openVerifiedAccount } from "tests/support/journey-accounts";
 
 test("the tour is a film of our own with captions and a text, and is not offered again after it", async ({
   page,

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type Browser, expect, test } from "@playwright/test";
+import { type RawResponse, rawGet } from "tests/support/raw-http";
 import { type RouteRow, routeTable, sendsScript } from "tests/support/route-table";
 import { Visitor } from "tests/support/visitor";
-import { askForBytes, type Sent } from "tests/support/wire";
 
 type Role = "guest" | "unverified" | "basics" | "member" | "administrator";
 
@@ -71,7 +71,7 @@ const linked: Record<string, { on: string; link: RegExp }> = {
 };
 
 const cookies = new Map<Role, string>([["guest", ""]]);
-const shared = new Map<string, Promise<Sent>>();
+const shared = new Map<string, Promise<RawResponse>>();
 const site = process.env.SITE_URL ?? "";
 const weighed: Weighed[] = [];
 /** A page of each route, with somebody who sees it. */
@@ -107,7 +107,7 @@ test("only the screens that say so send a script, and a small one", () => {
 test("whoever asks for little is sent no script at all", async () => {
   for (const [path, { row, role }] of seen) {
     if (!sendsScript(row)) continue;
-    const page = await askForBytes(site + path, { ...cookieOf(role), "save-data": "on" });
+    const page = await rawGet(site + path, { ...cookieOf(role), "save-data": "on" });
     expect(sourcesOf(page.text, "script"), path).toEqual([]);
   }
 });
@@ -133,7 +133,7 @@ test("a first visit on a telephone takes few requests and few bytes", async ({ b
 async function weighAll(row: RouteRow, path: string): Promise<void> {
   const asked = [...cookies.keys()].map(async (role) => ({
     role,
-    page: await askForBytes(site + path, cookieOf(role)),
+    page: await rawGet(site + path, cookieOf(role)),
   }));
   for (const { role, page } of await Promise.all(asked)) {
     if (page.location !== undefined || page.type !== "text/html") continue;
@@ -142,7 +142,7 @@ async function weighAll(row: RouteRow, path: string): Promise<void> {
   }
 }
 
-async function weigh(path: string, role: Role, page: Sent): Promise<Weighed> {
+async function weigh(path: string, role: Role, page: RawResponse): Promise<Weighed> {
   const sheets = sourcesOf(page.text, "stylesheet");
   const scripts = [...sourcesOf(page.text, "script"), ...sourcesOf(page.text, "modulepreload")];
   const styles = (await Promise.all(sheets.map(fetched))).map(({ text }) => text).join("\n");
@@ -171,8 +171,8 @@ function sourcesOf(html: string, kind: "stylesheet" | "modulepreload" | "script"
 }
 
 /** A file that many pages share is fetched once. */
-function fetched(address: string): Promise<Sent> {
-  const file = shared.get(address) ?? askForBytes(new URL(address, site).href);
+function fetched(address: string): Promise<RawResponse> {
+  const file = shared.get(address) ?? rawGet(new URL(address, site).href);
   shared.set(address, file);
   return file;
 }
@@ -218,7 +218,7 @@ function asCookie(cookie: string): { name: string; value: string; url: string } 
 async function addresses({ path }: RouteRow): Promise<string[]> {
   const found = linked[path];
   if (!found) return samples[path] ?? [path.replace(/:\w+/g, "anything")];
-  const page = await askForBytes(site + found.on, cookieOf("member"));
+  const page = await rawGet(site + found.on, cookieOf("member"));
   return [found.link.exec(page.text)?.[1] ?? path.replace(/:\w+/g, "00000000-0000-4000-8000-000000000000")];
 }
 

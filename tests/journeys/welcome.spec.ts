@@ -1,4 +1,4 @@
-import { expect, openVerifiedAccount, test } from "./people";
+import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
 test("a new member chooses industries and is done", async ({ page, signIn, axe }) => {
   await signIn(page, await openVerifiedAccount());

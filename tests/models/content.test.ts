@@ -1,6 +1,7 @@
 import * as content from "contract/content";
-import { aCard, anItem, answer, api, apiURL, refuse } from "tests/routes/library";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { aCard, anItem } from "tests/support/content-fixtures";
+import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { describe, expect, it, vi } from "vitest";
 
 const { createApi } = await import("~/api.server");
 const { toBlocks } = await import("~/blocks.server");
@@ -9,9 +10,7 @@ const { downloadContent, findFile, listContent, previewContent, readContent } = 
 
 const caller = createApi({ token: "t".repeat(43) });
 
-beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
-afterEach(() => api.resetHandlers());
-afterAll(() => api.close());
+mockApi();
 
 describe("reading content", () => {
   it("asks for the item by its slug, with the source, 'web' unless said", async () => {

@@ -1,6 +1,6 @@
 import * as auth from "contract/auth";
-import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
-import { aPerson } from "tests/mocks/visitor";
+import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { aPerson } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { ApiProblem, createApi } from "~/api.server";
 import { lookAtInvite } from "~/models/invite.server";
@@ -8,7 +8,7 @@ import { lookAtLoginLink } from "~/models/login-link.server";
 import { lookAtReset, resetPassword } from "~/models/password.server";
 import { resendVerification, verifyEmail, verifyEmailCode } from "~/models/verification.server";
 
-doubleAPI();
+mockApi();
 
 const api = createApi({ token: "t".repeat(43) });
 const unknown = aProblem("This link is not valid.", {}, "not_found");
@@ -93,7 +93,7 @@ describe("a verification", () => {
 
 describe("an API that cannot be reached", () => {
   it("is thrown by a look and answered by a deed", async () => {
-    breakAPI();
+    breakApi();
     await expect(lookAtReset(api, link)).rejects.toThrow(ApiProblem);
     expect(await verifyEmailCode(api, "ABCD-2345")).toMatchObject({ ok: false, status: 503 });
   });

@@ -1,11 +1,11 @@
 import { formOptions, readDraft, register } from "contract/auth";
-import { aProblem, doubleAPI, mockCall } from "tests/mocks/api";
-import { anEntry } from "tests/mocks/visitor";
+import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import { anEntry } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { createApi } from "~/api.server";
 import * as registration from "~/models/registration.server";
 
-doubleAPI();
+mockApi();
 
 const api = createApi({});
 const draft = "7b0a9f86-4a53-4b59-9f2e-0f4b5e1c2d30";

@@ -1,6 +1,6 @@
 import * as user from "contract/user";
+import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { describe, expect, it } from "vitest";
-import { aProblem, doubleAPI, mockCall } from "../mocks/api";
 
 const { createApi } = await import("~/api.server");
 const { listUsers, readUser, saveFilter, toSessionUser, updateUser } = await import("~/models/user.server");
@@ -33,7 +33,7 @@ const record: user.User = {
   pending_email: null,
 };
 
-doubleAPI();
+mockApi();
 
 describe("a user", () => {
   it("is read and changed at their own address", async () => {

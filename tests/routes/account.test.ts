@@ -2,9 +2,9 @@ import { resendVerification } from "contract/auth";
 import { readUser, type User, updateUser } from "contract/user";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
-import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
-import { aRecord, ids } from "tests/routes/industries";
+import { aRecord, ids } from "tests/support/industry-fixtures";
+import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 
 const { action, handle, loader } = await import("~/routes/account._index/route");
@@ -15,7 +15,7 @@ const { Communications } = await import("~/routes/account._index/communications"
 const { toProfile } = await import("~/routes/account._index/profile.server");
 const { outcomeOf, saidBeside } = await import("~/routes/account._index/answer");
 
-doubleAPI();
+mockApi();
 
 const nora = aPerson();
 const updated = "Your account has been updated.";
@@ -132,7 +132,7 @@ describe("/account", () => {
   });
 
   it("says what is the matter when the record cannot be read", async () => {
-    breakAPI();
+    breakApi();
     const answer = (await loader(calledWith(await load("/account", member(nora))))) as {
       data: { profile: unknown; problem: string };
       init: ResponseInit;
@@ -211,7 +211,7 @@ describe("the details", () => {
   });
 
   it("are shown as they were typed even when the record cannot be read", async () => {
-    breakAPI();
+    breakApi();
     const { status, ...refused } = await refusedBy(post({ ...details, first_name: "Honora" }));
     expect(status).toBe(503);
     expect(refused.problem).toMatch(/^There was a problem updating your account: /);

@@ -1,12 +1,12 @@
 import * as address from "contract/address";
-import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
-import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import * as list from "~/routes/account.addresses._index/route";
 import * as one from "~/routes/account.addresses.$addressID/route";
 import * as create from "~/routes/account.addresses.create/route";
 
-doubleAPI();
+mockApi();
 
 const nora = member();
 const id = "5a63f125-c843-456b-8d7b-e6868376a32a";
@@ -46,12 +46,12 @@ describe("the addresses", () => {
     expect(await create.loader(calledWith(await load("/account/addresses/create", nora)))).toEqual({ full });
     mockCall(address.listAddresses, 200, { data: all.slice(1) });
     expect(await create.loader(calledWith(await load("/account/addresses/create", nora)))).toEqual({ full: null });
-    breakAPI();
+    breakApi();
     expect(await create.loader(calledWith(await load("/account/addresses/create", nora)))).toEqual({ full: null });
   });
 
   it("say so when they cannot be read", async () => {
-    breakAPI();
+    breakApi();
     const { data, init } = await list.loader(calledWith(await load("/account/addresses", nora)));
     expect(init?.status).toBe(503);
     expect(data.problem).toMatch(/^There was a problem getting a users addresses: /);
@@ -115,7 +115,7 @@ describe("adding an address", () => {
     const full = await refusedBy(add({ ...typed, type: "billing" }));
     expect(full).toMatchObject({ status: 422, values: { type: "billing", country: "England" } });
     expect(full.problem).toBe("There was a problem creating the user address: You have 50 addresses.");
-    breakAPI();
+    breakApi();
     const down = await refusedBy(add({ ...typed, type: "billing" }));
     expect(down).toMatchObject({ status: 503, values: { street_address_1: "14 Pilot Row" } });
     expect(down.problem).toMatch(/^There was a problem creating the user address: .*Nothing you entered is lost/);
@@ -135,7 +135,7 @@ describe("an address", () => {
   });
 
   it("that cannot be read says so", async () => {
-    breakAPI();
+    breakApi();
     const { data, init } = await one.loader(calledWith(await load(here, nora), params));
     expect(init?.status).toBe(503);
     expect(data).toMatchObject({ address: null, problem: expect.stringMatching(/getting a users addresses/) });
@@ -183,7 +183,7 @@ describe("an address", () => {
     const gone = await redirected(remove());
     expect(gone).toMatchObject({ status: 303, to: "/account/addresses" });
     expect(gone.notice).toContain("There is no such address any longer.");
-    breakAPI();
+    breakApi();
     expect(await refusedBy(remove())).toMatchObject({ status: 503, form: "remove" });
   });
 });

@@ -1,16 +1,14 @@
 import * as basket from "contract/basket";
 import { HttpResponse, http } from "msw";
-import { calledWith, guest, load, member, origin, redirected, refusedBy, send } from "tests/mocks/visitor";
-import { answer, api, apiURL, refuse } from "tests/routes/library";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { calledWith, guest, load, member, origin, redirected, refusedBy, send } from "tests/support/route-requests";
+import { describe, expect, it, vi } from "vitest";
 import { readSession } from "~/sessions.server";
 
 const basketPage = await import("~/routes/basket._index/route");
 const addPage = await import("~/routes/basket.$slug/route");
 
-beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
-afterEach(() => api.resetHandlers());
-afterAll(() => api.close());
+mockApi();
 
 const token = "b".repeat(20);
 const lineId = "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00";

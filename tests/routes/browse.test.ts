@@ -3,16 +3,16 @@ import type { Success } from "contract/call";
 import { readCategory } from "contract/category";
 import { listContent, masterclasses, type Scope } from "contract/content";
 import { HttpResponse, http } from "msw";
-import { aCard, answer, api, apiURL, pageLoad, refuse, thrown } from "tests/routes/library";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { aCard } from "tests/support/content-fixtures";
+import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { pageLoad, thrown } from "tests/support/route-requests";
+import { describe, expect, it } from "vitest";
 
 const category = await import("~/routes/category.$/route");
 const library = await import("~/routes/content._index/route");
 const masterclass = await import("~/routes/masterclass/route");
 
-beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
-afterEach(() => api.resetHandlers());
-afterAll(() => api.close());
+mockApi();
 
 type Category = Success<typeof readCategory>;
 type Child = Category["children"][number];

@@ -1,13 +1,13 @@
 import * as address from "contract/address";
-import { aProblem, doubleAPI, mockCall } from "tests/mocks/api";
-import { aPerson, calledWith, guest, load, member, origin, send } from "tests/mocks/visitor";
+import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import { aPerson, calledWith, guest, load, member, origin, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { carry, takeCarried } from "~/carried.server";
 import { action } from "~/routes/account.addresses.create/route";
 import { loader as login } from "~/routes/login.($token)/route";
 import { commitSession, type Session } from "~/sessions.server";
 
-doubleAPI();
+mockApi();
 
 const path = "/account/addresses/create";
 const nora = member();

@@ -1,11 +1,21 @@
 import { updateUser } from "contract/user";
-import { aProblem, doubleAPI, mockCall } from "tests/mocks/api";
-import { anEntry, aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
-import { aRecord } from "tests/routes/industries";
+import { aRecord } from "tests/support/industry-fixtures";
+import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import {
+  anEntry,
+  aPerson,
+  calledWith,
+  guest,
+  load,
+  member,
+  redirected,
+  refusedBy,
+  send,
+} from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import * as route from "~/routes/account.changePassword/route";
 
-doubleAPI();
+mockApi();
 
 const nora = aPerson();
 const path = "/account/changePassword";

@@ -1,15 +1,15 @@
 import { type Preferences, readComms, saveComms } from "contract/comms";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
-import { calledWith, guest, load, origin, redirected, refusedBy, send } from "tests/mocks/visitor";
-import { ids } from "tests/routes/industries";
+import { ids } from "tests/support/industry-fixtures";
+import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { calledWith, guest, load, origin, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import * as route from "~/routes/comms.$hash/route";
 
 const { PreferencesPage } = await import("~/routes/comms.$hash/preferences-page");
 
-doubleAPI();
+mockApi();
 
 const hash = "h".repeat(43);
 const path = `/comms/${hash}`;
@@ -140,7 +140,7 @@ describe("choosing by the link", () => {
   });
 
   it("keeps what was chosen while the API cannot be reached", async () => {
-    breakAPI();
+    breakApi();
     const answer = await refusedBy(post({ form: "preferences", comms: offers.id, newsletter: "weekly" }));
     expect(answer).toMatchObject({ status: 503, values: { comms: offers.id, newsletter: "weekly" } });
     expect(answer.problem).toMatch(/^There was a problem updating your account: /);

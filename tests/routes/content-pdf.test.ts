@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as content from "contract/content";
 import { HttpResponse, http } from "msw";
-import { aCard, answer, api, apiURL, pageLoad, refuse, thrown } from "tests/routes/library";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { aCard } from "tests/support/content-fixtures";
+import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { pageLoad, thrown } from "tests/support/route-requests";
+import { describe, expect, it, vi } from "vitest";
 
 const { loader } = await import("~/routes/pdf.$slug");
 
-beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
-afterEach(() => api.resetHandlers());
-afterAll(() => api.close());
+mockApi();
 
 async function take(query = "", headers: Record<string, string> = {}) {
   const request = await pageLoad(`/pdf/wet-slate${query}`, {}, headers);

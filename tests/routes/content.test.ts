@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as content from "contract/content";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { anItem, answer, api, pageLoad, refuse, thrown } from "tests/routes/library";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { anItem } from "tests/support/content-fixtures";
+import { answer, api, mockApi, refuse } from "tests/support/msw-api";
+import { pageLoad, thrown } from "tests/support/route-requests";
+import { describe, expect, it, vi } from "vitest";
 
 const { handle, loader } = await import("~/routes/content.$slug.($page)/route");
 const { Blocks } = await import("~/components/blocks/blocks");
 
-beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
-afterEach(() => api.resetHandlers());
-afterAll(() => api.close());
+mockApi();
 
 function load(request: Request) {
   const [, , slug, page] = new URL(request.url).pathname.split("/");

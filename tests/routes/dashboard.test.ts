@@ -3,11 +3,11 @@ import { onboardingCategories } from "contract/category";
 import * as content from "contract/content";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { aCard } from "tests/support/content-fixtures";
+import { ids, industries } from "tests/support/industry-fixtures";
 // The doubled API is set before any module of the site reads its settings.
-import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
-import { aPerson, calledWith, load, member, redirected } from "tests/mocks/visitor";
-import { ids, industries } from "tests/routes/industries";
-import { aCard } from "tests/routes/library";
+import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { aPerson, calledWith, load, member, redirected } from "tests/support/route-requests";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const { handle, loader } = await import("~/routes/_index/route");
@@ -16,7 +16,7 @@ const { FeedPage } = await import("~/routes/_index/feed-page");
 const { loader: latest } = await import("~/routes/latest");
 const { forgetIndustries } = await import("~/models/feed.server");
 
-doubleAPI();
+mockApi();
 beforeEach(() => forgetIndustries());
 afterEach(() => vi.restoreAllMocks());
 
@@ -163,7 +163,7 @@ describe("a dashboard in trouble", () => {
 
   it("is a page with the reason, a way to try again and a search", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    breakAPI();
+    breakApi();
     const answer = await loader(calledWith(await load("/", member())));
     expect(answer.init?.status).toBe(503);
     const html = drawn(answer.data);
@@ -174,7 +174,7 @@ describe("a dashboard in trouble", () => {
 
   it("stands without its panel when the industries cannot be read", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    breakAPI();
+    breakApi();
     mockCall(content.dashboard, 200, aDashboard());
     const { data: shown, init } = await loader(calledWith(await load("/", member())));
     expect(init?.status ?? 200).toBe(200);

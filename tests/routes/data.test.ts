@@ -2,14 +2,14 @@ import type { Team } from "contract/team";
 import { listTeams } from "contract/team";
 import { defaultFilter, readUser, type User } from "contract/user";
 import { cancelDeletion, readUserData, requestDeletion, type UserData } from "contract/user-data";
-import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
-import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 import { messages } from "~/messages";
 import * as route from "~/routes/account.data/route";
 import { loader as file } from "~/routes/account.data_.file";
 
-doubleAPI();
+mockApi();
 
 const path = "/account/data";
 const asking = "/account/data?confirm=delete";
@@ -101,14 +101,14 @@ describe("/account/data", () => {
     expect(await page(asking)).toMatchObject({ isAsking: true, teamFirst: null });
     inTeam(aTeam(false));
     expect(await page(asking)).toMatchObject({ isAsking: true, teamFirst: null });
-    breakAPI();
+    breakApi();
     mockCall(readUser, 200, aRecord());
     vi.spyOn(console, "error").mockImplementation(() => {});
     expect(await page(asking)).toMatchObject({ status: 200, isAsking: true, teamFirst: null });
   });
 
   it("shows the rest while the account cannot be read", async () => {
-    breakAPI();
+    breakApi();
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { status, problem } = await page();
     expect(status).toBe(503);
@@ -164,7 +164,7 @@ describe("/account/data", () => {
   });
 
   it("says so when it cannot be kept just now", async () => {
-    breakAPI();
+    breakApi();
     vi.spyOn(console, "error").mockImplementation(() => {});
     const answer = await refusedBy(post({ form: "keep" }));
     expect(answer).toMatchObject({ status: 503, form: "keep" });
@@ -212,7 +212,7 @@ describe("/account/data/file", () => {
     expect(words).toContain("Your data can be downloaded five times an hour");
     expect(words).toContain("That was tried too often.");
     expect(words).not.toMatch(/One moment|Try again/);
-    breakAPI();
+    breakApi();
     vi.spyOn(console, "error").mockImplementation(() => {});
     const broken = await get();
     expect([broken.status, broken.headers.get("content-disposition")]).toEqual([503, null]);

@@ -3,8 +3,10 @@ import * as content from "contract/content";
 import * as favourite from "contract/favourite";
 import { type Download, listDownloads, listFavourites } from "contract/user";
 import { HttpResponse, http } from "msw";
-import { aCard, answer, api, apiURL, cookieOf, pageLoad, refuse, thrown } from "tests/routes/library";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { aCard } from "tests/support/content-fixtures";
+import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { cookieOf, pageLoad, thrown } from "tests/support/route-requests";
+import { describe, expect, it, vi } from "vitest";
 
 const { attachment } = await import("~/attachment.server");
 const downloadsPage = await import("~/routes/account.downloads/route");
@@ -14,9 +16,7 @@ const { loader: downloadEndpoint } = await import("~/routes/download.$slug");
 const { loader: media } = await import("~/routes/media.$hash");
 const { csrfToken, readSession } = await import("~/sessions.server");
 
-beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
-afterEach(() => api.resetHandlers());
-afterAll(() => api.close());
+mockApi();
 
 const prefetch = { "sec-purpose": "prefetch;prerender" };
 const fileId = "0c5a1d0e-51b2-4a55-8d4f-8a1f0f6f7b12";
@@ -312,7 +312,7 @@ describe("a demo", () => {
       [{}, "HEAD"],
       [prefetch, "GET"],
     ] as const)
-      expect(await load({}, headers, method)).toMatchObject({ state: "open", firstName: "Maud" });
+      expect(await load({}, headers, method)).toMatchObject({ state: "open", firstName: "Nora" });
   });
 
   it("is asked for by the form, and the page says what became of it", async () => {

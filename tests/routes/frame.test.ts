@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as category from "contract/category";
 import { HttpResponse, http } from "msw";
-import { aCard, answer, api, apiURL, pageLoad, thrown } from "tests/routes/library";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { aCard } from "tests/support/content-fixtures";
+import { answer, api, apiURL, mockApi } from "tests/support/msw-api";
+import { pageLoad, thrown } from "tests/support/route-requests";
+import { describe, expect, it } from "vitest";
 
 const { loader: categoryPage } = await import("~/routes/category.$/route");
 const { loader: denied } = await import("~/routes/denied/route");
@@ -10,9 +12,7 @@ const { loader: media } = await import("~/routes/media.$hash");
 const { loader: menu } = await import("~/routes/menu/route");
 const { loader: notFound } = await import("~/routes/$/route");
 
-beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
-afterEach(() => api.resetHandlers());
-afterAll(() => api.close());
+mockApi();
 
 function args(request: Request, params: Record<string, string | undefined> = {}) {
   return { request, params, context: {} } as LoaderFunctionArgs;

@@ -1,13 +1,23 @@
 import * as auth from "contract/auth";
-import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
-import { anEntry, aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import {
+  anEntry,
+  aPerson,
+  calledWith,
+  guest,
+  load,
+  member,
+  redirected,
+  refusedBy,
+  send,
+} from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { messages } from "~/messages";
 import * as loginRoute from "~/routes/login.($token)/route";
 import * as signOutRoute from "~/routes/sign-out";
 import type { Session } from "~/sessions.server";
 
-doubleAPI();
+mockApi();
 
 const entries = { email: "nora@example.com", password: "a long lane of hedges" };
 const other = aPerson({ id: "9d7a1b52-52fb-4f0e-8a3c-0d6b2f7c1e44", email: "bea@example.com" });
@@ -153,7 +163,7 @@ describe("/sign-out", () => {
   });
 
   it("signs out here even when the API is down", async () => {
-    breakAPI();
+    breakApi();
     const answer = await redirected(signOutRoute.action(calledWith(await send("/sign-out", member()))));
     expect(answer).toMatchObject({ to: "/login" });
     expect(answer.session?.user).toBeUndefined();

@@ -3,16 +3,16 @@ import { type NextNewsletter, readNewsletter } from "contract/newsletter";
 import { HttpResponse, http } from "msw";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { aCard, answer, api, apiURL, pageLoad, thrown } from "tests/routes/library";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { aCard } from "tests/support/content-fixtures";
+import { answer, api, apiURL, mockApi } from "tests/support/msw-api";
+import { pageLoad, thrown } from "tests/support/route-requests";
+import { describe, expect, it } from "vitest";
 
 const { handle, loader } = await import("~/routes/account.newsletter/route");
 const { Held } = await import("~/routes/account.newsletter/held");
 const { Letter } = await import("~/routes/account.newsletter/letter");
 
-beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
-afterEach(() => api.resetHandlers());
-afterAll(() => api.close());
+mockApi();
 
 function newsletter(changes: Partial<NextNewsletter> = {}): NextNewsletter {
   return {
@@ -50,7 +50,7 @@ describe("one's next e-mail", () => {
   it("says when it comes in London's time, to whom, its subject, and what it tells of in the e-mail's order", async () => {
     const page = await shown();
     expect(page).toContain("Tuesday 24 November 2026 at 08:00");
-    expect(page).toContain("maud@example.com");
+    expect(page).toContain("nora@example.com");
     expect(page).toContain("This week in Almanac: Wet slate, and 1 more");
     expect(page.indexOf("Wet slate</a>")).toBeLessThan(page.indexOf("Dry stone</a>"));
     expect(page).toContain('href="/personalised?panel=1"');

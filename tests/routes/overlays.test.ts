@@ -3,8 +3,18 @@ import type { Reply } from "contract/call";
 import * as category from "contract/category";
 import * as event from "contract/event";
 import * as layout from "contract/layout";
-import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
-import { aPerson, calledWith, guest, load, member, origin, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import {
+  aPerson,
+  calledWith,
+  guest,
+  load,
+  member,
+  origin,
+  redirected,
+  refusedBy,
+  send,
+} from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 
 const { loadFrame } = await import("~/frame/frame.server");
@@ -22,7 +32,7 @@ const popup = await import("~/routes/popup");
 const tooltip = await import("~/routes/tooltip");
 const tour = await import("~/routes/tour/route");
 
-doubleAPI();
+mockApi();
 
 type Layout = Reply<typeof layout.layout, 200>;
 
@@ -193,7 +203,7 @@ describe("a form of the frame", () => {
     mockCall(layout.togglePlanPanel, 422, aProblem("That is neither open nor closed."));
     const refused = await redirected(planPanel.action(await from("/menu", "/plan-panel", { open: "1" })));
     expect(refused).toMatchObject({ to: "/menu", notice: expect.stringContaining("neither open nor closed") });
-    breakAPI();
+    breakApi();
     const away = await redirected(consent.action(await from("/menu", "/consent", {})));
     expect(away).toMatchObject({ to: "/menu", notice: expect.stringContaining("cannot be reached") });
   });
@@ -339,7 +349,7 @@ describe("the event log", () => {
     await noteTrouble(await load("/gone", undefined, { method: "HEAD" }), 404, {});
     await noteTrouble(await load("/gone", undefined, prefetch), 404, {});
     await noteTrouble(await send("/gone", guest()), 403, {});
-    breakAPI();
+    breakApi();
     await noteTrouble(await load("/gone"), 404, {});
   });
 });

@@ -3,11 +3,11 @@ import * as content from "contract/content";
 import { defaultFilter, saveFilter } from "contract/user";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { aCard } from "tests/support/content-fixtures";
+import { ids, industries } from "tests/support/industry-fixtures";
 // The doubled API is set before any module of the site reads its settings.
-import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
-import { aPerson, calledWith, load, member, origin, redirected, refusedBy, send } from "tests/mocks/visitor";
-import { ids, industries } from "tests/routes/industries";
-import { aCard } from "tests/routes/library";
+import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { aPerson, calledWith, load, member, origin, redirected, refusedBy, send } from "tests/support/route-requests";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FeedPanelData } from "~/components/feed/feed-panel";
 
@@ -16,7 +16,7 @@ const { Feed } = await import("~/routes/personalised/feed");
 const { FeedPanel } = await import("~/components/feed/feed-panel");
 const { forgetIndustries } = await import("~/models/feed.server");
 
-doubleAPI();
+mockApi();
 beforeEach(() => forgetIndustries());
 
 const everything = { categories: [], order_by: "Latest" as const };
@@ -90,7 +90,7 @@ describe("the page of the personal feed", () => {
   });
 
   it("says so with a 503 when the API cannot be reached", async () => {
-    breakAPI();
+    breakApi();
     const { data: shown, init } = await loader(calledWith(await load("/personalised", member())));
     expect(init).toMatchObject({ status: 503 });
     expect(shown.problems.page).toMatch(/^There was a problem getting the content list: /);

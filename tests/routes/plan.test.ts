@@ -4,17 +4,16 @@ import { defaultFilter, readUser, type User } from "contract/user";
 import { HttpResponse, http } from "msw";
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { answer, api, apiURL, pageLoad, thrown } from "tests/routes/library";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { answer, api, apiURL, mockApi } from "tests/support/msw-api";
+import { pageLoad, thrown } from "tests/support/route-requests";
+import { describe, expect, it } from "vitest";
 
 const { loader } = await import("~/routes/account.plan/route");
 const { Bought } = await import("~/routes/account.plan/bought");
 const { Held } = await import("~/routes/account.plan/held");
 const { WhyLocked } = await import("~/routes/account.plan/why-locked");
 
-beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
-afterEach(() => api.resetHandlers());
-afterAll(() => api.close());
+mockApi();
 
 const orderId = "58cd1efc-d107-4c3d-8f51-73d49748853a";
 

@@ -1,5 +1,5 @@
 import * as auth from "contract/auth";
-import { aProblem, doubleAPI, mockCall } from "tests/mocks/api";
+import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import {
   anEntry,
   aPerson,
@@ -11,14 +11,14 @@ import {
   refusedBy,
   send,
   unverified,
-} from "tests/mocks/visitor";
+} from "tests/support/route-requests";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { formTimestamp } from "~/forms/parse.server";
 import { messages } from "~/messages";
 import * as route from "~/routes/register.($token)/route";
 import { timings } from "~/timings";
 
-doubleAPI();
+mockApi();
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,11 +1,11 @@
 import * as auth from "contract/auth";
-import { aProblem, doubleAPI, mockCall } from "tests/mocks/api";
-import { calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import { calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { messages } from "~/messages";
 import * as route from "~/routes/reset-password/route";
 
-doubleAPI();
+mockApi();
 
 const path = "/reset-password?email=nora%40example.com&token=abc";
 const link = { email: "nora@example.com", token: "abc" };

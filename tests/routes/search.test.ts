@@ -4,15 +4,15 @@ import { type SearchResult, search, stickied } from "contract/search";
 import { HttpResponse, http } from "msw";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { aCard, answer, api, apiURL, pageLoad, refuse, thrown } from "tests/routes/library";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { aCard } from "tests/support/content-fixtures";
+import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { pageLoad, thrown } from "tests/support/route-requests";
+import { describe, expect, it, vi } from "vitest";
 
 const { handle, loader } = await import("~/routes/search/route");
 const { SearchHit } = await import("~/components/content/search-hit");
 
-beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
-afterEach(() => api.resetHandlers());
-afterAll(() => api.close());
+mockApi();
 
 function load(request: Request) {
   return loader({ request, params: {}, context: {} } as LoaderFunctionArgs);

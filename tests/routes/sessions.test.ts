@@ -1,13 +1,13 @@
 import { logout } from "contract/auth";
 import * as session from "contract/session";
-import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
-import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { browserIn } from "~/routes/account.sessions/browser";
 import { named, toPlace } from "~/routes/account.sessions/places.server";
 import * as route from "~/routes/account.sessions/route";
 
-doubleAPI();
+mockApi();
 
 const nora = member();
 const here = "/account/sessions";
@@ -41,7 +41,7 @@ describe("the page of sessions", () => {
   });
 
   it("says so when they cannot be read, and still logs out everywhere", async () => {
-    breakAPI();
+    breakApi();
     const { data, init } = await route.loader(calledWith(await load(here, nora)));
     expect(init?.status).toBe(503);
     expect(data).toMatchObject({ here: null, problem: expect.stringMatching(/^We cannot show/) });
@@ -72,7 +72,7 @@ describe("logging out", () => {
     mockCall(session.listSessions, 200, { data: [current], meta: { total: 1 } });
     mockCall(session.endSession, 404, aProblem("There is nothing here.", {}, "not_found"));
     expect((await redirected(act({ form: "one", end: "anything" }))).notice).toContain("had ended already");
-    breakAPI();
+    breakApi();
     expect(await refusedBy(act({ form: "one", end: aSignIn().id }))).toMatchObject({ status: 503 });
     expect(await refusedBy(act({ form: "others" }))).toMatchObject({ status: 503 });
     expect(await refusedBy(act({ form: "everywhere" }))).toMatchObject({ status: 503 });

@@ -5,13 +5,13 @@ import * as subscription from "contract/subscription";
 import type { Team, TeamUser } from "contract/team";
 import * as teamCalls from "contract/team";
 import * as user from "contract/user";
-import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
-import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { messages } from "~/messages";
 import * as route from "~/routes/account.team/route";
 
-doubleAPI();
+mockApi();
 
 const nora = aPerson();
 const ids = {
@@ -157,7 +157,7 @@ describe("/account/team shows", () => {
   });
 
   it("the ways into a team although nothing else can be read, and the trouble when the team cannot be", async () => {
-    breakAPI();
+    breakApi();
     const { face, status } = await seen("/account/team");
     expect(status).toBe(503);
     expect(face).toMatchObject({ kind: "trouble" });
@@ -378,7 +378,7 @@ describe("invites", () => {
   });
 
   it("are kept when the API cannot be reached, and it says that nothing is lost", async () => {
-    breakAPI();
+    breakApi();
     const answer = await refusedBy(sent(fields));
     expect(answer).toMatchObject({ status: 503, values: { name: "Bea Thornton", idempotencyKey: "a-key" } });
     expect(answer.problem).toContain("Nothing you entered is lost");
@@ -422,7 +422,7 @@ describe("creating and joining a team", () => {
   });
 
   it("has the next page read the person afresh where that fails now: what was done is done", async () => {
-    breakAPI();
+    breakApi();
     mockCall(teamCalls.createTeam, 201, aTeam());
     const answer = await redirected(sent({ form: "create", display_name: "Harbour Studio" }));
     expect(answer).toMatchObject({ to: "/account/team", session: { checked: false } });

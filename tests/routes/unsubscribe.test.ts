@@ -1,10 +1,10 @@
 import { defaultFilter, readUser, type User, updateUser } from "contract/user";
-import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
-import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
+import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 import * as route from "~/routes/account.unsubscribe/route";
 
-doubleAPI();
+mockApi();
 
 const path = "/account/unsubscribe";
 const colour = { id: "5a63f125-c843-456b-8d7b-e6868376a32a", title: "Colour of the month" };
@@ -72,7 +72,7 @@ describe("/account/unsubscribe", () => {
       status: 429,
       problem: "There was a problem updating your account: That was tried too often.",
     });
-    breakAPI();
+    breakApi();
     vi.spyOn(console, "error").mockImplementation(() => {});
     expect(await refusedBy(post())).toMatchObject({ status: 503, form: "everything" });
     const { data, init } = await route.loader(calledWith(await load(path, member())));

@@ -6,16 +6,16 @@ import { type Plan, sellingPlans } from "contract/subscription";
 import { HttpResponse, http } from "msw";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { aCard, answer, api, apiURL, pageLoad, refuse, thrown } from "tests/routes/library";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { aCard } from "tests/support/content-fixtures";
+import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { pageLoad, thrown } from "tests/support/route-requests";
+import { describe, expect, it, vi } from "vitest";
 
 const { handle, loader } = await import("~/routes/upgrade.($source)/route");
 const { Plans } = await import("~/routes/upgrade.($source)/plans");
 const { Reason } = await import("~/routes/upgrade.($source)/reason");
 
-beforeAll(() => api.listen({ onUnhandledRequest: "error" }));
-afterEach(() => api.resetHandlers());
-afterAll(() => api.close());
+mockApi();
 
 type Sold = Reply<typeof sellingPlans, 200>;
 type Page = Awaited<ReturnType<typeof load>>["page"];

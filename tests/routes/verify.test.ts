@@ -1,16 +1,26 @@
 import { createHash } from "node:crypto";
 import * as auth from "contract/auth";
 import { readUser } from "contract/user";
-import { aProblem, doubleAPI, mockCall } from "tests/mocks/api";
-import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send, unverified } from "tests/mocks/visitor";
-import { aRecord } from "tests/routes/industries";
+import { aRecord } from "tests/support/industry-fixtures";
+import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import {
+  aPerson,
+  calledWith,
+  guest,
+  load,
+  member,
+  redirected,
+  refusedBy,
+  send,
+  unverified,
+} from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { messages } from "~/messages";
 import * as resendRoute from "~/routes/email.resend";
 import * as route from "~/routes/email.verify._index/route";
 import * as linkRoute from "~/routes/email.verify.$id/route";
 
-doubleAPI();
+mockApi();
 
 const nora = aPerson(unverified);
 const confirmed = { message: "Your e-mail address is confirmed.", user: aPerson() };

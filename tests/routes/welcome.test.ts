@@ -2,9 +2,9 @@ import { decisionTree, onboardingCategories } from "contract/category";
 import { defaultFilter, readUser, saveFilter, updateUser } from "contract/user";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { aProblem, breakAPI, doubleAPI, mockCall } from "tests/mocks/api";
-import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/mocks/visitor";
-import { aRecord, ids, industries, steps } from "tests/routes/industries";
+import { aRecord, ids, industries, steps } from "tests/support/industry-fixtures";
+import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { beforeEach, describe, expect, it } from "vitest";
 
 const { action, handle, loader } = await import("~/routes/welcome/route");
@@ -12,7 +12,7 @@ const { StepPage } = await import("~/routes/welcome/step-page");
 const { CoverPage } = await import("~/routes/welcome/cover-page");
 const { forgetIndustries } = await import("~/models/feed.server");
 
-doubleAPI();
+mockApi();
 beforeEach(() => forgetIndustries());
 
 const nora = aPerson({ tree: false });
@@ -57,7 +57,7 @@ describe("the cover", () => {
   });
 
   it("stands without its pictures when the API cannot be reached", async () => {
-    breakAPI();
+    breakApi();
     const cover = await loader(calledWith(await load("/welcome", member(nora))));
     expect(cover).toMatchObject({ kind: "cover", pictures: [] });
   });
@@ -119,7 +119,7 @@ describe("a step", () => {
   });
 
   it("says what went wrong when it cannot be read", async () => {
-    breakAPI();
+    breakApi();
     const failed = await loader(calledWith(await load("/welcome?step=1", member(nora)))).catch((error) => error);
     expect(failed.status).toBe(503);
     expect(await failed.text()).toMatch(/^There was a problem getting the data for the decision tree: /);
@@ -198,7 +198,7 @@ describe("an answer", () => {
       values: { categories: [ids.home, ids.baby] },
       errors: { categories: ["Too many."] },
     });
-    breakAPI();
+    breakApi();
     const down = await refusedBy(
       action(calledWith(await send("/welcome?step=1", member(nora), { categories: ids.home }))),
     );

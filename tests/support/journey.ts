@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { test as base, expect, type Page } from "@playwright/test";
 import { axeProblems } from "tests/support/axe";
 import { type ReceivedMail, waitForMail } from "tests/support/outbox";
-import { Watch } from "tests/support/watch";
+import { PageMonitor } from "tests/support/page-monitor";
 
 export interface Account {
   email: string;
@@ -17,8 +17,8 @@ interface Fixtures {
   signIn(page: Page, account: Account): Promise<void>;
   /** Asserts that the page as it stands (a panel open, a field refused) has nothing that axe objects to. */
   axe(page: Page): Promise<void>;
-  /** What checks every page; `watch.tolerate(pattern)` allows a console message that the journey provokes. */
-  watch: Watch;
+  /** What checks every page; `monitor.tolerate(pattern)` allows a console message that the journey provokes. */
+  monitor: PageMonitor;
 }
 
 /**
@@ -29,13 +29,13 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ baseURL }, use) => {
     await use(process.env.SITE_URL ?? baseURL);
   },
-  watch: [
+  monitor: [
     async ({ context }, use) => {
-      const watch = new Watch();
-      watch.context(context);
-      await use(watch);
-      await watch.finish();
-      expect(watch.problems, "what axe or the console objects to").toEqual([]);
+      const monitor = new PageMonitor();
+      monitor.context(context);
+      await use(monitor);
+      await monitor.finish();
+      expect(monitor.problems, "what axe or the console objects to").toEqual([]);
     },
     { auto: true },
   ],

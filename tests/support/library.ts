@@ -11,7 +11,7 @@ import {
   tags,
 } from "api/db/schema/index";
 import { eq } from "drizzle-orm";
-import type { TestApi } from "tests/support/api";
+import type { TestApi } from "tests/support/real-api";
 
 type ItemRow = typeof contentItems.$inferInsert;
 

@@ -3,8 +3,8 @@ import { linkLifeMs } from "api/domain/link";
 import { hashToken, newToken } from "api/secrets";
 import { register, type Session } from "contract/auth";
 import type { Arguments } from "contract/call";
-import type { TestApi } from "tests/support/api";
-import { castPassword, type Team } from "tests/support/cast";
+import { personaPassword, type Team } from "tests/support/personas";
+import type { TestApi } from "tests/support/real-api";
 
 type Body = NonNullable<Arguments<typeof register>["body"]>;
 type Basics = Extract<Body, { step: 1 }>;
@@ -19,8 +19,8 @@ export function basicsOf(api: TestApi, email: string, more: Partial<Basics> = {}
     company: "Fielding & Daughters",
     telephone: "020 7946 0000",
     email,
-    password: castPassword,
-    password_confirmation: castPassword,
+    password: personaPassword,
+    password_confirmation: personaPassword,
     country: "GB",
     website: "https://fielding.example",
     weight: "",

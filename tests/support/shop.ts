@@ -1,5 +1,5 @@
 import { productOptions, products } from "api/db/schema/index";
-import type { TestApi } from "tests/support/api";
+import type { TestApi } from "tests/support/real-api";
 
 export interface WareWish {
   slug: string;

@@ -3,8 +3,8 @@ import type { Arguments } from "contract/call";
 import { createInvite, type Invite } from "contract/invite";
 import { readTeam, type Team as TeamBody, type updateTeam } from "contract/team";
 import { asc, eq, sql } from "drizzle-orm";
-import type { TestApi } from "tests/support/api";
-import { addMember, makePerson, makeTeam, type Person, type Team } from "tests/support/cast";
+import { addMember, makePerson, makeTeam, type Person, type Team } from "tests/support/personas";
+import type { TestApi } from "tests/support/real-api";
 
 /** A team of its own for a test: its owner holds the House plan (16), which covers five people. */
 export interface House {

@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /** A product API on a free port of loopback that answers as told. */
-export interface FalseApi {
+export interface FakeApi {
   url: string;
   /** Everything that was asked, oldest first. */
   asked: Asked[];
@@ -61,7 +61,7 @@ export const user: auth.SessionUser = {
 };
 
 /** Starts it; everything is well. */
-export async function startFalseApi(): Promise<FalseApi> {
+export async function startFakeApi(): Promise<FakeApi> {
   const asked: Asked[] = [];
   const told: { manner: Manner; call: Call | undefined }[] = [];
   const said = new Map<Call, Good>();

@@ -4,7 +4,7 @@ import { hashPassword } from "api/domain/password";
 import { issueToken } from "api/store/access-tokens";
 import { createUser, markVerified } from "api/store/users";
 import { eq } from "drizzle-orm";
-import type { TestApi } from "tests/support/api";
+import type { TestApi } from "tests/support/real-api";
 
 /** Somebody signed in: `call(…, { as: person.token })`. A guest is a call without a token. */
 export interface Person {
@@ -29,7 +29,7 @@ export interface Team {
   code: string;
 }
 
-export interface Cast {
+export interface Personas {
   /** Holds the Studio plan (15). */
   member: Person;
   /** Holds the free Basics plan (1). */
@@ -45,12 +45,12 @@ export interface Cast {
   team: Team;
 }
 
-export const castPassword = "Tomorrow-in-view-26";
+export const personaPassword = "Tomorrow-in-view-26";
 
-let castHash: Promise<string> | undefined;
+let personaHash: Promise<string> | undefined;
 
 /** Makes the people that the tests speak of. */
-export async function makeCast(api: TestApi): Promise<Cast> {
+export async function makePersonas(api: TestApi): Promise<Personas> {
   await makePlans(api);
   const teamAdmin = await makePerson(api, {
     email: "team-admin@almanac.test",
@@ -78,8 +78,8 @@ export async function makeCast(api: TestApi): Promise<Cast> {
 /** A person with an account and a session. */
 export async function makePerson(api: TestApi, wish: PersonWish): Promise<Person> {
   const { db, clock } = api.deps;
-  castHash ??= hashPassword(castPassword);
-  const passwordHash = await castHash;
+  personaHash ??= hashPassword(personaPassword);
+  const passwordHash = await personaHash;
   const user = await createUser(db, {
     email: wish.email,
     passwordHash,
@@ -88,7 +88,7 @@ export async function makePerson(api: TestApi, wish: PersonWish): Promise<Person
     commsHash: `comms-${wish.email}`,
     createdAt: clock(),
   });
-  if (!user) throw new Error(`${wish.email} is in the cast already.`);
+  if (!user) throw new Error(`${wish.email} exists already.`);
   if (wish.verified !== false) await markVerified(db, user.id, clock());
   for (const role of wish.roles ?? []) await giveRole(api, user.id, role);
   if (wish.plan !== undefined) await givePlan(api, user.id, wish.plan);

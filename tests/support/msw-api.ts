@@ -5,7 +5,8 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { z } from "zod/v4";
 
-const apiURL = "http://api.test";
+/** The address of the mocked API. */
+export const apiURL = "http://api.test";
 
 // Before any module of the site reads its settings: import this file first.
 Object.assign(process.env, { SESSION_SECRETS: "a-secret-of-the-tests-that-is-long-enough", PRODUCT_API_URL: apiURL });
@@ -18,22 +19,23 @@ export interface Asked {
   headers: Headers;
 }
 
-const server = setupServer();
+/** For handlers that no function here makes. */
+export const api = setupServer();
 const unexpected: string[] = [];
 
 /** Stands in for the product API in the tests of this file. A call that no test has answered fails the test. */
-export function doubleAPI(): void {
+export function mockApi(): void {
   beforeAll(() => {
-    server.events.on("request:unhandled", ({ request }) => {
+    api.events.on("request:unhandled", ({ request }) => {
       unexpected.push(`${request.method} ${request.url}`);
     });
-    server.listen({ onUnhandledRequest: "error" });
+    api.listen({ onUnhandledRequest: "error" });
   });
   afterEach(() => {
-    server.resetHandlers();
+    api.resetHandlers();
     expect(unexpected.splice(0), "calls that nobody answers").toEqual([]);
   });
-  afterAll(() => server.close());
+  afterAll(() => api.close());
 }
 
 /**
@@ -53,9 +55,8 @@ export function mockCall<C extends Call, S extends keyof C["replies"] & number>(
   (promised as z.ZodType | null)?.parse(body);
   const asked: Asked[] = [];
   const method = call.method.toLowerCase() as Lowercase<Call["method"]>;
-  const path = apiURL + call.path.replace(/\{(\w+)\}/g, ":$1");
-  server.use(
-    http[method](path, async ({ request, params }) => {
+  api.use(
+    http[method](pathOf(call), async ({ request, params }) => {
       const sent: unknown = call.body ? await request.json() : undefined;
       call.body?.parse(sent);
       const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -74,6 +75,30 @@ export function aProblem(message: string, errors: Record<string, string> = {}, c
 }
 
 /** The API cannot be reached at all. */
-export function breakAPI(): void {
-  server.use(http.all(`${apiURL}/*`, () => HttpResponse.error()));
+export function breakApi(): void {
+  api.use(http.all(`${apiURL}/*`, () => HttpResponse.error()));
+}
+
+/** An answer of one call with a status that the contract promises. `seen` gets each request. */
+export function answer<C extends Call, S extends keyof C["replies"] & number>(
+  call: C,
+  status: S,
+  body: Reply<C, S>,
+  seen?: (request: Request) => void,
+) {
+  const method = call.method.toLowerCase() as "get" | "post";
+  return http[method](pathOf(call), async ({ request }) => {
+    seen?.(request.clone());
+    return body === null ? new HttpResponse(null, { status }) : HttpResponse.json(body as object, { status });
+  });
+}
+
+/** A refusal of one call. */
+export function refuse(call: Call, status: 401 | 403 | 404 | 409 | 422 | 429, code: string) {
+  const method = call.method.toLowerCase() as "get" | "post";
+  return http[method](pathOf(call), () => HttpResponse.json({ message: "No.", errors: {}, code }, { status }));
+}
+
+function pathOf(call: Call): string {
+  return apiURL + call.path.replace(/\{(\w+)\}/g, ":$1");
 }

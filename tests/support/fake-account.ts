@@ -6,13 +6,13 @@ import * as subscription from "contract/subscription";
 import * as team from "contract/team";
 import * as user from "contract/user";
 import { defaultFilter, type User } from "contract/user";
-import { type FalseApi, user as reader } from "tests/support/false-api";
+import { type FakeApi, user as reader } from "tests/support/fake-api";
 
 const moment = "2026-11-02T09:00:00.000Z";
 const idOf = (n: number) => `0b6f0a0e-6d34-4c58-9f4e-6a6f6f0b2a0${n}`;
 
 /** What the account's pages are about, by id. */
-export const belongings = { address: idOf(1), team: idOf(2), invite: idOf(3), comms: "h".repeat(43) };
+export const fakeIds = { address: idOf(1), team: idOf(2), invite: idOf(3), comms: "h".repeat(43) };
 
 const record: User = {
   ...{ id: reader.id, first_name: "Ada", last_name: "Reader", email: reader.email, verified: { status: true } },
@@ -26,12 +26,12 @@ const record: User = {
 };
 
 const home: address.Address = {
-  ...{ id: belongings.address, user_id: reader.id, type: "delivery", country: "GB", county: null },
+  ...{ id: fakeIds.address, user_id: reader.id, type: "delivery", country: "GB", county: null },
   ...{ street_address_1: "14 Pilot Row", street_address_2: null, city: "Margate", postcode: "CT9 1QX" },
 };
 
 const ownTeam: team.Team = {
-  ...{ id: belongings.team, display_name: "Harbour Studio", admin: reader.id, places: 10, seats_used: 2 },
+  ...{ id: fakeIds.team, display_name: "Harbour Studio", admin: reader.id, places: 10, seats_used: 2 },
   ...{ invite_code: "HARB-7K2M-PQRS", created_at: moment, users_meta: { total: 1, page: 1, perPage: 50 } },
   you: { approved: true, admin: true, owner: true, revoked: false },
   users: [
@@ -42,7 +42,7 @@ const ownTeam: team.Team = {
   ],
   invites: [
     {
-      ...{ id: belongings.invite, team_id: belongings.team, team: { display_name: "Harbour Studio" } },
+      ...{ id: fakeIds.invite, team_id: fakeIds.team, team: { display_name: "Harbour Studio" } },
       ...{ name: "Bea Thornton", email: "bea@example.com", state: "open", created_at: moment, parent: null },
       expires_at: "2026-11-16T09:00:00.000Z",
     },
@@ -50,7 +50,7 @@ const ownTeam: team.Team = {
 };
 
 /** A false API whose one person has an account to look after: a record, an address, a team with an invite, a session. */
-export function sayAccount(api: FalseApi): void {
+export function answerAccount(api: FakeApi): void {
   api.say(user.readUser, 200, record);
   api.say(address.listAddresses, 200, { data: [home] });
   api.say(address.readAddress, 200, home);

@@ -1,7 +1,7 @@
 import * as schema from "api/db/schema/index";
 import { getTableName, is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import type { TestApi } from "tests/support/api";
+import type { TestApi } from "tests/support/real-api";
 
 export type Rows = Record<string, Record<string, unknown>[]>;
 

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 /** An answer as it went over the network. */
-export interface Sent {
+export interface RawResponse {
   status: number;
   type: string;
   /** Where it sends its reader, if it does. */
@@ -13,7 +13,7 @@ export interface Sent {
 }
 
 /** Asks as a browser does that understands brotli. Nothing is followed. */
-export function askForBytes(address: string, headers: Record<string, string> = {}): Promise<Sent> {
+export function rawGet(address: string, headers: Record<string, string> = {}): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { headers: { "accept-encoding": "br, gzip", ...headers } }, (response) => {
       const parts: Buffer[] = [];
@@ -26,7 +26,7 @@ export function askForBytes(address: string, headers: Record<string, string> = {
   });
 }
 
-function received(response: IncomingMessage, body: Buffer): Sent {
+function received(response: IncomingMessage, body: Buffer): RawResponse {
   const { statusCode = 0, statusMessage = "", headers, rawHeaders } = response;
   const head = [`HTTP/1.1 ${statusCode} ${statusMessage}`, ...pairs(rawHeaders), "", ""].join("\r\n");
   return {

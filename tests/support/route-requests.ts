@@ -1,4 +1,4 @@
-import "tests/mocks/api";
+import "tests/support/msw-api";
 import type { Session as ApiSession, SessionUser } from "contract/auth";
 import type { Refused } from "~/forms/parse.server";
 import { commitSession, csrfToken, newSession, readSession, type Session } from "~/sessions.server";
@@ -40,7 +40,7 @@ export function member(user = aPerson(), changes: Partial<Session> = {}): Sessio
 
 /** A page load. */
 export async function load(path: string, session?: Session, init: RequestInit = {}): Promise<Request> {
-  const cookie = session ? { cookie: await cookieOf(session) } : undefined;
+  const cookie = session ? { cookie: await cookieOfSession(session) } : undefined;
   return new Request(origin + path, { ...init, headers: { ...(init.headers as Record<string, string>), ...cookie } });
 }
 
@@ -64,7 +64,7 @@ export function calledWith(request: Request, params: Record<string, string> = {}
   return { request, params, context: {} };
 }
 
-async function cookieOf(session: Session): Promise<string> {
+async function cookieOfSession(session: Session): Promise<string> {
   return (await commitSession(session)).split(";")[0] ?? "";
 }
 
@@ -89,4 +89,38 @@ export async function refusedBy(work: Promise<unknown>) {
   const answer = (await work) as { data?: Refused; init?: ResponseInit | null };
   if (!answer.data) throw new Error("This was not refused.");
   return { status: answer.init?.status, form: answer.data.form, ...answer.data.refused };
+}
+
+interface Visitor {
+  verified?: boolean;
+  planId?: number | null;
+}
+
+/** The cookie of a logged-in user. */
+export function cookieOf({ verified = true, planId = 15 }: Visitor = {}): Promise<string> {
+  return cookieOfSession(member(aPerson({ verified: { status: verified }, subscription_plan_id: planId })));
+}
+
+/** A page load of the site by that visitor; without one, by a guest. */
+export async function pageLoad(
+  path: string,
+  visitor?: Visitor,
+  headers: Record<string, string> = {},
+): Promise<Request> {
+  const request = new Request(origin + path, { headers });
+  if (visitor) request.headers.set("cookie", await cookieOf(visitor));
+  return request;
+}
+
+/** What a loader threw: an answer. */
+export async function thrown(work: Promise<unknown>): Promise<Response> {
+  return work.then(
+    () => {
+      throw new Error("Nothing was thrown.");
+    },
+    (error) => {
+      if (error instanceof Response) return error;
+      throw error;
+    },
+  );
 }

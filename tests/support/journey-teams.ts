@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Team } from "contract/team";
-import { openVerifiedAccount, type Person } from "tests/journeys/people";
+import { openVerifiedAccount, type Person } from "tests/support/journey-accounts";
 
 /** A team of a journey's own, and the person who owns it. */
 export interface OwnTeam {

@@ -1,12 +1,12 @@
 import * as schema from "api/db/schema/index";
 import type { OrderAddress, OrderTotals } from "api/db/schema/shop";
 import { issueToken } from "api/store/access-tokens";
-import type { TestApi } from "tests/support/api";
-import type { Person } from "tests/support/cast";
 import { makeItem } from "tests/support/library";
+import type { Person } from "tests/support/personas";
+import type { TestApi } from "tests/support/real-api";
 
 /** The ids of what somebody has. */
-export interface Belongings {
+export interface UserRecords {
   item: string;
   address: string;
   session: string;
@@ -22,7 +22,7 @@ export interface Belongings {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Gives somebody a row in every table that can hold one of a person, teams aside. */
-export async function giveEverything(api: TestApi, { id: userId, email }: Person): Promise<Belongings> {
+export async function makeUserRecords(api: TestApi, { id: userId, email }: Person): Promise<UserRecords> {
   const { db, clock, files } = api.deps;
   const now = clock();
   const later = new Date(now.getTime() + dayMs);

@@ -15,11 +15,11 @@ const passed = "test-results/axe-passed";
 /** Chromium says so where it came too late to move from one page to the next: it shows the next one at once. */
 const lateTransition = /^(InvalidStateError: )?Transition was aborted because of invalid state/;
 
-const watches = new WeakMap<Page, Watch>();
+const monitors = new WeakMap<Page, PageMonitor>();
 const patched = new WeakSet<object>();
 
 /** Keeps an eye on every page of a context: axe on each document it arrives at, and the console all the time. */
-export class Watch {
+export class PageMonitor {
   readonly problems: string[] = [];
   private readonly tolerated: RegExp[] = [];
   private readonly pages = new Set<Page>();
@@ -60,7 +60,7 @@ export class Watch {
   }
 
   private page(page: Page): void {
-    watches.set(page, this);
+    monitors.set(page, this);
     this.pages.add(page);
     checkAround(page, pageActions, () => page);
     checkAround(Object.getPrototypeOf(page.locator("body")), locatorActions, (locator: Locator) => locator.page());
@@ -122,10 +122,10 @@ function checkAround<T extends object>(target: T, names: string[], pageOf: (self
     if (!action) continue;
     methods[name] = async function (this: T, ...args: unknown[]) {
       const page = pageOf(this);
-      const watch = watches.get(page);
-      await watch?.check(page);
+      const monitor = monitors.get(page);
+      await monitor?.check(page);
       const result = await action.apply(this, args);
-      await watch?.check(page);
+      await monitor?.check(page);
       return result;
     };
   }
