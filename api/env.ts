@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
+import { type AppMode, appMode } from "contract/mode";
 import { z } from "zod/v4";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const webAddress = z.url({ protocol: /^https?$/ });
 
 const variables = z.object({
-  APP_MODE: z.enum(["demo", "production", "test"]).default("demo"),
+  APP_MODE: appMode,
   API_PORT: port.default(4000),
   API_HOST: z.string().default("127.0.0.1"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -19,7 +20,7 @@ const variables = z.object({
 
 /** The API's settings, read once at start. */
 export interface Settings {
-  mode: "demo" | "production" | "test";
+  mode: AppMode;
   port: number;
   host: string;
   databaseURL: string | undefined;

@@ -1,3 +1,4 @@
+import { type AppMode, appMode } from "contract/mode";
 import { z } from "zod/v4";
 import { paths } from "./paths";
 
@@ -5,7 +6,7 @@ const webAddress = z.url({ protocol: /^https?$/ });
 const milliseconds = z.coerce.number().int().min(0);
 
 const variables = z.object({
-  APP_MODE: z.enum(["demo", "production", "test"]).default("demo"),
+  APP_MODE: appMode,
   PRODUCT_API_URL: webAddress.default("http://127.0.0.1:4000"),
   PUBLIC_ORIGIN: webAddress.default("http://localhost:3000"),
   SESSION_SECRETS: z.string().default(""),
@@ -22,7 +23,7 @@ const variables = z.object({
 
 /** The site's settings, read once at start. */
 export interface SiteSettings {
-  mode: "demo" | "production" | "test";
+  mode: AppMode;
   apiURL: string;
   publicOrigin: string;
   /** Cookies are Secure and carry the __Host- prefix; only plain loopback http goes without. */

@@ -11,6 +11,7 @@ import { Fault } from "./say.mjs";
  */
 export function readSettings({ dev = false } = {}) {
   const given = process.env;
+  // Named here for both programs, which take it for production otherwise (contract/mode.ts).
   const mode = given.APP_MODE || (given.NODE_ENV === "production" ? "production" : "demo");
   const port = portOf("PORT", 3000);
   const apiPort = portOf("API_PORT", 4000);

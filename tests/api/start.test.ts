@@ -3,6 +3,11 @@ import { once } from "node:events";
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import accounts from "api/db/demo/accounts.json";
+import { openDatabase } from "api/db/open";
+import { settings } from "api/db/schema/index";
+import { eq } from "drizzle-orm";
+import { startPrograms } from "tests/support/programs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, isFree } from "../../scripts/ports.mjs";
 
@@ -115,6 +120,43 @@ describe("npm start refuses in one line", () => {
     const { code, said } = await (await start({ DATA_DIR: path })).exit;
     expect(code).toBe(1);
     expect(faultOf(said)).toMatch(/^DATA_DIR cannot be used: /);
+  });
+});
+
+describe("the API started without npm start", () => {
+  const production = {
+    NODE_ENV: "production",
+    APP_MODE: "",
+    PUBLIC_ORIGIN: "https://almanac.example",
+    SMTP_URL: "smtp://127.0.0.1:9",
+  };
+
+  it("is in production mode: no demo people, no outbox", async () => {
+    const { apiURL, stop } = await startPrograms({ site: false, env: production });
+    try {
+      const body = JSON.stringify({ email: "admin@almanac.test", password: accounts.password });
+      const headers = { "content-type": "application/json" };
+      const login = await fetch(`${apiURL}/auth/login`, { method: "POST", headers, body });
+      expect(login.status).toBe(422);
+      expect((await fetch(`${apiURL}/outbox.json`)).status).toBe(404);
+    } finally {
+      await stop();
+    }
+  });
+
+  it("refuses a short secret", async () => {
+    const started = startPrograms({ site: false, env: { ...production, SESSION_SECRETS: "short" } });
+    await expect(started).rejects.toThrow("SESSION_SECRETS is too short for production");
+  });
+
+  it("refuses a database that holds demo people, whoever put them there", async () => {
+    const demo = await startPrograms({ site: false, env: { DATA_DIR: dataDir } });
+    await demo.stop();
+    const database = await openDatabase({ dataDir });
+    await database.db.delete(settings).where(eq(settings.key, "demo"));
+    await database.close();
+    const refused = startPrograms({ site: false, env: { ...production, DATA_DIR: dataDir } });
+    await expect(refused).rejects.toThrow("which production refuses");
   });
 });
 

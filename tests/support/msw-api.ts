@@ -9,7 +9,11 @@ import type { z } from "zod/v4";
 export const apiURL = "http://api.test";
 
 // Before any module of the site reads its settings: import this file first.
-Object.assign(process.env, { SESSION_SECRETS: "a-secret-of-the-tests-that-is-long-enough", PRODUCT_API_URL: apiURL });
+Object.assign(process.env, {
+  APP_MODE: "test",
+  SESSION_SECRETS: "a-secret-of-the-tests-that-is-long-enough",
+  PRODUCT_API_URL: apiURL,
+});
 
 /** What a doubled call was asked, in order. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Deps } from "../../deps";
 import { hashPassword } from "../../domain/password";
@@ -27,7 +27,7 @@ const rowsAtOnce = 250;
 /**
  * Fills an installation with the demo library, its people and its shop. What was filled before stays; a larger number
  * of items adds the ones that are missing. Several processes may do this at once: one writes, the others find it done.
- * @throws SettingError in production
+ * @throws SettingError in production, and where the database holds people of its own
  */
 export async function fillDemo(deps: Deps, { items, say }: FillOptions): Promise<void> {
   const { db } = deps;
@@ -55,6 +55,7 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${tables.settings} in exclusive mode`);
     if (await readFilled(tx)) return;
+    await requireNoOtherPeople(tx);
     await writeHouse(tx);
     await insert(tx, tables.mediaFiles, shelf.rows());
     await writeContent(tx, content);
@@ -72,9 +73,18 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
   say(`ready; everybody's password is ${accounts.password}`);
 }
 
-/** Whether the demo library and its accounts are in a database. */
+/** Whether the demo library or one of its accounts, whose password is public, is in a database. */
 export async function holdsDemo(db: Db): Promise<boolean> {
-  return (await readFilled(db)) !== undefined;
+  if (await readFilled(db)) return true;
+  const emails = accounts.accounts.map(({ email }) => email);
+  const found = await db.select({ id: tables.users.id }).from(tables.users).where(inArray(tables.users.email, emails));
+  return found.length > 0;
+}
+
+/** The database may be one that production uses as well: nobody with a public password may join real people. */
+async function requireNoOtherPeople(db: Db): Promise<void> {
+  const [stranger] = await db.select({ id: tables.users.id }).from(tables.users).limit(1);
+  if (stranger) throw new SettingError("The database holds people of its own: the demo needs one to itself.");
 }
 
 async function readFilled(db: Db): Promise<Filled | undefined> {

@@ -1,0 +1,9 @@
+import { z } from "zod/v4";
+
+/**
+ * How a program runs, read from APP_MODE by the API and by the site. Anything but production must be named, so that a
+ * program that is started without a word is safe. `npm start` names the demo itself (scripts/settings.mjs).
+ */
+export const appMode = z.enum(["demo", "production", "test"]).default("production");
+
+export type AppMode = z.infer<typeof appMode>;

@@ -1,0 +1,39 @@
+import { readSettings as readAPISettings } from "api/env";
+import { beforeAll, describe, expect, it } from "vitest";
+
+const whole = {
+  SESSION_SECRETS: "a-secret-of-the-tests-that-is-long-enough",
+  PUBLIC_ORIGIN: "https://almanac.example",
+  SMTP_URL: "smtp://mail.almanac.example",
+};
+
+let readSiteSettings: typeof import("~/env.server").readSettings;
+
+beforeAll(async () => {
+  // The site's settings are read when the module is loaded.
+  Object.assign(process.env, whole);
+  ({ readSettings: readSiteSettings } = await import("~/env.server"));
+});
+
+describe("the mode", () => {
+  it.each([
+    [{}, "production"],
+    [{ NODE_ENV: "production" }, "production"],
+    [{ NODE_ENV: "development" }, "production"],
+    [{ APP_MODE: "" }, "production"],
+    [{ APP_MODE: "production" }, "production"],
+    [{ APP_MODE: "demo" }, "demo"],
+    [{ APP_MODE: "demo", NODE_ENV: "production" }, "demo"],
+    [{ APP_MODE: "test" }, "test"],
+  ])("of %j is %s, for the API and for the site", (given, mode) => {
+    expect(readAPISettings({ ...whole, ...given }).mode).toBe(mode);
+    expect(readSiteSettings({ ...whole, ...given }).mode).toBe(mode);
+  });
+
+  it("is production where nobody asked for another: a short secret and plain http are refused", () => {
+    for (const readSettings of [readAPISettings, readSiteSettings]) {
+      expect(() => readSettings({ ...whole, SESSION_SECRETS: "short" })).toThrow("SESSION_SECRETS");
+      expect(() => readSettings({ ...whole, PUBLIC_ORIGIN: "http://almanac.example" })).toThrow("PUBLIC_ORIGIN");
+    }
+  });
+});
