@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { takeCarried } from "./carried.server";
-import type { Refused } from "./forms/parse.server";
-import { sayWhenToComeBack } from "./frame/retry-after";
-import { noteTrouble } from "./frame/trouble.server";
-import { isPageLoad } from "./guard.server";
-import { drawerMarkup } from "./menu.server";
-import { PageStateContext } from "./page-state";
-import { securityHeaders } from "./security.server";
+import { isPageLoad } from "./auth/guards.server";
+import { takeCarried } from "./forms/pending-form.server";
+import type { Refused } from "./forms/submission.server";
+import { securityHeaders } from "./http/csp.server";
+import { sayWhenToComeBack } from "./http/retry-after";
+import { drawerMarkup } from "./layout/category-drawer.server";
+import { PageStateContext } from "./layout/document-context";
+import { noteTrouble } from "./logging/log-error-page.server";
 
 /** Draws a document: whole, with a policy of its own and nothing to be cached by others. */
 export default async function handleRequest(

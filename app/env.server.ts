@@ -1,6 +1,6 @@
 import { type AppMode, appMode } from "contract/mode";
 import { z } from "zod/v4";
-import { paths } from "./paths";
+import { paths } from "./config/paths";
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const milliseconds = z.coerce.number().int().min(0);

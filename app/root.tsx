@@ -2,17 +2,17 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Links, Outlet, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { groundRules, paletteRules, swatchRules } from "./components/content/palette";
-import { popupRules } from "./components/overlays/popup-rules";
-import { SkipLink } from "./components/shell/skip-link";
+import { groundRules, paletteRules, swatchRules } from "./components/content/palette-css";
+import { SkipLink } from "./components/layout/skip-link";
+import { popupRules } from "./components/overlays/popup-css";
 import displayFace from "./fonts/display.woff2";
-import { CsrfContext } from "./forms/csrf";
-import { Failure, failureTitle } from "./frame/failure";
-import { Frame } from "./frame/frame";
-import { loadFrame } from "./frame/frame.server";
-import { retryAfterOf } from "./frame/retry-after";
-import { usePageState } from "./page-state";
-import { currentScreen, documentTitle, type PageColours } from "./screen";
+import { CsrfContext } from "./forms/form-token";
+import { retryAfterOf } from "./http/retry-after";
+import { Frame } from "./layout/app-layout";
+import { usePageState } from "./layout/document-context";
+import { loadFrame } from "./layout/layout.server";
+import { Failure, failureTitle } from "./layout/route-error";
+import { currentScreen, documentTitle, type PageColours } from "./layout/route-handle";
 import stylesheet from "./styles/app.css";
 
 export const links: LinksFunction = () => [

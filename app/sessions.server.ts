@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import type { Session as ApiSession, SessionUser } from "contract/auth";
 import { safeRedirect } from "remix-utils/safe-redirect";
+import { seal, signFor, unseal, unsignFor } from "./auth/crypto.server";
+import { timings } from "./config/timings";
 import { env } from "./env.server";
-import { seal, signFor, unseal, unsignFor } from "./signing.server";
-import { timings } from "./timings";
 
 /** What the site remembers of one browser, all of it in one signed, httpOnly cookie. */
 export interface Session {

@@ -1,6 +1,6 @@
-import { countries, countryName } from "~/countries";
+import { countries, countryName } from "~/countries/countries";
 import { Field } from "./field";
-import type { FormState } from "./state";
+import type { FormState } from "./form-state";
 
 /** The fields as they follow each other on the page. */
 export const addressOrder = ["street_address_1", "street_address_2", "city", "county", "postcode", "country"];

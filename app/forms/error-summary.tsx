@@ -1,5 +1,5 @@
-import { messages } from "~/messages";
-import type { FormState } from "./state";
+import { messages } from "~/config/messages";
+import type { FormState } from "./form-state";
 
 interface ErrorSummaryProps {
   state: FormState | undefined;

@@ -1,4 +1,4 @@
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
 
 /** A field that people never see and robots fill in. It is not display:none, which robots look for. */
 export function Honeypot({ idPrefix = "" }: { idPrefix?: string }) {

@@ -1,4 +1,4 @@
-import { type ControlProps, controlIds, LabelText, Notes, typedValue } from "./parts";
+import { type ControlProps, controlIds, LabelText, Notes, typedValue } from "./field-parts";
 
 interface TextAreaProps extends ControlProps {
   rows?: number;

@@ -1,6 +1,6 @@
 import * as address from "contract/address";
 import type { Arguments } from "contract/call";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 /** A member's addresses, oldest first. */
 export function listAddresses(api: Api, userId: string) {

@@ -1,5 +1,5 @@
 import * as basket from "contract/basket";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 /** The basket of the caller's token; null when the token opens nothing any more. */
 export function readBasket(api: Api) {

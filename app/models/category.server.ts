@@ -1,5 +1,5 @@
 import * as category from "contract/category";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 /** The category tree of the menu. */
 export async function listMenuCategories(api: Api) {

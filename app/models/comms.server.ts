@@ -1,6 +1,6 @@
 import type { Arguments } from "contract/call";
 import * as comms from "contract/comms";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 /** What the person of a mailed link is sent; null for a link that nobody was sent. Looking changes nothing. */
 export function findPreferences(api: Api, hash: string) {

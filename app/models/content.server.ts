@@ -1,6 +1,6 @@
 import type { Arguments } from "contract/call";
 import * as content from "contract/content";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 export type ListQuery = NonNullable<Arguments<typeof content.listContent>["query"]>;
 

@@ -1,5 +1,5 @@
 import * as content from "contract/content";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 /** What the dashboard calls its one page of everything. */
 const perPage = 1;

@@ -1,6 +1,6 @@
 import * as content from "contract/content";
 import { listDownloads as list } from "contract/user";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 interface Wanted {
   page: number;

@@ -1,6 +1,6 @@
 import * as favourite from "contract/favourite";
 import { listFavourites as list } from "contract/user";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 /** Saves an item for its reader, or saves it no longer. */
 export function setFavourite(api: Api, userId: string, slug: string, on: boolean) {

@@ -1,7 +1,7 @@
 import type { Success } from "contract/call";
 import * as category from "contract/category";
 import * as content from "contract/content";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 export type Steps = Success<typeof category.decisionTree>;
 

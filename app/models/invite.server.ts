@@ -1,7 +1,7 @@
 import * as auth from "contract/auth";
 import type { Arguments } from "contract/call";
 import * as invite from "contract/invite";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 /** Where an invite's token or a team's code leads, and how it stands; null for one that never was. Looking changes nothing. */
 export async function lookAtInvite(api: Api, code: string) {

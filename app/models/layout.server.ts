@@ -1,6 +1,6 @@
 import type { Arguments } from "contract/call";
 import * as layout from "contract/layout";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 const longestRoute = 200;
 

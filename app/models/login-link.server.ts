@@ -1,5 +1,5 @@
 import * as auth from "contract/auth";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 /** How a mailed sign-in link stands; "unknown" for one that never was. Looking changes nothing. */
 export async function lookAtLoginLink(api: Api, token: string) {

@@ -1,6 +1,6 @@
 import * as auth from "contract/auth";
 import type { Arguments } from "contract/call";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 /** How a reset link stands; "unknown" for one that never was or is not whole. Looking changes nothing. */
 export async function lookAtReset(api: Api, link: { email: string; token: string }) {

@@ -1,6 +1,6 @@
 import * as auth from "contract/auth";
 import type { Arguments } from "contract/call";
-import type { Api, Sent } from "~/api.server";
+import type { Api, Sent } from "~/api/client.server";
 
 type Body = Arguments<typeof auth.register>["body"];
 type Basics = Omit<Extract<Body, { step: 1 }>, "step">;

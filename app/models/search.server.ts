@@ -1,6 +1,6 @@
 import type { Arguments } from "contract/call";
 import * as search from "contract/search";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 export type SearchQuery = NonNullable<Arguments<typeof search.search>["query"]>;
 

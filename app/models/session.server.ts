@@ -1,22 +1,17 @@
-import * as auth from "contract/auth";
-import type { Api } from "~/api.server";
+import * as session from "contract/session";
+import type { Api } from "~/api/client.server";
 
-/** Who is signed in, read afresh, and what there is to tell. */
-export function checkSession(api: Api) {
-  return api.read(auth.check, {});
+/** Where a member is signed in: the place that asks first, and the number of all. */
+export function listSignIns(api: Api, userId: string) {
+  return api.read(session.listSessions, { params: { id: userId } });
 }
 
-/** Signs in; a refusal is an answer. */
-export function logIn(api: Api, credentials: { email: string; password: string }) {
-  return api.send(auth.login, { body: credentials });
+/** Signs a member out in one place; a refusal is an answer: 404 when it has ended already. */
+export function endSignIn(api: Api, userId: string, sessionId: string) {
+  return api.send(session.endSession, { params: { id: userId, sessionId } });
 }
 
-/** Signs in with the token of a mailed link, which is spent by it. */
-export function logInByToken(api: Api, token: string) {
-  return api.send(auth.loginToken, { body: { token } });
-}
-
-/** Revokes the token that `api` carries. */
-export function logOut(api: Api) {
-  return api.send(auth.logout, {});
+/** Signs a member out everywhere but where `api` asks from; a refusal is an answer. */
+export function endOtherSignIns(api: Api, userId: string) {
+  return api.send(session.endOtherSessions, { params: { id: userId } });
 }

@@ -1,5 +1,5 @@
 import * as subscription from "contract/subscription";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 /** The plans on sale. @param item the slug of an item: which of them open it? */
 export function listSellingPlans(api: Api, item?: string) {

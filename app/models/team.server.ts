@@ -1,6 +1,6 @@
 import type { Arguments } from "contract/call";
 import * as team from "contract/team";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 type Change = Arguments<typeof team.updateTeam>["body"];
 

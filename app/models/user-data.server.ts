@@ -1,5 +1,5 @@
 import * as userData from "contract/user-data";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 /** Everything that is kept about oneself. Each time is counted and written down: only when somebody asks for the file. */
 export function readUserData(api: Api, userId: string) {

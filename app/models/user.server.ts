@@ -1,7 +1,7 @@
 import type { SessionUser } from "contract/auth";
 import type { Arguments } from "contract/call";
 import * as user from "contract/user";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 /** One's own record. */
 export function readUser(api: Api, userId: string) {

@@ -1,6 +1,6 @@
 import * as auth from "contract/auth";
 import type { Arguments } from "contract/call";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 
 type LinkQuery = NonNullable<Arguments<typeof auth.verifyEmail>["query"]>;
 

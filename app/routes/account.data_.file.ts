@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { attachment } from "~/attachment.server";
-import { attempt } from "~/attempt.server";
+import { attempt } from "~/api/result.server";
+import { requireLogin } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
 import { env } from "~/env.server";
-import { plainPage } from "~/frame/plain-page.server";
-import { requireLogin } from "~/guard.server";
+import { attachment } from "~/http/content-disposition.server";
+import { plainPage } from "~/layout/standalone-page.server";
 import { readUserData } from "~/models/user-data.server";
-import { paths } from "~/paths";
 
 const london = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
 

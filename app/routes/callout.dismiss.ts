@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { readForm } from "~/forms/parse.server";
-import { requireLogin } from "~/guard.server";
-import { paths } from "~/paths";
+import { requireLogin } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
+import { readForm } from "~/forms/submission.server";
 import { commitSession, refererPath, telling } from "~/sessions.server";
 
 /** Nothing is closed by coming here: that is a form. */

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { readForm } from "~/forms/parse.server";
-import { goBackAfter } from "~/frame/back.server";
-import { requireLogin } from "~/guard.server";
+import { requireLogin } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
+import { readForm } from "~/forms/submission.server";
+import { goBackAfter } from "~/http/redirects.server";
 import { answerConsent } from "~/models/layout.server";
-import { paths } from "~/paths";
 
 /** Nothing is agreed to by coming here: the answer is a form. */
 export async function loader({ request }: LoaderFunctionArgs) {

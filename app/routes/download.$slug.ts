@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { pictureAddress } from "~/cards.server";
-import { isPageLoad, requireVerified } from "~/guard.server";
-import { problemWith } from "~/messages";
+import { isPageLoad, requireVerified } from "~/auth/guards.server";
+import { problemWith } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { takeDownload } from "~/models/download.server";
-import { paths } from "~/paths";
+import { pictureAddress } from "~/view-models/card.server";
 
 /** Puts an item among the member's downloads and leads to its file; on suspicion nothing is taken. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { readForm } from "~/forms/parse.server";
-import { requireLogin } from "~/guard.server";
-import { messages } from "~/messages";
+import { requireLogin } from "~/auth/guards.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { readForm } from "~/forms/submission.server";
 import { resendVerification } from "~/models/verification.server";
-import { paths } from "~/paths";
 import { flash, localPath } from "~/sessions.server";
 
 /** Nothing is mailed by coming here: asking again is a form. */

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { readForm } from "~/forms/parse.server";
-import { requireLogin } from "~/guard.server";
+import { requireLogin } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
+import { readForm } from "~/forms/submission.server";
 import { setFavourite } from "~/models/favourite.server";
-import { paths } from "~/paths";
 import { flash, refererPath } from "~/sessions.server";
 
 /** Nothing is saved by coming here: saving is a form. */

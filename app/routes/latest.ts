@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireVerified } from "~/guard.server";
+import { requireVerified } from "~/auth/guards.server";
 import { latestID } from "~/models/dashboard.server";
 
 /** The id of the newest item, for a page that asks from time to time whether there is news. */

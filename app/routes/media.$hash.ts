@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fetchFile } from "~/api.server";
-import { attachment } from "~/attachment.server";
-import { plainPage } from "~/frame/plain-page.server";
-import { requireLogin } from "~/guard.server";
-import { messages } from "~/messages";
+import { fetchFile } from "~/api/client.server";
+import { requireLogin } from "~/auth/guards.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { attachment } from "~/http/content-disposition.server";
+import { plainPage } from "~/layout/standalone-page.server";
 import { findFile } from "~/models/content.server";
-import { paths } from "~/paths";
 
 const pictures = /^image\/(avif|webp|png|jpeg|gif|svg\+xml)$/;
 

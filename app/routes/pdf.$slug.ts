@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isPageLoad, requireVerified } from "~/guard.server";
-import { problemWith } from "~/messages";
+import { isPageLoad, requireVerified } from "~/auth/guards.server";
+import { problemWith } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { logDownload, previewContent, readPdf } from "~/models/content.server";
-import { paths } from "~/paths";
 import { flash } from "~/sessions.server";
 
 /** An item as a PDF, whole or one part of it by `?page`; why it is not to be had is said on the item's own page. */

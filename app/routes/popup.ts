@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { readForm } from "~/forms/parse.server";
-import { goBack, goBackAfter } from "~/frame/back.server";
-import { requireLogin } from "~/guard.server";
-import { safeLink } from "~/html.server";
+import { requireLogin } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
+import { readForm } from "~/forms/submission.server";
+import { safeLink } from "~/html/sanitize.server";
+import { goBack, goBackAfter } from "~/http/redirects.server";
 import { closePopups, followPopup } from "~/models/layout.server";
-import { paths } from "~/paths";
 
 /** Nothing is closed by coming here: that is a form. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { readForm } from "~/forms/parse.server";
-import { openToAll } from "~/guard.server";
-import { logOut } from "~/models/session.server";
-import { paths } from "~/paths";
+import { openToAll } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
+import { readForm } from "~/forms/submission.server";
+import { logOut } from "~/models/auth.server";
 import { commitSession, flash, localPath, signedOut } from "~/sessions.server";
 
 // The session's cookie has to hold it.

@@ -3,9 +3,9 @@ import { aCard, anItem } from "tests/support/content-fixtures";
 import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
 import { describe, expect, it, vi } from "vitest";
 
-const { createApi } = await import("~/api.server");
-const { toBlocks } = await import("~/blocks.server");
-const { toCardItem } = await import("~/cards.server");
+const { createApi } = await import("~/api/client.server");
+const { toBlocks } = await import("~/view-models/block.server");
+const { toCardItem } = await import("~/view-models/card.server");
 const { downloadContent, findFile, listContent, previewContent, readContent } = await import("~/models/content.server");
 
 const caller = createApi({ token: "t".repeat(43) });

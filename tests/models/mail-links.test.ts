@@ -2,7 +2,7 @@ import * as auth from "contract/auth";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { aPerson } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
-import { ApiProblem, createApi } from "~/api.server";
+import { ApiProblem, createApi } from "~/api/client.server";
 import { lookAtInvite } from "~/models/invite.server";
 import { lookAtLoginLink } from "~/models/login-link.server";
 import { lookAtReset, resetPassword } from "~/models/password.server";

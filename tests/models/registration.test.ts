@@ -2,7 +2,7 @@ import { formOptions, readDraft, register } from "contract/auth";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { anEntry } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
-import { createApi } from "~/api.server";
+import { createApi } from "~/api/client.server";
 import * as registration from "~/models/registration.server";
 
 mockApi();

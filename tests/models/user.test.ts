@@ -2,7 +2,7 @@ import * as user from "contract/user";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { describe, expect, it } from "vitest";
 
-const { createApi } = await import("~/api.server");
+const { createApi } = await import("~/api/client.server");
 const { listUsers, readUser, saveFilter, toSessionUser, updateUser } = await import("~/models/user.server");
 
 const id = "8d9a3a5e-5a0f-4a3c-9c38-6a2a4d9f7e10";

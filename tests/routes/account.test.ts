@@ -13,7 +13,7 @@ const { Details } = await import("~/routes/account._index/details");
 const { Roles } = await import("~/routes/account._index/roles");
 const { Communications } = await import("~/routes/account._index/communications");
 const { toProfile } = await import("~/routes/account._index/profile.server");
-const { outcomeOf, saidBeside } = await import("~/routes/account._index/answer");
+const { outcomeOf, saidBeside } = await import("~/routes/account._index/form-outcome");
 
 mockApi();
 

@@ -11,7 +11,7 @@ import { aPerson, calledWith, load, member, redirected } from "tests/support/rou
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const { handle, loader } = await import("~/routes/_index/route");
-const { FrontPage } = await import("~/routes/_index/front-page");
+const { FrontPage } = await import("~/routes/_index/dashboard-page");
 const { FeedPage } = await import("~/routes/_index/feed-page");
 const { loader: latest } = await import("~/routes/latest");
 const { forgetIndustries } = await import("~/models/feed.server");

@@ -5,7 +5,7 @@ import { cancelDeletion, readUserData, requestDeletion, type UserData } from "co
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
 import * as route from "~/routes/account.data/route";
 import { loader as file } from "~/routes/account.data_.file";
 

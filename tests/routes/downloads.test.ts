@@ -8,7 +8,7 @@ import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
 import { cookieOf, pageLoad, thrown } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 
-const { attachment } = await import("~/attachment.server");
+const { attachment } = await import("~/http/content-disposition.server");
 const downloadsPage = await import("~/routes/account.downloads/route");
 const favouritesPage = await import("~/routes/account.favourites/route");
 const demoPage = await import("~/routes/demo.$slug/route");

@@ -12,7 +12,7 @@ import {
   send,
 } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
 import * as loginRoute from "~/routes/login.($token)/route";
 import * as signOutRoute from "~/routes/sign-out";
 import type { Session } from "~/sessions.server";

@@ -9,8 +9,8 @@ import { pageLoad, thrown } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 
 const { handle, loader } = await import("~/routes/account.newsletter/route");
-const { Held } = await import("~/routes/account.newsletter/held");
-const { Letter } = await import("~/routes/account.newsletter/letter");
+const { Held } = await import("~/routes/account.newsletter/not-sent-notice");
+const { Letter } = await import("~/routes/account.newsletter/issue-preview");
 
 mockApi();
 

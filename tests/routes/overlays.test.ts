@@ -17,13 +17,13 @@ import {
 } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 
-const { loadFrame } = await import("~/frame/frame.server");
-const { chooseOverlay, isQuiet } = await import("~/frame/overlay.server");
-const { planButtonHref } = await import("~/frame/plan.server");
-const { noteTrouble } = await import("~/frame/trouble.server");
-const { popupRules } = await import("~/components/overlays/popup-rules");
+const { loadFrame } = await import("~/layout/layout.server");
+const { chooseOverlay, isQuiet } = await import("~/layout/overlays.server");
+const { planButtonHref } = await import("~/layout/plan-summary.server");
+const { noteTrouble } = await import("~/logging/log-error-page.server");
+const { popupRules } = await import("~/components/overlays/popup-css");
 const { telling } = await import("~/sessions.server");
-const { paths } = await import("~/paths");
+const { paths } = await import("~/config/paths");
 const consent = await import("~/routes/consent");
 const dismiss = await import("~/routes/callout.dismiss");
 const feedback = await import("~/routes/feedback/route");

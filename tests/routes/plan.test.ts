@@ -9,8 +9,8 @@ import { pageLoad, thrown } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 
 const { loader } = await import("~/routes/account.plan/route");
-const { Bought } = await import("~/routes/account.plan/bought");
-const { Held } = await import("~/routes/account.plan/held");
+const { Bought } = await import("~/routes/account.plan/purchases");
+const { Held } = await import("~/routes/account.plan/current-plan");
 const { WhyLocked } = await import("~/routes/account.plan/why-locked");
 
 mockApi();

@@ -13,10 +13,10 @@ import {
   unverified,
 } from "tests/support/route-requests";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { formTimestamp } from "~/forms/parse.server";
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
+import { timings } from "~/config/timings";
+import { formTimestamp } from "~/forms/submission.server";
 import * as route from "~/routes/register.($token)/route";
-import { timings } from "~/timings";
 
 mockApi();
 afterEach(() => {

@@ -2,7 +2,7 @@ import * as auth from "contract/auth";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
 import * as route from "~/routes/reset-password/route";
 
 mockApi();

@@ -217,7 +217,7 @@ describe("a result", () => {
   const markup = (changes: Partial<SearchResult> = {}) => {
     const { hits } = { hits: [aResult(changes)] };
     const [{ snippet, ...card }] = hits as [SearchResult];
-    return import("~/cards.server").then(({ toCardItem }) =>
+    return import("~/view-models/card.server").then(({ toCardItem }) =>
       renderToStaticMarkup(createElement(SearchHit, { item: toCardItem(card), snippet })),
     );
   };

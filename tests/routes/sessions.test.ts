@@ -3,9 +3,9 @@ import * as session from "contract/session";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
-import { browserIn } from "~/routes/account.sessions/browser";
-import { named, toPlace } from "~/routes/account.sessions/places.server";
 import * as route from "~/routes/account.sessions/route";
+import { named, toPlace } from "~/routes/account.sessions/session-list.server";
+import { browserIn } from "~/routes/account.sessions/user-agent";
 
 mockApi();
 

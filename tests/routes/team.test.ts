@@ -8,7 +8,7 @@ import * as user from "contract/user";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
 import * as route from "~/routes/account.team/route";
 
 mockApi();

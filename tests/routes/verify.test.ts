@@ -15,7 +15,7 @@ import {
   unverified,
 } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
 import * as resendRoute from "~/routes/email.resend";
 import * as route from "~/routes/email.verify._index/route";
 import * as linkRoute from "~/routes/email.verify.$id/route";

@@ -1,6 +1,6 @@
 import "tests/support/msw-api";
 import type { Session as ApiSession, SessionUser } from "contract/auth";
-import type { Refused } from "~/forms/parse.server";
+import type { Refused } from "~/forms/submission.server";
 import { commitSession, csrfToken, newSession, readSession, type Session } from "~/sessions.server";
 
 export const origin = "http://localhost:3000";

@@ -12,7 +12,7 @@ import {
   readableOn,
   swatchClass,
   swatchRules,
-} from "~/components/content/palette";
+} from "~/components/content/palette-css";
 
 const none = { primary: null, secondary: null, text: null };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sayWhenToComeBack } from "~/frame/retry-after";
+import { sayWhenToComeBack } from "~/http/retry-after";
 
 function said(status: number, before: Record<string, string> = {}): string | null {
   const headers = new Headers(before);

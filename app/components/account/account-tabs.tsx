@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { paths } from "~/paths";
+import { paths } from "~/config/paths";
 import { Tabs } from "../ui/tabs";
 
 interface Tab {

@@ -1,7 +1,7 @@
-import { readableSize } from "../blocks/size";
+import { readableSize } from "~/format/file-size";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
-import type { TakenFile } from "./taken";
+import type { TakenFile } from "./download";
 
 /** Every file that comes with an item: what it is, its kind and its size before one asks for it. */
 export function FileList({ files, title }: { files: TakenFile[]; title: string }) {

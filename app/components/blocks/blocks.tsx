@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
-import type { ShownBlock, TitleLevel } from "./block";
-import { BrokenBlock } from "./broken";
+import type { ShownBlock, TitleLevel } from "./block-types";
 import { CtaBlock } from "./cta";
 import { DownloadBlock } from "./download";
 import { EmbedBlock } from "./embed";
@@ -13,6 +12,7 @@ import { PaletteBlock } from "./palette";
 import { QuoteBlock } from "./quote";
 import { TableBlock } from "./table";
 import { TextBlock } from "./text";
+import { BrokenBlock } from "./unknown-block";
 import { VideoBlock } from "./video";
 
 interface BlocksProps {

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../ui/button";
-import { followable } from "./address";
-import type { Content } from "./block";
+import type { Content } from "./block-types";
+import { followable } from "./link";
 
 /** An invitation onwards, on the item's own colours. */
 export function CtaBlock({ text, label, to, ground, origin }: Content<"cta"> & { ground: string; origin: string }) {

@@ -1,7 +1,7 @@
-import { paths } from "~/paths";
+import { paths } from "~/config/paths";
+import { readableSize } from "~/format/file-size";
 import { ButtonLink } from "../ui/button";
-import type { Content, TitleLevel } from "./block";
-import { readableSize } from "./size";
+import type { Content, TitleLevel } from "./block-types";
 
 /** A file to take along, with its kind and its size before one asks for it. */
 export function DownloadBlock(props: Content<"download"> & { level: TitleLevel; origin: string }) {

@@ -1,6 +1,6 @@
 import { Icon } from "../ui/icon";
-import { followable } from "./address";
-import type { Content, TitleLevel } from "./block";
+import type { Content, TitleLevel } from "./block-types";
+import { followable } from "./link";
 
 /** Something that lives on another host: what it is, and a link there. Nothing of it is loaded here. */
 export function EmbedBlock(props: Content<"embed"> & { level: TitleLevel; origin: string }) {

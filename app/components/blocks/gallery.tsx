@@ -1,5 +1,5 @@
 import { Picture } from "../content/picture";
-import type { Content, Titled } from "./block";
+import type { Content, Titled } from "./block-types";
 import { Caption } from "./caption";
 
 /** Pictures of different sizes on a spread. */

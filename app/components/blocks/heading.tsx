@@ -1,4 +1,4 @@
-import type { Content, Titled } from "./block";
+import type { Content, Titled } from "./block-types";
 
 /** A heading of the article, never higher than the outline allows. */
 export function HeadingBlock({ text, level, id }: Omit<Content<"heading">, "level"> & Titled) {

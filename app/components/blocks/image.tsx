@@ -1,5 +1,5 @@
 import { Picture } from "../content/picture";
-import type { Content } from "./block";
+import type { Content } from "./block-types";
 import { Caption } from "./caption";
 
 /** One picture, as wide as its editor wants it. */

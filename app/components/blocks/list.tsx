@@ -1,5 +1,5 @@
 import { Icon } from "../ui/icon";
-import type { Content, Titled } from "./block";
+import type { Content, Titled } from "./block-types";
 
 /** Points, steps, or things to tick off. */
 export function ListBlock({ title, style, items, level, id }: Content<"list"> & Titled) {

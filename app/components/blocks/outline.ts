@@ -1,4 +1,4 @@
-import type { ShownBlock, TitleLevel } from "./block";
+import type { ShownBlock, TitleLevel } from "./block-types";
 
 /** A stretch of an article: a heading, or the title of a block, and what follows it until the next. */
 export interface Section {

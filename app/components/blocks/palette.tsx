@@ -1,5 +1,5 @@
-import { swatchClass } from "../content/palette";
-import type { Content, Titled } from "./block";
+import { swatchClass } from "../content/palette-css";
+import type { Content, Titled } from "./block-types";
 
 /** Colours as swatches, each with its name, its hex value and its code. */
 export function PaletteBlock({ title, intro, colours, level, id }: Content<"palette"> & Titled) {

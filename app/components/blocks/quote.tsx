@@ -1,4 +1,4 @@
-import type { Content } from "./block";
+import type { Content } from "./block-types";
 
 /** A voice, set large. */
 export function QuoteBlock({ text, who, role }: Content<"quote">) {

@@ -1,5 +1,5 @@
 import { Table } from "../ui/table";
-import type { Content } from "./block";
+import type { Content } from "./block-types";
 
 const figure = /^[^\p{L}]*\d[^\p{L}]*(%|cm|mm|kg|g|m|l|ml|pt|min|h)?$/u;
 

@@ -1,4 +1,4 @@
-import type { Content } from "./block";
+import type { Content } from "./block-types";
 
 /** Paragraphs; the article's first one begins with an initial. */
 export function TextBlock({ paragraphs, isOpening }: Content<"text"> & { isOpening: boolean }) {

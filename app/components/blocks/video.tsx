@@ -1,8 +1,8 @@
 import { Picture } from "../content/picture";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
-import { followable } from "./address";
-import type { Content, Titled } from "./block";
+import type { Content, Titled } from "./block-types";
+import { followable } from "./link";
 
 interface VideoProps extends Content<"video">, Titled {
   /** The transcript stands open, on the page made for paper. */

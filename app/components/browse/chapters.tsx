@@ -1,6 +1,6 @@
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
 import { ChapterCard } from "../content/chapter-card";
-import type { CardItem } from "../content/item";
+import type { CardItem } from "../content/item-types";
 import { VisuallyHidden } from "../ui/visually-hidden";
 
 /** A category below the one that is shown, with the newest of what it holds. */

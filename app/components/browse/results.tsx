@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { CardGrid } from "../content/card-grid";
 import { ContentCard } from "../content/content-card";
-import type { CardItem } from "../content/item";
+import type { CardItem } from "../content/item-types";
 import { EmptyState } from "../ui/empty-state";
+import { Section } from "../ui/page-header";
 import { Pagination, pagesOf } from "../ui/pagination";
-import { Section } from "../ui/section";
 
 interface ResultsProps {
   title?: string;

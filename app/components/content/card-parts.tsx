@@ -1,8 +1,8 @@
-import { paths } from "~/paths";
+import { paths } from "~/config/paths";
 import { PriceBadge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
 import { PublishDate } from "../ui/publish-date";
-import type { CardItem } from "./item";
+import type { CardItem } from "./item-types";
 
 /** Where a card leads: to the item, or to the upgrade that opens it. */
 export function cardHref(item: CardItem): string {

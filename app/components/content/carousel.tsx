@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { timings } from "~/timings";
+import { timings } from "~/config/timings";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
 

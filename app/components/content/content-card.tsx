@@ -1,8 +1,8 @@
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
 import { Icon } from "../ui/icon";
 import { CardBadge, CardCtas, CardMeta, cardHref } from "./card-parts";
-import type { CardItem } from "./item";
-import { groundClass, paletteClass } from "./palette";
+import type { CardItem } from "./item-types";
+import { groundClass, paletteClass } from "./palette-css";
 import { Picture } from "./picture";
 import { SaveButton } from "./save-button";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { PriceBadge } from "../ui/badge";
 import { PublishDate } from "../ui/publish-date";
-import type { Palette, PictureData } from "./item";
-import { coverFallback, paletteClass } from "./palette";
+import type { Palette, PictureData } from "./item-types";
+import { coverFallback, paletteClass } from "./palette-css";
 import { Picture } from "./picture";
 
 interface ItemMastheadProps {

@@ -1,6 +1,6 @@
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
 import { CardBadge, CardMeta, cardHref } from "./card-parts";
-import type { CardItem } from "./item";
+import type { CardItem } from "./item-types";
 
 /** One of the newest, by number. Belongs in `<ol className="latest">`. */
 export function LatestCard({ item, number, level = 3 }: { item: CardItem; number: number; level?: 3 | 4 }) {

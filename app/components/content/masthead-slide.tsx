@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
 import { Icon } from "../ui/icon";
 import { CardMeta } from "./card-parts";
-import type { CardItem } from "./item";
-import { coverFallback, paletteClass } from "./palette";
+import type { CardItem } from "./item-types";
+import { coverFallback, paletteClass } from "./palette-css";
 import { Picture } from "./picture";
 
 interface MastheadSlideProps {

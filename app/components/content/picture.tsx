@@ -1,4 +1,4 @@
-import type { PictureData } from "./item";
+import type { PictureData } from "./item-types";
 
 interface PictureProps {
   image: PictureData;

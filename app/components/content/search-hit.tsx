@@ -1,7 +1,7 @@
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
 import { CardBadge, CardMeta, cardHref } from "./card-parts";
-import type { CardItem } from "./item";
-import { groundClass } from "./palette";
+import type { CardItem } from "./item-types";
+import { groundClass } from "./palette-css";
 import { Picture } from "./picture";
 import { SaveButton } from "./save-button";
 

@@ -1,5 +1,5 @@
-import { messages } from "~/messages";
-import { paths } from "~/paths";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 
 /** Tells a member on the Basics plan which article is theirs to read, and what opens the others. */
 export function BasicsOffer({ slug, title }: { slug: string; title: string }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { cardHref } from "../content/card-parts";
 import { Carousel } from "../content/carousel";
-import type { CardItem } from "../content/item";
+import type { CardItem } from "../content/item-types";
 import { MastheadSlide } from "../content/masthead-slide";
 import { ButtonLink } from "../ui/button";
 

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/config/paths";
 import { Button } from "../ui/button";
 
 /** A search by keyword, and what others look for. */

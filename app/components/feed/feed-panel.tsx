@@ -1,5 +1,5 @@
-import { messages } from "~/messages";
-import { paths } from "~/paths";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { Button } from "../ui/button";
 
 /** What the panel shows; made by `toFeedPanel` of app/feed.server.ts. */

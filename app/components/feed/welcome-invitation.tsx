@@ -1,5 +1,5 @@
-import { messages } from "~/messages";
-import { paths } from "~/paths";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { Button, ButtonLink } from "../ui/button";
 
 /** A quiet word to a member whose `tree` is false and who has chosen nothing yet: onboarding, or not now. Links feed.css. */

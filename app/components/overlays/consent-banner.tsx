@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/config/paths";
 import { Button } from "../ui/button";
 
 /** Asks once whether use may be measured. Both answers weigh the same, and the page waits for neither. */

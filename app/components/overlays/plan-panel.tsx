@@ -1,9 +1,9 @@
-import { paths } from "~/paths";
-import { Holdings } from "../plan/holdings";
+import { paths } from "~/config/paths";
+import { Holdings } from "../plan/plan-features";
 import { Button, ButtonLink } from "../ui/button";
 import { popover } from "../ui/popover";
 import { RichText } from "../ui/rich-text";
-import type { PlanSummary } from "./overlay";
+import type { PlanSummary } from "./overlay-types";
 
 /** What the header's My Plan opens. */
 export const planPanelId = "my-plan";

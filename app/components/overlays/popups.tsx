@@ -1,10 +1,10 @@
-import { paths } from "~/paths";
+import { paths } from "~/config/paths";
 import { Button } from "../ui/button";
 import { RichText } from "../ui/rich-text";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { Hide } from "./hide";
-import type { Popup } from "./overlay";
-import { popupClass } from "./popup-rules";
+import type { Popup } from "./overlay-types";
+import { popupClass } from "./popup-css";
 
 /**
  * The popups of a page, at its end: where there is room they stand at the window's lower edge after their time, and

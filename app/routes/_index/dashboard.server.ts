@@ -1,12 +1,12 @@
 import type { SessionUser } from "contract/auth";
 import type { Industry } from "contract/category";
-import type { Attempt } from "~/attempt.server";
-import { swatchesOf, toBlocks } from "~/blocks.server";
-import { toCardItem } from "~/cards.server";
-import { toFeedPanel } from "~/feed.server";
-import { problemWith } from "~/messages";
+import type { Attempt } from "~/api/result.server";
+import { problemWith } from "~/config/messages";
+import { paths } from "~/config/paths";
 import type { FeedPlace, readDashboard } from "~/models/dashboard.server";
-import { paths } from "~/paths";
+import { swatchesOf, toBlocks } from "~/view-models/block.server";
+import { toCardItem } from "~/view-models/card.server";
+import { toFeedPanel } from "~/view-models/feed-panel.server";
 
 type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 

@@ -1,10 +1,10 @@
-import { FeedCards } from "~/components/dashboard/stream";
+import { FeedCards } from "~/components/dashboard/feed-section";
 import { EmptyState } from "~/components/ui/empty-state";
-import { PageHead, Section } from "~/components/ui/section";
-import { messages, problemWith } from "~/messages";
-import { paths } from "~/paths";
+import { PageHead, Section } from "~/components/ui/page-header";
+import { messages, problemWith } from "~/config/messages";
+import { paths } from "~/config/paths";
 import type { DashboardData } from "./dashboard.server";
-import { Trouble } from "./trouble";
+import { Trouble } from "./feed-load-error";
 
 /** What comes next in the feed, for those whose browser does not put it below the first page. */
 export function FeedPage({ dashboard }: { dashboard: DashboardData }) {

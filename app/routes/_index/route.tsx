@@ -1,20 +1,20 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { attempt } from "~/attempt.server";
+import { attempt } from "~/api/result.server";
+import { requireVerified } from "~/auth/guards.server";
 import { SaveForm } from "~/components/content/save-button";
-import { wallPalette } from "~/components/dashboard/rows";
-import { useCsrf } from "~/forms/csrf";
-import { useOnBasics } from "~/frame/on-basics";
-import { requireVerified } from "~/guard.server";
-import { messages } from "~/messages";
+import { wallPalette } from "~/components/dashboard/content-rows";
+import { messages } from "~/config/messages";
+import { useCsrf } from "~/forms/form-token";
+import type { Screen } from "~/layout/route-handle";
+import { useOnBasics } from "~/layout/use-is-on-basics-plan";
 import { readDashboard } from "~/models/dashboard.server";
 import { listIndustries } from "~/models/feed.server";
-import type { Screen } from "~/screen";
 import styles from "~/styles/dashboard.css";
 import { type DashboardData, placeOf, toDashboard } from "./dashboard.server";
+import { FrontPage } from "./dashboard-page";
 import { FeedPage } from "./feed-page";
-import { FrontPage } from "./front-page";
 
 export const handle: Screen<DashboardData> = {
   header: "platform",

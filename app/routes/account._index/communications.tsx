@@ -1,12 +1,12 @@
-import { Setting } from "~/components/account/setting";
 import { Button } from "~/components/ui/button";
-import { useCsrf } from "~/forms/csrf";
+import { Setting } from "~/components/ui/settings-section";
+import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { paths } from "~/paths";
-import type { Outcome } from "./answer";
+import { useCsrf } from "~/forms/form-token";
+import type { Outcome } from "./form-outcome";
+import { Said } from "./form-status";
 import type { Profile } from "./profile.server";
-import { Said } from "./said";
-import { StateWords } from "./state-words";
+import { StateWords } from "./toggle-state-text";
 import { Toggles } from "./toggles";
 
 interface CommunicationsProps {

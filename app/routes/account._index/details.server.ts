@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import type { User } from "contract/user";
-import { parseForm, refuse } from "~/forms/parse.server";
-import type { FormState } from "~/forms/state";
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
+import type { FormState } from "~/forms/form-state";
+import { parseForm, refuse } from "~/forms/submission.server";
 import { updateUser } from "~/models/user.server";
-import type { Answer } from "./answer";
+import type { Answer } from "./form-outcome";
+import { refuseChange, renewed, type Sending, tell } from "./respond.server";
 import { type Details, detailsSchema } from "./schema.server";
-import { refuseChange, renewed, type Sending, tell } from "./tell.server";
 
 const name = "details";
 

@@ -1,12 +1,12 @@
-import { Setting } from "~/components/account/setting";
 import { Button } from "~/components/ui/button";
-import { useCsrf } from "~/forms/csrf";
+import { Setting } from "~/components/ui/settings-section";
+import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { paths } from "~/paths";
-import type { Outcome } from "./answer";
-import { Detail } from "./detail";
+import { useCsrf } from "~/forms/form-token";
+import { Detail } from "./autosave-field";
+import type { Outcome } from "./form-outcome";
+import { Said } from "./form-status";
 import type { Profile } from "./profile.server";
-import { Said } from "./said";
 
 interface DetailsProps {
   /** Missing when the record could not be read: then only what was typed is shown. */

@@ -1,14 +1,14 @@
-import { Setting } from "~/components/account/setting";
-import { WhosePassword } from "~/components/account/whose-password";
 import { Button } from "~/components/ui/button";
-import { useCsrf } from "~/forms/csrf";
+import { Setting } from "~/components/ui/settings-section";
+import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import { paths } from "~/paths";
-import type { Outcome } from "./answer";
-import { OneButton } from "./one-button";
+import { useCsrf } from "~/forms/form-token";
+import { WhosePassword } from "~/forms/password-manager-username";
+import { OneButton } from "./button-form";
+import type { Outcome } from "./form-outcome";
+import { Said } from "./form-status";
 import type { Profile } from "./profile.server";
-import { Said } from "./said";
 
 /** The address in force, the one that is to be confirmed, and the form for another. Nothing here is saved by itself. */
 export function EmailAddress({ profile, outcome: { state, said, failed } }: { profile: Profile; outcome: Outcome }) {

@@ -1,9 +1,9 @@
-import { parseForm, refuse, refuseProblem } from "~/forms/parse.server";
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
+import { parseForm, refuse, refuseProblem } from "~/forms/submission.server";
 import { updateUser } from "~/models/user.server";
 import { resendVerification } from "~/models/verification.server";
+import { inCatalogue, refuseChange, type Sending, tell } from "./respond.server";
 import { emailSchema } from "./schema.server";
-import { inCatalogue, refuseChange, type Sending, tell } from "./tell.server";
 
 export const emailFields = ["email", "current_password"];
 

@@ -1,5 +1,5 @@
-import { Setting } from "~/components/account/setting";
-import type { Outcome } from "./answer";
+import { Setting } from "~/components/ui/settings-section";
+import type { Outcome } from "./form-outcome";
 import type { Profile } from "./profile.server";
 import { Toggles } from "./toggles";
 

@@ -1,8 +1,8 @@
-import { parseForm, refuse } from "~/forms/parse.server";
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
+import { parseForm, refuse } from "~/forms/submission.server";
 import { updateUser } from "~/models/user.server";
+import { refuseChange, type Sending, tell } from "./respond.server";
 import { newsletterSchema, toggleSchema } from "./schema.server";
-import { refuseChange, type Sending, tell } from "./tell.server";
 
 const unclear = "That was not one of the choices.";
 

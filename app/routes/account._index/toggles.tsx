@@ -1,10 +1,10 @@
 import { Button } from "~/components/ui/button";
-import { useCsrf } from "~/forms/csrf";
+import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { paths } from "~/paths";
-import type { Outcome } from "./answer";
-import { Said } from "./said";
-import { StateWords } from "./state-words";
+import { useCsrf } from "~/forms/form-token";
+import type { Outcome } from "./form-outcome";
+import { Said } from "./form-status";
+import { StateWords } from "./toggle-state-text";
 
 interface TogglesProps {
   /** The form's name, which begins the ids in it as well. */

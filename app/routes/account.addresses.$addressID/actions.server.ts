@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
-import { addressForm } from "~/forms/address.server";
+import type { Member } from "~/auth/guards.server";
+import { messages, problemWith } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { addressOrder } from "~/forms/address-fields";
-import { parseForm, refuse, refuseProblem } from "~/forms/parse.server";
-import type { Member } from "~/guard.server";
-import { messages, problemWith } from "~/messages";
+import { addressForm } from "~/forms/address-schema.server";
+import { parseForm, refuse, refuseProblem } from "~/forms/submission.server";
 import { deleteAddress, updateAddress } from "~/models/address.server";
-import { paths } from "~/paths";
 import { flash, type Notice } from "~/sessions.server";
 
 /** Changes the address and goes back to the list, or shows the form again. */

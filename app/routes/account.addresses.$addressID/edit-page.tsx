@@ -1,12 +1,12 @@
 import type { Address } from "contract/address";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { PageHead } from "~/components/ui/section";
+import { PageHead } from "~/components/ui/page-header";
+import { paths } from "~/config/paths";
 import { AddressFields, addressOrder } from "~/forms/address-fields";
-import { useCsrf } from "~/forms/csrf";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/state";
-import { paths } from "~/paths";
+import type { FormState } from "~/forms/form-state";
+import { useCsrf } from "~/forms/form-token";
 
 /** The six fields of one address. */
 export function EditPage({ address, state }: { address: Address; state: FormState | undefined }) {

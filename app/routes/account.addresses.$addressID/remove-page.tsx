@@ -1,11 +1,11 @@
 import type { Address } from "contract/address";
 import { Fragment } from "react";
-import { Confirm } from "~/components/account/confirm";
-import { countryName } from "~/countries";
-import { useCsrf } from "~/forms/csrf";
+import { Confirm } from "~/components/ui/confirm-page";
+import { paths } from "~/config/paths";
+import { countryName } from "~/countries/countries";
 import { ErrorSummary } from "~/forms/error-summary";
-import type { FormState } from "~/forms/state";
-import { paths } from "~/paths";
+import type { FormState } from "~/forms/form-state";
+import { useCsrf } from "~/forms/form-token";
 
 /** Asks once more, naming the address. */
 export function RemovePage({ address, state }: { address: Address; state: FormState | undefined }) {

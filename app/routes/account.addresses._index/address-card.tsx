@@ -1,7 +1,7 @@
 import type { Address } from "contract/address";
 import { ButtonLink } from "~/components/ui/button";
-import { countryName } from "~/countries";
-import { paths } from "~/paths";
+import { paths } from "~/config/paths";
+import { countryName } from "~/countries/countries";
 
 interface AddressCardProps {
   address: Address;

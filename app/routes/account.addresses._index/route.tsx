@@ -1,19 +1,19 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Address } from "contract/address";
-import { attempt } from "~/attempt.server";
+import { attempt } from "~/api/result.server";
+import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
-import { Trouble } from "~/components/account/trouble";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { PageHead } from "~/components/ui/section";
-import { requireLogin } from "~/guard.server";
-import { messages, problemWith } from "~/messages";
+import { Trouble } from "~/components/ui/load-error";
+import { PageHead } from "~/components/ui/page-header";
+import { messages, problemWith } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { toldApart } from "~/format/unique-labels";
+import type { Screen } from "~/layout/route-handle";
 import { listAddresses, whyFull } from "~/models/address.server";
-import { paths } from "~/paths";
-import type { Screen } from "~/screen";
 import stylesheet from "~/styles/addresses.css";
-import { toldApart } from "~/told-apart";
 import { AddressCard } from "./address-card";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -1,11 +1,11 @@
-import { Setting } from "~/components/account/setting";
-import { WhosePassword } from "~/components/account/whose-password";
 import { Button } from "~/components/ui/button";
-import { useCsrf } from "~/forms/csrf";
+import { Setting } from "~/components/ui/settings-section";
+import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/state";
-import { paths } from "~/paths";
+import type { FormState } from "~/forms/form-state";
+import { useCsrf } from "~/forms/form-token";
+import { WhosePassword } from "~/forms/password-manager-username";
 
 export const fields = ["current_password", "password", "password_confirmation"];
 

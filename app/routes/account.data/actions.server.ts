@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { deletionFields } from "contract/user-data";
-import { dayInWords } from "~/day.server";
-import { parseForm, refuse, refuseProblem } from "~/forms/parse.server";
-import type { Member } from "~/guard.server";
-import { messages } from "~/messages";
+import type { Member } from "~/auth/guards.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { dayInWords } from "~/format/dates";
+import { parseForm, refuse, refuseProblem } from "~/forms/submission.server";
 import { cancelDeletion, requestDeletion } from "~/models/user-data.server";
-import { paths } from "~/paths";
 import { commitSession, flash, type Session, telling } from "~/sessions.server";
 
 /** The password is never shown again: where it was right, the form asks for it again, unless it could not help. */

@@ -1,14 +1,14 @@
 import { AccountTabs } from "~/components/account/account-tabs";
-import { Setting } from "~/components/account/setting";
-import { Trouble } from "~/components/account/trouble";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { PageHead } from "~/components/ui/section";
-import { useCsrf } from "~/forms/csrf";
+import { Trouble } from "~/components/ui/load-error";
+import { PageHead } from "~/components/ui/page-header";
+import { Setting } from "~/components/ui/settings-section";
+import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/state";
-import { paths } from "~/paths";
-import { Kept } from "./kept";
+import type { FormState } from "~/forms/form-state";
+import { useCsrf } from "~/forms/form-token";
+import { Kept } from "./retention-table";
 
 interface DataPageProps {
   /** The day on which the account goes; null where nobody has asked for it. */

@@ -1,12 +1,12 @@
-import { Setting } from "~/components/account/setting";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { PageHead } from "~/components/ui/section";
-import { useCsrf } from "~/forms/csrf";
+import { PageHead } from "~/components/ui/page-header";
+import { Setting } from "~/components/ui/settings-section";
+import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/state";
-import { paths } from "~/paths";
+import type { FormState } from "~/forms/form-state";
+import { useCsrf } from "~/forms/form-token";
 
 interface DeletePageProps {
   email: string;

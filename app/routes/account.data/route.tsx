@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { attempt } from "~/attempt.server";
-import { dayInWords } from "~/day.server";
+import { attempt } from "~/api/result.server";
+import { type Member, requireLogin } from "~/auth/guards.server";
+import { problemWith } from "~/config/messages";
 import { env } from "~/env.server";
-import { readForm } from "~/forms/parse.server";
-import { type Member, requireLogin } from "~/guard.server";
-import { problemWith } from "~/messages";
+import { dayInWords } from "~/format/dates";
+import { readForm } from "~/forms/submission.server";
+import type { Screen } from "~/layout/route-handle";
 import { findOwnTeam } from "~/models/team.server";
 import { readUser } from "~/models/user.server";
-import type { Screen } from "~/screen";
 import stylesheet from "~/styles/data.css";
 import { askToDelete, keepAccount } from "./actions.server";
 import { DataPage } from "./data-page";
+import { TeamFirstPage } from "./delete-blocked-page";
 import { DeletePage } from "./delete-page";
-import { TeamFirstPage } from "./team-first-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

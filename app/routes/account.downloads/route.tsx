@@ -1,20 +1,20 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { attempt } from "~/attempt.server";
-import { TakenMasthead } from "~/components/account/taken-masthead";
-import { Trouble } from "~/components/account/trouble";
+import { attempt } from "~/api/result.server";
+import { requireLogin } from "~/auth/guards.server";
+import { TakenMasthead } from "~/components/account/download-hero";
 import { SaveForm } from "~/components/content/save-button";
-import { PageHead } from "~/components/ui/section";
-import { useCsrf } from "~/forms/csrf";
-import { requireLogin } from "~/guard.server";
-import { problemWith } from "~/messages";
+import { Trouble } from "~/components/ui/load-error";
+import { PageHead } from "~/components/ui/page-header";
+import { problemWith } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { useCsrf } from "~/forms/form-token";
+import { pageNumber } from "~/http/search-params.server";
+import type { Screen } from "~/layout/route-handle";
 import { listDownloads } from "~/models/download.server";
-import { pageNumber } from "~/page-number.server";
-import { paths } from "~/paths";
-import type { Screen } from "~/screen";
-import { Empty } from "./empty";
+import { readItem, type Shelf, toShelf } from "./downloads.server";
+import { Empty } from "./empty-downloads";
 import { Others, Related } from "./sections";
-import { readItem, type Shelf, toShelf } from "./shelf.server";
 
 export const handle: Screen<{ shelf: Shelf | null }> = {
   header: "platform",

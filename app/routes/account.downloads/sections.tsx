@@ -1,12 +1,12 @@
-import { TakenCard } from "~/components/account/taken-card";
+import { TakenCard } from "~/components/account/download-card";
 import { CardGrid } from "~/components/content/card-grid";
 import { ContentCard } from "~/components/content/content-card";
-import type { CardItem } from "~/components/content/item";
+import type { CardItem } from "~/components/content/item-types";
+import { Section } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
-import { Section } from "~/components/ui/section";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
-import type { Shelf } from "./shelf.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import type { Shelf } from "./downloads.server";
 
 /** The rest of what the member has taken home, page by page. */
 export function Others({ shelf: { others, total, page, perPage } }: { shelf: Shelf }) {

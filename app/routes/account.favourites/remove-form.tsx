@@ -1,5 +1,5 @@
-import { useCsrf } from "~/forms/csrf";
-import { savedPage } from "./empty";
+import { useCsrf } from "~/forms/form-token";
+import { savedPage } from "./empty-favourites";
 
 /** Behind the cards' buttons, in place of the SaveForm: what is removed here is gone, so this page says where one was. */
 export function RemoveForm({ page }: { page: number }) {

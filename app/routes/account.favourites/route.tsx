@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { attempt } from "~/attempt.server";
-import { Trouble } from "~/components/account/trouble";
+import { attempt } from "~/api/result.server";
+import { requireLogin } from "~/auth/guards.server";
 import { CardGrid } from "~/components/content/card-grid";
 import { ContentCard } from "~/components/content/content-card";
+import { Trouble } from "~/components/ui/load-error";
+import { PageHead } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
-import { PageHead } from "~/components/ui/section";
-import { readForm } from "~/forms/parse.server";
-import { requireLogin } from "~/guard.server";
-import { messages, problemWith } from "~/messages";
+import { messages, problemWith } from "~/config/messages";
+import { readForm } from "~/forms/submission.server";
+import { pageNumber } from "~/http/search-params.server";
+import type { Screen } from "~/layout/route-handle";
 import { listFavourites } from "~/models/favourite.server";
-import { pageNumber } from "~/page-number.server";
-import type { Screen } from "~/screen";
-import { Empty, savedPage } from "./empty";
-import { removeSaved } from "./remove.server";
+import { removeSaved } from "./actions.server";
+import { Empty, savedPage } from "./empty-favourites";
+import { perPage, type Saved, toSaved } from "./favourites.server";
 import { RemoveForm } from "./remove-form";
-import { perPage, type Saved, toSaved } from "./saved.server";
 
 export const handle: Screen<{ saved: Saved | null }> = {
   header: "platform",

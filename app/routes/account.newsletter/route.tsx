@@ -1,19 +1,19 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { attempt } from "~/attempt.server";
+import { attempt } from "~/api/result.server";
+import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
-import { Trouble } from "~/components/account/trouble";
-import { PageHead } from "~/components/ui/section";
-import { requireLogin } from "~/guard.server";
-import { problemWith } from "~/messages";
+import { Trouble } from "~/components/ui/load-error";
+import { PageHead } from "~/components/ui/page-header";
+import { problemWith } from "~/config/messages";
+import { paths } from "~/config/paths";
+import type { Screen } from "~/layout/route-handle";
 import { readNewsletter } from "~/models/newsletter.server";
-import { paths } from "~/paths";
-import type { Screen } from "~/screen";
 import stylesheet from "~/styles/newsletter.css";
-import { Held } from "./held";
-import { Letter } from "./letter";
-import { type Next, toNext } from "./next.server";
+import { Letter } from "./issue-preview";
+import { type Next, toNext } from "./next-issue.server";
+import { Held } from "./not-sent-notice";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NotYet } from "~/components/shell/not-yet";
-import { requireLogin } from "~/guard.server";
-import type { Screen } from "~/screen";
+import { requireLogin } from "~/auth/guards.server";
+import { NotYet } from "~/components/layout/coming-soon";
+import type { Screen } from "~/layout/route-handle";
 
 export const handle: Screen = { header: "platform", title: "Order – Account" };
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { EmptyState } from "~/components/ui/empty-state";
-import { PageHead } from "~/components/ui/section";
-import { requireLogin } from "~/guard.server";
-import { paths } from "~/paths";
-import type { Screen } from "~/screen";
+import { PageHead } from "~/components/ui/page-header";
+import { paths } from "~/config/paths";
+import type { Screen } from "~/layout/route-handle";
 
 export const handle: Screen = { header: "platform", title: "Payment Methods – Account" };
 

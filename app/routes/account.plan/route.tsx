@@ -1,18 +1,18 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { attempt } from "~/attempt.server";
+import { attempt } from "~/api/result.server";
+import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
-import { Setting } from "~/components/account/setting";
-import { Trouble } from "~/components/account/trouble";
-import { PageHead } from "~/components/ui/section";
-import { requireLogin } from "~/guard.server";
-import { problemWith } from "~/messages";
+import { Trouble } from "~/components/ui/load-error";
+import { PageHead } from "~/components/ui/page-header";
+import { Setting } from "~/components/ui/settings-section";
+import { problemWith } from "~/config/messages";
+import type { Screen } from "~/layout/route-handle";
 import { readHeldPlan } from "~/models/subscription.server";
 import { readUser } from "~/models/user.server";
-import type { Screen } from "~/screen";
 import stylesheet from "~/styles/plan.css";
-import { Bought } from "./bought";
-import { Held } from "./held";
+import { Held } from "./current-plan";
+import { Bought } from "./purchases";
 import { WhyLocked } from "./why-locked";
 
 export const handle: Screen = { header: "platform", title: "My Plan – Account" };

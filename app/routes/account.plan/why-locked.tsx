@@ -1,7 +1,7 @@
 import type { HeldPlan } from "contract/subscription";
 import { Callout } from "~/components/ui/callout";
-import { paths } from "~/paths";
-import { Day } from "./day";
+import { paths } from "~/config/paths";
+import { Day } from "./date";
 
 /** Why premium publications are locked to somebody who may think that they are not: a plan ran out, a team has to approve. */
 export function WhyLocked({ held }: { held: HeldPlan }) {

@@ -1,21 +1,21 @@
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { attempt } from "~/attempt.server";
+import { attempt } from "~/api/result.server";
+import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
-import { Setting } from "~/components/account/setting";
-import { Trouble } from "~/components/account/trouble";
 import { Button } from "~/components/ui/button";
-import { PageHead } from "~/components/ui/section";
+import { Trouble } from "~/components/ui/load-error";
+import { PageHead } from "~/components/ui/page-header";
+import { Setting } from "~/components/ui/settings-section";
+import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse.server";
-import { requireLogin } from "~/guard.server";
-import { listSignIns } from "~/models/sign-in.server";
-import { paths } from "~/paths";
-import type { Screen } from "~/screen";
+import { readForm } from "~/forms/submission.server";
+import type { Screen } from "~/layout/route-handle";
+import { listSignIns } from "~/models/session.server";
 import stylesheet from "~/styles/sessions.css";
-import { endAll, endOne, endOthers } from "./end.server";
-import { EndForm, Others, ThisOne } from "./places";
-import { named, toPlace } from "./places.server";
+import { endAll, endOne, endOthers } from "./actions.server";
+import { EndForm, Others, ThisOne } from "./session-list";
+import { named, toPlace } from "./session-list.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

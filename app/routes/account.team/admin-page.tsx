@@ -1,15 +1,15 @@
 import { Callout } from "~/components/ui/callout";
-import { PageHead } from "~/components/ui/section";
-import { useCsrf } from "~/forms/csrf";
-import type { Refused } from "~/forms/parse.server";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
-import { type AdminFace, counted, hasPlaceLeft, isWaiting } from "./face";
+import { PageHead } from "~/components/ui/page-header";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { useCsrf } from "~/forms/form-token";
+import type { Refused } from "~/forms/submission.server";
 import { InviteForm } from "./invite-form";
 import { Invites } from "./invites";
-import { People } from "./people";
+import { People } from "./member-list";
 import { Seats } from "./seats";
 import { HandOver, InviteCode, Leave, Rename } from "./team-settings";
+import { type AdminFace, counted, hasPlaceLeft, isWaiting } from "./team-view";
 
 interface AdminPageProps {
   face: AdminFace;

@@ -1,14 +1,14 @@
-import { Setting } from "~/components/account/setting";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { PublishDate } from "~/components/ui/publish-date";
+import { Setting } from "~/components/ui/settings-section";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
+import { typedValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
-import { typedValue } from "~/forms/parts";
-import type { FormState } from "~/forms/state";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
-import { type AdminFace, hasPlaceLeft } from "./face";
+import type { FormState } from "~/forms/form-state";
+import { type AdminFace, hasPlaceLeft } from "./team-view";
 
 interface InviteFormProps {
   face: AdminFace;

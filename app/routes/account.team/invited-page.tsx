@@ -1,14 +1,14 @@
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
-import { PageHead } from "~/components/ui/section";
-import { useCsrf } from "~/forms/csrf";
+import { PageHead } from "~/components/ui/page-header";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { theTeam } from "~/format/team-name";
+import { typedValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
-import type { Refused } from "~/forms/parse.server";
-import { typedValue } from "~/forms/parts";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
-import { theTeam } from "~/team-name";
-import type { InvitedFace } from "./face";
+import { useCsrf } from "~/forms/form-token";
+import type { Refused } from "~/forms/submission.server";
+import type { InvitedFace } from "./team-view";
 
 const closed = {
   used: { title: messages.inviteUsed, text: "If it was you who used it, your team is on the Team page." },

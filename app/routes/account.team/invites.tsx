@@ -1,13 +1,13 @@
 import type { Invite } from "contract/invite";
-import { Setting } from "~/components/account/setting";
 import { Badge } from "~/components/ui/badge";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
 import { PublishDate } from "~/components/ui/publish-date";
+import { Setting } from "~/components/ui/settings-section";
+import { paths } from "~/config/paths";
+import { toldApart } from "~/format/unique-labels";
 import { Form } from "~/forms/form";
-import { paths } from "~/paths";
-import { toldApart } from "~/told-apart";
-import { type AdminFace, invitesPerPage, teamPage } from "./face";
+import { type AdminFace, invitesPerPage, teamPage } from "./team-view";
 
 interface InvitesProps {
   face: AdminFace;

@@ -1,11 +1,11 @@
 import type { TeamUser } from "contract/team";
-import { Setting } from "~/components/account/setting";
+import { PageHead } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
-import { PageHead } from "~/components/ui/section";
-import { theTeam } from "~/team-name";
-import { type MemberFace, teamPage } from "./face";
-import { Person } from "./person";
+import { Setting } from "~/components/ui/settings-section";
+import { theTeam } from "~/format/team-name";
+import { Person } from "./member-row";
 import { Leave } from "./team-settings";
+import { type MemberFace, teamPage } from "./team-view";
 
 /** The team for those who are in it, or wait to be. */
 export function MemberPage({ face: { team, me, page } }: { face: MemberFace }) {

@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PageHead } from "~/components/ui/section";
+import { requireLogin } from "~/auth/guards.server";
+import { PageHead } from "~/components/ui/page-header";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse.server";
-import { TroubleWithForm } from "~/frame/send-again";
-import { requireLogin } from "~/guard.server";
-import type { Screen } from "~/screen";
+import { readForm } from "~/forms/submission.server";
+import { TroubleWithForm } from "~/layout/resubmit";
+import type { Screen } from "~/layout/route-handle";
 import stylesheet from "~/styles/team.css";
-import { act } from "./act.server";
+import { act } from "./actions.server";
 import { AdminPage } from "./admin-page";
-import type { Face } from "./face";
-import { loadFace } from "./face.server";
+import { QuestionPage } from "./confirm-page";
 import { InvitedPage } from "./invited-page";
+import { loadFace } from "./load-team-view.server";
 import { MemberPage } from "./member-page";
-import { NewcomerPage } from "./newcomer-page";
-import { QuestionPage } from "./question-page";
+import { NewcomerPage } from "./no-team-page";
+import type { Face } from "./team-view";
 
 export const handle: Screen<{ face: Face }> = { header: "platform", title: ({ face }) => titleOf(face) };
 

@@ -1,5 +1,5 @@
 import type { Team } from "contract/team";
-import { counted, peopleSeated } from "./face";
+import { counted, peopleSeated } from "./team-view";
 
 /** More than these are too narrow to be told apart. */
 const mostMarked = 60;

@@ -1,11 +1,11 @@
 import { inviteFields } from "contract/invite";
 import type { Problem } from "contract/problem";
-import { parseForm, refuse, refuseProblem } from "~/forms/parse.server";
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { parseForm, refuse, refuseProblem } from "~/forms/submission.server";
 import { createInvite, deleteInvite, resendInvite } from "~/models/invite.server";
-import { paths } from "~/paths";
-import { type Deed, done, refused, said, withKey } from "./deed.server";
-import { teamPage } from "./face";
+import { type Deed, done, refused, said, withKey } from "./action-result.server";
+import { teamPage } from "./team-view";
 
 /** Invites somebody by mail; the page then says to whom. */
 export async function sendInvite({ name, form, member }: Deed) {

@@ -1,12 +1,12 @@
-import { Setting } from "~/components/account/setting";
 import { Button, ButtonLink } from "~/components/ui/button";
+import { Setting } from "~/components/ui/settings-section";
+import { paths } from "~/config/paths";
+import { toldApart } from "~/format/unique-labels";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
+import type { FormState } from "~/forms/form-state";
 import { Select } from "~/forms/select";
-import type { FormState } from "~/forms/state";
-import { paths } from "~/paths";
-import { toldApart } from "~/told-apart";
-import { type AdminFace, heirs, teamPage } from "./face";
+import { type AdminFace, heirs, teamPage } from "./team-view";
 
 /** The code that lets people ask to join, and the address that says it for them. */
 export function InviteCode({ face: { team, link } }: { face: AdminFace }) {

@@ -1,23 +1,23 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { attempt } from "~/attempt.server";
+import { attempt } from "~/api/result.server";
+import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
-import { Setting } from "~/components/account/setting";
-import { Trouble } from "~/components/account/trouble";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
-import { PageHead } from "~/components/ui/section";
-import { useCsrf } from "~/forms/csrf";
+import { Trouble } from "~/components/ui/load-error";
+import { PageHead } from "~/components/ui/page-header";
+import { Setting } from "~/components/ui/settings-section";
+import { messages, problemWith } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import { readForm } from "~/forms/parse.server";
-import { requireLogin } from "~/guard.server";
-import { messages, problemWith } from "~/messages";
+import { useCsrf } from "~/forms/form-token";
+import { readForm } from "~/forms/submission.server";
+import type { Screen } from "~/layout/route-handle";
 import { readUser } from "~/models/user.server";
-import { paths } from "~/paths";
-import type { Screen } from "~/screen";
-import { endAll } from "./end.server";
-import { toSent } from "./sent.server";
+import { endAll } from "./actions.server";
+import { toSent } from "./subscriptions.server";
 
 export const handle: Screen = { header: "platform", title: "Unsubscribe – Account" };
 

@@ -1,7 +1,7 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useRouteError } from "@remix-run/react";
-import { Failure } from "~/frame/failure";
-import { retryAfterOf } from "~/frame/retry-after";
+import { retryAfterOf } from "~/http/retry-after";
+import { Failure } from "~/layout/route-error";
 import stylesheet from "~/styles/account.css";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

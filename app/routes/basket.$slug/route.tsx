@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, HeadersArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { needed } from "~/api/read-or-fail.server";
+import { openToAll } from "~/auth/guards.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { env } from "~/env.server";
-import { readForm } from "~/forms/parse.server";
-import { openToAll } from "~/guard.server";
-import { messages } from "~/messages";
+import { readForm } from "~/forms/submission.server";
+import type { Screen } from "~/layout/route-handle";
 import { lookAtOffer } from "~/models/basket.server";
-import { needed } from "~/needed.server";
-import { paths } from "~/paths";
-import type { Screen } from "~/screen";
 import stylesheet from "~/styles/basket.css";
-import { addByAddress, addChosen, isNavigation } from "./add.server";
-import { type Offered, toOffered } from "./offered.server";
-import { Picker } from "./picker";
+import { addByAddress, addChosen, isNavigation } from "./add-to-basket.server";
+import { Picker } from "./option-picker";
+import { type Offered, toOffered } from "./product.server";
 
 interface Offer {
   product: Offered;

@@ -1,10 +1,10 @@
 import { Button } from "~/components/ui/button";
-import { useCsrf } from "~/forms/csrf";
+import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
+import type { FormState } from "~/forms/form-state";
+import { useCsrf } from "~/forms/form-token";
 import { Select } from "~/forms/select";
-import type { FormState } from "~/forms/state";
-import { paths } from "~/paths";
-import type { Filled } from "./view.server";
+import type { Filled } from "./basket-view.server";
 
 /** Where the basket goes, when something in it has to travel. */
 export function Delivery({ basket, state }: { basket: Filled; state: FormState | undefined }) {

@@ -1,15 +1,15 @@
-import { paletteClass } from "~/components/content/palette";
+import { paletteClass } from "~/components/content/palette-css";
 import { Picture } from "~/components/content/picture";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
-import { useCsrf } from "~/forms/csrf";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
+import type { FormState } from "~/forms/form-state";
+import { useCsrf } from "~/forms/form-token";
 import { Select } from "~/forms/select";
-import type { FormState } from "~/forms/state";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
-import type { Line } from "./view.server";
+import type { Line } from "./basket-view.server";
 
 const quantities = ["1", "2", "3", "4"].map((value) => ({ value, label: value }));
 const labels = { upgrade: messages.upgradeLine, upgrade_renewal: messages.upgradeRenewalLine };

@@ -1,7 +1,7 @@
 import { Table, type TableColumn } from "~/components/ui/table";
-import type { Refused } from "~/forms/parse.server";
+import type { Refused } from "~/forms/submission.server";
+import type { Line } from "./basket-view.server";
 import { Piece, Price, Quantity, Remove } from "./line";
-import type { Line } from "./view.server";
 
 type Key = "type" | "qty" | "price" | "remove";
 

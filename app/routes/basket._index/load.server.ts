@@ -1,14 +1,14 @@
 import { data } from "@remix-run/node";
-import { attempt } from "~/attempt.server";
+import { attempt } from "~/api/result.server";
+import type { Visitor } from "~/auth/guards.server";
+import { problemWith } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { env } from "~/env.server";
-import type { Visitor } from "~/guard.server";
-import { problemWith } from "~/messages";
+import { cameFrom } from "~/http/referer.server";
 import { readBasket } from "~/models/basket.server";
-import { paths } from "~/paths";
 import { commitSession, type Session } from "~/sessions.server";
-import { cameFrom } from "~/shopping.server";
+import { type Filled, toFilled } from "./basket-view.server";
 import { comparePrices, isSamePrices, type PriceChange } from "./shown-prices.server";
-import { type Filled, toFilled } from "./view.server";
 
 /** What the page is about. */
 export type BasketView =

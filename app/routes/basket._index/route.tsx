@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { openToAll } from "~/auth/guards.server";
 import { ButtonLink } from "~/components/ui/button";
-import { PageHead } from "~/components/ui/section";
+import { PageHead } from "~/components/ui/page-header";
 import { Steps } from "~/components/ui/steps";
+import { messages } from "~/config/messages";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse.server";
-import { TroubleWithForm } from "~/frame/send-again";
-import { openToAll } from "~/guard.server";
-import { messages } from "~/messages";
-import type { Screen } from "~/screen";
+import { readForm } from "~/forms/submission.server";
+import { TroubleWithForm } from "~/layout/resubmit";
+import type { Screen } from "~/layout/route-handle";
 import stylesheet from "~/styles/basket.css";
-import { changeBasket } from "./change.server";
+import { changeBasket } from "./actions.server";
+import { Notes } from "./basket-notes";
 import { Delivery } from "./delivery";
+import { Empty, Lost } from "./empty-basket";
 import { Lines } from "./lines";
 import type { BasketView } from "./load.server";
 import { loadBasket } from "./load.server";
-import { Notes } from "./notes";
-import { Empty, Lost } from "./states";
 import { Summary } from "./summary";
 
 export const handle: Screen<{ view: BasketView }> = {

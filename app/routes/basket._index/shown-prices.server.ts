@@ -1,5 +1,5 @@
 import type { Session } from "~/sessions.server";
-import type { Filled } from "./view.server";
+import type { Filled } from "./basket-view.server";
 
 /** A thing that costs something else than when it was last shown. */
 export interface PriceChange {

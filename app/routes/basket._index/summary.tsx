@@ -1,8 +1,8 @@
 import { ButtonLink } from "~/components/ui/button";
 import { Table } from "~/components/ui/table";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
-import type { Filled } from "./view.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import type { Filled } from "./basket-view.server";
 
 type Key = "what" | "amount";
 type Row = [what: string, amount: string];

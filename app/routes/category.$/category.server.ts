@@ -1,11 +1,11 @@
 import type { Success } from "contract/call";
 import type { readCategory } from "contract/category";
-import { toCardItem, toPicture } from "~/cards.server";
 import type { Chapter } from "~/components/browse/chapters";
-import { usualPerPage } from "~/components/browse/pages";
+import { usualPerPage } from "~/components/browse/per-page";
 import type { Crumb } from "~/components/ui/breadcrumbs";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { toCardItem, toPicture } from "~/view-models/card.server";
 
 type Category = Success<typeof readCategory>;
 

@@ -1,21 +1,21 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { needed } from "~/api/read-or-fail.server";
+import { requireVerified } from "~/auth/guards.server";
 import { Chapters } from "~/components/browse/chapters";
-import { pageWords } from "~/components/browse/pages";
+import { pageWords } from "~/components/browse/per-page";
 import { Results } from "~/components/browse/results";
 import { SaveForm } from "~/components/content/save-button";
-import { useCsrf } from "~/forms/csrf";
-import { requireVerified } from "~/guard.server";
-import { messages } from "~/messages";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { useCsrf } from "~/forms/form-token";
+import { pageNumber } from "~/http/search-params.server";
+import type { Screen } from "~/layout/route-handle";
 import { readCategory } from "~/models/category.server";
-import { needed } from "~/needed.server";
-import { pageNumber } from "~/page-number.server";
-import { paths } from "~/paths";
-import type { Screen } from "~/screen";
 import stylesheet from "~/styles/browse.css";
 import { type CategoryPage, toCategoryPage } from "./category.server";
-import { Opening } from "./opening";
+import { Opening } from "./category-hero";
 
 export const handle: Screen<CategoryPage> = {
   header: "platform",

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { Api } from "~/api.server";
+import type { Api } from "~/api/client.server";
 import { unsubscribe } from "~/models/comms.server";
 
 /**

@@ -1,11 +1,11 @@
 import type { Preferences } from "contract/comms";
 import { Button } from "~/components/ui/button";
-import { Checkboxes, Radios } from "~/forms/choices";
-import { useCsrf } from "~/forms/csrf";
+import { messages } from "~/config/messages";
+import { Checkboxes, Radios } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import type { Refused } from "~/forms/parse.server";
-import { messages } from "~/messages";
+import { useCsrf } from "~/forms/form-token";
+import type { Refused } from "~/forms/submission.server";
 
 interface PreferencesPageProps {
   preferences: Preferences;

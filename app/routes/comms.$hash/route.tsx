@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { readForm, refuse } from "~/forms/parse.server";
-import { openToAll } from "~/guard.server";
-import { messages } from "~/messages";
+import { openToAll } from "~/auth/guards.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { readForm, refuse } from "~/forms/submission.server";
+import type { Screen } from "~/layout/route-handle";
 import { findPreferences } from "~/models/comms.server";
-import { paths } from "~/paths";
-import type { Screen } from "~/screen";
-import { NotValid } from "./not-valid";
+import { endAll, saveChoice } from "./actions.server";
+import { NotValid } from "./invalid-link-page";
 import { answerOneClick, isOneClick } from "./one-click.server";
 import { PreferencesPage } from "./preferences-page";
-import { endAll, saveChoice } from "./save.server";
 
 export const handle: Screen<{ preferences: unknown }> = {
   header: "website",

@@ -1,10 +1,10 @@
 import type { Item } from "contract/content";
-import { swatchesOf, toBlocks } from "~/blocks.server";
-import { toPalette, toPicture } from "~/cards.server";
 import { sectionsOf } from "~/components/blocks/outline";
+import { paths } from "~/config/paths";
 import { env } from "~/env.server";
-import { paths } from "~/paths";
-import { type Part, partsOf } from "./parts";
+import { swatchesOf, toBlocks } from "~/view-models/block.server";
+import { toPalette, toPicture } from "~/view-models/card.server";
+import { type Part, partsOf } from "./part-list";
 
 interface Wanted {
   /** A block's position as it stands in the address; left out for all of them. */

@@ -1,8 +1,8 @@
 import type { Item } from "contract/content";
-import { readableSize } from "~/components/blocks/size";
 import { Icon } from "~/components/ui/icon";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
-import { paths } from "~/paths";
+import { paths } from "~/config/paths";
+import { readableSize } from "~/format/file-size";
 
 /** The files that come with an item, each with its kind and its size before one asks for it. */
 export function Files({ files }: { files: Item["media"] }) {

@@ -1,22 +1,22 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isPageLoad, requireVerified } from "~/auth/guards.server";
 import { Blocks } from "~/components/blocks/blocks";
-import { paletteClass } from "~/components/content/palette";
-import { useOnBasics } from "~/frame/on-basics";
-import { isPageLoad, requireVerified } from "~/guard.server";
-import { messages } from "~/messages";
+import { paletteClass } from "~/components/content/palette-css";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import type { Screen } from "~/layout/route-handle";
+import { useOnBasics } from "~/layout/use-is-on-basics-plan";
 import { downloadContent, readContent } from "~/models/content.server";
-import { paths } from "~/paths";
-import type { Screen } from "~/screen";
 import articleStyles from "~/styles/article.css";
 import blockStyles from "~/styles/blocks.css";
 import { type Article, toArticle } from "./article.server";
-import { Colophon } from "./colophon";
+import { Colophon } from "./article-footer";
+import { ArticleHead, BasicsBanner } from "./article-header";
 import { Files } from "./files";
 import { FocusList, Unfocus } from "./focus";
-import { ArticleHead, BasicsBanner } from "./heads";
-import { PartList, Turn } from "./parts";
+import { PartList, Turn } from "./part-list";
 
 export const handle: Screen<Article> = {
   header: "content",

@@ -1,7 +1,7 @@
-import { usualPerPage } from "~/components/browse/pages";
+import { usualPerPage } from "~/components/browse/per-page";
 import { Button } from "~/components/ui/button";
+import { paths } from "~/config/paths";
 import { Select } from "~/forms/select";
-import { paths } from "~/paths";
 import type { ListPage } from "./list.server";
 
 /** What the list is narrowed by. Nothing happens on change: the button asks for it. */

@@ -1,10 +1,10 @@
 import type { Success } from "contract/call";
 import type * as content from "contract/content";
-import { toCardItem } from "~/cards.server";
-import { perPageOf } from "~/components/browse/pages";
+import { perPageOf } from "~/components/browse/per-page";
 import type { Crumb } from "~/components/ui/breadcrumbs";
-import { pageNumber } from "~/page-number.server";
-import { hrefOf, type Wish } from "./wish";
+import { pageNumber } from "~/http/search-params.server";
+import { toCardItem } from "~/view-models/card.server";
+import { hrefOf, type Wish } from "./list-query";
 
 type Listed = Success<typeof content.listContent>;
 

@@ -1,20 +1,20 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageWords } from "~/components/browse/pages";
+import { needed } from "~/api/read-or-fail.server";
+import { requireVerified } from "~/auth/guards.server";
+import { pageWords } from "~/components/browse/per-page";
 import { Results } from "~/components/browse/results";
 import { SaveForm } from "~/components/content/save-button";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
-import { PageHead } from "~/components/ui/section";
-import { useCsrf } from "~/forms/csrf";
-import { requireVerified } from "~/guard.server";
-import { messages } from "~/messages";
+import { PageHead } from "~/components/ui/page-header";
+import { messages } from "~/config/messages";
+import { useCsrf } from "~/forms/form-token";
+import type { Screen } from "~/layout/route-handle";
 import { listContent } from "~/models/content.server";
-import { needed } from "~/needed.server";
-import type { Screen } from "~/screen";
 import stylesheet from "~/styles/browse.css";
 import { Filters } from "./filters";
 import { type ListPage, queryOf, readWish, toListPage } from "./list.server";
-import { hrefOf } from "./wish";
+import { hrefOf } from "./list-query";
 
 export const handle: Screen<ListPage> = {
   header: "platform",

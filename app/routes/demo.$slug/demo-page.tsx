@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import type { CardItem } from "~/components/content/item";
-import { coverFallback, paletteClass } from "~/components/content/palette";
+import type { CardItem } from "~/components/content/item-types";
+import { coverFallback, paletteClass } from "~/components/content/palette-css";
 import { Picture } from "~/components/content/picture";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { useCsrf } from "~/forms/csrf";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/state";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
+import type { FormState } from "~/forms/form-state";
+import { useCsrf } from "~/forms/form-token";
 
 /** A free taste of the library, and how far its reader is with it. */
 export interface Demo {

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { toCardItem } from "~/cards.server";
-import { readForm, refuse } from "~/forms/parse.server";
-import { requireLogin } from "~/guard.server";
-import { messages, problemWith } from "~/messages";
+import { requireLogin } from "~/auth/guards.server";
+import { messages, problemWith } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { readForm, refuse } from "~/forms/submission.server";
+import type { Screen } from "~/layout/route-handle";
 import { readDemo, requestDemo } from "~/models/download.server";
-import { paths } from "~/paths";
-import type { Screen } from "~/screen";
 import { commitSession, flash } from "~/sessions.server";
 import stylesheet from "~/styles/account.css";
+import { toCardItem } from "~/view-models/card.server";
 import { type Demo, DemoPage, headingOf } from "./demo-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

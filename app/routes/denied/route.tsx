@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorPage } from "~/components/shell/error-page";
+import { openToAll } from "~/auth/guards.server";
+import { ErrorPage } from "~/components/layout/error-page";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { env } from "~/env.server";
-import { openToAll } from "~/guard.server";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
-import type { Screen } from "~/screen";
+import type { Screen } from "~/layout/route-handle";
 
 export const handle: Screen = { header: "platform", title: messages.deniedTitle };
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { afterConfirming } from "~/confirmed.server";
-import { readForm, refuse, refuseProblem } from "~/forms/parse.server";
-import { requireLogin } from "~/guard.server";
+import { afterConfirming } from "~/auth/email-confirmed.server";
+import { requireLogin } from "~/auth/guards.server";
+import { readForm, refuse, refuseProblem } from "~/forms/submission.server";
+import type { Screen } from "~/layout/route-handle";
 import { readUser } from "~/models/user.server";
 import { verifyEmail } from "~/models/verification.server";
-import type { Screen } from "~/screen";
-import { addressesOf, describeLink, parseLink, rememberable, sayWhy, targetOf } from "./link.server";
-import { OtherPage } from "./other-page";
+import { addressesOf, describeLink, parseLink, rememberable, sayWhy, targetOf } from "./verification-link.server";
 import { titles, VerifyPage } from "./verify-page";
+import { OtherPage } from "./wrong-account-page";
 
 export const handle: Screen<ReturnType<typeof describeLink>> = {
   header: "website",

@@ -1,10 +1,10 @@
 import { Button, ButtonLink } from "~/components/ui/button";
-import { useCsrf } from "~/forms/csrf";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/state";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
+import type { FormState } from "~/forms/form-state";
+import { useCsrf } from "~/forms/form-token";
 
 export const titles = {
   confirmed: messages.accountConfirmed,

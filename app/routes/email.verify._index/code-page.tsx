@@ -1,11 +1,11 @@
 import { Button } from "~/components/ui/button";
-import { useCsrf } from "~/forms/csrf";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/state";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
+import type { FormState } from "~/forms/form-state";
+import { useCsrf } from "~/forms/form-token";
 
 interface CodePageProps {
   email: string;

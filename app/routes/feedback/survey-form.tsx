@@ -1,13 +1,13 @@
 import { Button } from "~/components/ui/button";
-import { Radios } from "~/forms/choices";
-import { useCsrf } from "~/forms/csrf";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { Radios } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
+import { typedValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
-import type { Refused } from "~/forms/parse.server";
-import { typedValue } from "~/forms/parts";
+import { useCsrf } from "~/forms/form-token";
+import type { Refused } from "~/forms/submission.server";
 import { TextArea } from "~/forms/text-area";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
 
 const choices = [
   { value: "great", label: "Great" },

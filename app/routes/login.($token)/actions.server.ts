@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
-import { authenticator, SignInRefused } from "~/auth.server";
-import { parseForm, refuse, refuseProblem } from "~/forms/parse.server";
-import type { Visitor } from "~/guard.server";
-import { messages } from "~/messages";
+import type { Visitor } from "~/auth/guards.server";
+import { authenticator, SignInRefused } from "~/auth/strategies.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { parseForm, refuse, refuseProblem } from "~/forms/submission.server";
+import { logOut } from "~/models/auth.server";
 import { emailLoginLink, emailResetLink } from "~/models/login-link.server";
-import { logOut } from "~/models/session.server";
-import { paths } from "~/paths";
 import { commitSession, flash, localPath, type Session, signedIn } from "~/sessions.server";
 import { forgottenSchema, loginSchema } from "./schema.server";
 

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from "~/components/ui/button";
-import { useCsrf } from "~/forms/csrf";
+import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import type { Refused } from "~/forms/parse.server";
-import { paths } from "~/paths";
+import { useCsrf } from "~/forms/form-token";
+import type { Refused } from "~/forms/submission.server";
 
 interface LinkPageProps {
   token: string;

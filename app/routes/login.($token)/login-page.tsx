@@ -1,11 +1,11 @@
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
-import { useCsrf } from "~/forms/csrf";
+import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { Refused } from "~/forms/parse.server";
-import { paths } from "~/paths";
+import { useCsrf } from "~/forms/form-token";
+import type { Refused } from "~/forms/submission.server";
 
 interface LoginPageProps {
   /** Of a form that waits to be brought back. */

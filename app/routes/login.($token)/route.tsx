@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { sayWaiting } from "~/carried.server";
-import { readForm } from "~/forms/parse.server";
-import { openToAll, requireGuest } from "~/guard.server";
+import { openToAll, requireGuest } from "~/auth/guards.server";
+import { sayWaiting } from "~/forms/pending-form.server";
+import { readForm } from "~/forms/submission.server";
+import type { Screen } from "~/layout/route-handle";
 import { lookAtLoginLink } from "~/models/login-link.server";
-import type { Screen } from "~/screen";
 import { enter, enterByLink, sendLink } from "./actions.server";
 import { LinkPage } from "./link-page";
 import { LoginPage } from "./login-page";

@@ -1,20 +1,20 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { toCardItem } from "~/cards.server";
-import { pageWords, perPageOf, usualPerPage } from "~/components/browse/pages";
+import { needed } from "~/api/read-or-fail.server";
+import { requireVerified } from "~/auth/guards.server";
+import { pageWords, perPageOf, usualPerPage } from "~/components/browse/per-page";
 import { Results } from "~/components/browse/results";
-import type { CardItem } from "~/components/content/item";
+import type { CardItem } from "~/components/content/item-types";
 import { SaveForm } from "~/components/content/save-button";
-import { PageHead } from "~/components/ui/section";
-import { useCsrf } from "~/forms/csrf";
-import { requireVerified } from "~/guard.server";
-import { messages } from "~/messages";
+import { PageHead } from "~/components/ui/page-header";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { useCsrf } from "~/forms/form-token";
+import { pageNumber } from "~/http/search-params.server";
+import type { Screen } from "~/layout/route-handle";
 import { listMasterclasses } from "~/models/content.server";
-import { needed } from "~/needed.server";
-import { pageNumber } from "~/page-number.server";
-import { paths } from "~/paths";
-import type { Screen } from "~/screen";
 import stylesheet from "~/styles/browse.css";
+import { toCardItem } from "~/view-models/card.server";
 
 interface Masterclasses {
   items: CardItem[];

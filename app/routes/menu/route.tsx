@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MenuList } from "~/components/shell/menu-list";
+import { requireLogin } from "~/auth/guards.server";
+import { MenuList } from "~/components/layout/menu-list";
 import { EmptyState } from "~/components/ui/empty-state";
-import { PageHead } from "~/components/ui/section";
-import { requireLogin } from "~/guard.server";
-import { loadMenu } from "~/menu.server";
-import { messages } from "~/messages";
-import type { Screen } from "~/screen";
+import { PageHead } from "~/components/ui/page-header";
+import { messages } from "~/config/messages";
+import { loadMenu } from "~/layout/category-drawer.server";
+import type { Screen } from "~/layout/route-handle";
 
 export const handle: Screen = { header: "platform", title: messages.industries };
 

@@ -1,9 +1,9 @@
 import { Blocks } from "~/components/blocks/blocks";
-import { paletteClass } from "~/components/content/palette";
-import { messages } from "~/messages";
+import { paletteClass } from "~/components/content/palette-css";
+import { messages } from "~/config/messages";
 import { Feed, Row } from "./feed";
+import { Trouble } from "./feed-load-error";
 import type { FeedPageData } from "./feed-page.server";
-import { Trouble } from "./trouble";
 
 interface ContentsProps {
   feed: NonNullable<FeedPageData["feed"]>;

@@ -1,11 +1,11 @@
 import type { Industry } from "contract/category";
-import type { Attempt } from "~/attempt.server";
-import { swatchesOf, toBlocks } from "~/blocks.server";
-import { toCardItem } from "~/cards.server";
-import { toFeedPanel } from "~/feed.server";
-import { messages, problemWith } from "~/messages";
+import type { Attempt } from "~/api/result.server";
+import { messages, problemWith } from "~/config/messages";
+import { pageNumber } from "~/http/search-params.server";
 import { type FeedPage, feedPerPage, type readFeed } from "~/models/feed.server";
-import { pageNumber } from "~/page-number.server";
+import { swatchesOf, toBlocks } from "~/view-models/block.server";
+import { toCardItem } from "~/view-models/card.server";
+import { toFeedPanel } from "~/view-models/feed-panel.server";
 
 type Feed = Awaited<ReturnType<typeof readFeed>>;
 

@@ -1,13 +1,13 @@
 import { CardGrid } from "~/components/content/card-grid";
 import { ContentCard } from "~/components/content/content-card";
-import type { CardItem } from "~/components/content/item";
+import type { CardItem } from "~/components/content/item-types";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Section } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
-import { Section } from "~/components/ui/section";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import type { FeedPageData } from "./feed-page.server";
-import { placeOf } from "./place";
+import { placeOf } from "./list-query";
 
 type Feed = NonNullable<FeedPageData["feed"]>;
 

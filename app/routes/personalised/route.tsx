@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { attempt } from "~/attempt.server";
+import { attempt } from "~/api/result.server";
+import { requireVerified } from "~/auth/guards.server";
 import { SaveForm } from "~/components/content/save-button";
 import { FeedPanel } from "~/components/feed/feed-panel";
-import { PageHead } from "~/components/ui/section";
-import { useCsrf } from "~/forms/csrf";
+import { PageHead } from "~/components/ui/page-header";
+import { messages } from "~/config/messages";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse.server";
-import { requireVerified } from "~/guard.server";
-import { messages } from "~/messages";
+import { useCsrf } from "~/forms/form-token";
+import { readForm } from "~/forms/submission.server";
+import type { Screen } from "~/layout/route-handle";
 import { listIndustries, readFeed } from "~/models/feed.server";
-import type { Screen } from "~/screen";
 import blockStyles from "~/styles/blocks.css";
 import styles from "~/styles/feed.css";
+import { takeFeedForm } from "./actions.server";
 import { Contents } from "./contents";
+import { Trouble } from "./feed-load-error";
 import { type FeedPageData, readAsked, toFeedPage } from "./feed-page.server";
-import { takeFeedForm } from "./save.server";
 import { ContentToggle } from "./toggle";
-import { Trouble } from "./trouble";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: blockStyles },

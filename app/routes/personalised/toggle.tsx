@@ -1,7 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 
 /** The member's own feed, or everything there is. */
 export function ContentToggle({ all }: { all: boolean }) {

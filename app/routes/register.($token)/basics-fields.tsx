@@ -1,7 +1,7 @@
-import { countries } from "~/countries";
+import { countries } from "~/countries/countries";
 import { Field } from "~/forms/field";
+import type { FormState } from "~/forms/form-state";
 import { Select } from "~/forms/select";
-import type { FormState } from "~/forms/state";
 
 /** The fields as they follow each other on the page. */
 export const basicsOrder = [

@@ -1,15 +1,15 @@
 import { Button, ButtonLink } from "~/components/ui/button";
-import { useCsrf } from "~/forms/csrf";
+import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
+import { typedValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
+import type { FormState } from "~/forms/form-state";
+import { useCsrf } from "~/forms/form-token";
 import { Honeypot } from "~/forms/honeypot";
-import { typedValue } from "~/forms/parts";
-import type { FormState } from "~/forms/state";
-import { paths } from "~/paths";
 import { BasicsFields, basicsOrder } from "./basics-fields";
-import { Head } from "./head";
 import { InviteNote } from "./invite-note";
 import type { loadBasics } from "./load.server";
+import { Head } from "./register-header";
 
 type BasicsPageProps = Awaited<ReturnType<typeof loadBasics>> & { isForDemo: boolean; state: FormState | undefined };
 

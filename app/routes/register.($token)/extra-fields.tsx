@@ -1,9 +1,9 @@
 import type { FormField } from "contract/auth";
-import { Checkboxes, Radios } from "~/forms/choices";
+import { Checkboxes, Radios } from "~/forms/checkboxes-and-radios";
 import { Field } from "~/forms/field";
+import type { FormState } from "~/forms/form-state";
 import type { Reveal } from "~/forms/reveal";
 import { Select } from "~/forms/select";
-import type { FormState } from "~/forms/state";
 
 interface ExtraFieldsProps {
   fields: FormField[];

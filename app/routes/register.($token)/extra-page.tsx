@@ -1,14 +1,14 @@
 import { Button } from "~/components/ui/button";
-import { Checkbox } from "~/forms/choices";
-import { useCsrf } from "~/forms/csrf";
+import { paths } from "~/config/paths";
+import { Checkbox } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
+import { typedValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
-import { typedValue } from "~/forms/parts";
-import type { FormState } from "~/forms/state";
-import { paths } from "~/paths";
+import type { FormState } from "~/forms/form-state";
+import { useCsrf } from "~/forms/form-token";
 import { ExtraFields } from "./extra-fields";
-import { Head } from "./head";
 import type { loadExtra } from "./load.server";
+import { Head } from "./register-header";
 
 type ExtraPageProps = Awaited<ReturnType<typeof loadExtra>> & { isForDemo: boolean; state: FormState | undefined };
 

@@ -1,7 +1,7 @@
 import { Callout } from "~/components/ui/callout";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
-import { theTeam } from "~/team-name";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { theTeam } from "~/format/team-name";
 
 interface InviteNoteProps {
   state: "open" | "used" | "expired" | "unknown";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import { isPageLoad, type Visitor } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
 import { env } from "~/env.server";
-import { formTimestamp } from "~/forms/parse.server";
-import { isPageLoad, type Visitor } from "~/guard.server";
+import { formTimestamp } from "~/forms/submission.server";
 import { lookAtInvite } from "~/models/invite.server";
 import { listRegistrationFields, readDraft } from "~/models/registration.server";
-import { paths } from "~/paths";
 import { commitSession, flash, localPath, type Session } from "~/sessions.server";
-import { readAnswers } from "./answers.server";
+import { readAnswers } from "./answers-cookie.server";
 
 const longestTarget = 1_000;
 

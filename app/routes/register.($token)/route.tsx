@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readForm } from "~/forms/parse.server";
-import { requireGuest } from "~/guard.server";
-import { paths } from "~/paths";
-import type { Screen } from "~/screen";
+import { requireGuest } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
+import { readForm } from "~/forms/submission.server";
+import type { Screen } from "~/layout/route-handle";
 import { BasicsPage } from "./basics-page";
 import { ExtraPage } from "./extra-page";
 import { keepTarget, loadBasics, loadExtra, targetOf } from "./load.server";

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { parseForm, refuse, refuseProblem, shownAt, suspiciousAge } from "~/forms/parse.server";
-import type { FormState } from "~/forms/state";
-import type { Visitor } from "~/guard.server";
-import { messages } from "~/messages";
+import type { Visitor } from "~/auth/guards.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import type { FormState } from "~/forms/form-state";
+import { parseForm, refuse, refuseProblem, shownAt, suspiciousAge } from "~/forms/submission.server";
 import { keepBasics } from "~/models/registration.server";
-import { paths } from "~/paths";
 import { commitSession } from "~/sessions.server";
 import { basicsSchema } from "./schema.server";
 

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import type { FormField } from "contract/auth";
-import { parseForm, refuse, refuseProblem } from "~/forms/parse.server";
-import type { FormState } from "~/forms/state";
-import type { Visitor } from "~/guard.server";
+import type { Visitor } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
+import type { FormState } from "~/forms/form-state";
+import { parseForm, refuse, refuseProblem } from "~/forms/submission.server";
 import { completeRegistration, listRegistrationFields, readDraft } from "~/models/registration.server";
-import { paths } from "~/paths";
 import { commitSession, localPath, type Session, signedIn } from "~/sessions.server";
-import { dropAnswers, keepAnswers } from "./answers.server";
+import { dropAnswers, keepAnswers } from "./answers-cookie.server";
 import { startAgain, stepOne } from "./load.server";
 import { extraSchema } from "./schema.server";
 

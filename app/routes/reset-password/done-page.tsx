@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/components/ui/button";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 
 /** The new password is set. */
 export function DonePage() {

@@ -1,10 +1,10 @@
 import { Button } from "~/components/ui/button";
-import { useCsrf } from "~/forms/csrf";
+import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/state";
-import { paths } from "~/paths";
+import type { FormState } from "~/forms/form-state";
+import { useCsrf } from "~/forms/form-token";
 
 interface ResetPageProps {
   email: string;

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Problem } from "contract/problem";
-import { parseForm, readForm, refuse, refuseProblem } from "~/forms/parse.server";
-import type { FormState } from "~/forms/state";
-import { requireGuest } from "~/guard.server";
-import { messages } from "~/messages";
+import { requireGuest } from "~/auth/guards.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import type { FormState } from "~/forms/form-state";
+import { parseForm, readForm, refuse, refuseProblem } from "~/forms/submission.server";
+import type { Screen } from "~/layout/route-handle";
 import { lookAtReset, resetPassword } from "~/models/password.server";
-import { paths } from "~/paths";
-import type { Screen } from "~/screen";
 import { DonePage } from "./done-page";
+import { closed, SpentPage } from "./expired-link-page";
 import { ResetPage } from "./reset-page";
 import { resetSchema } from "./schema.server";
-import { closed, SpentPage } from "./spent-page";
 
 type State = "done" | "open" | keyof typeof closed;
 

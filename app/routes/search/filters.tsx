@@ -1,6 +1,6 @@
 import { Button } from "~/components/ui/button";
+import { paths } from "~/config/paths";
 import { Select } from "~/forms/select";
-import { paths } from "~/paths";
 import type { SearchPage } from "./results.server";
 
 /** One select for each industry; only one of them counts at a time. Nothing happens on change: the button asks for it. */

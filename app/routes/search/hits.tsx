@@ -1,10 +1,10 @@
 import { SearchHit } from "~/components/content/search-hit";
+import { Section } from "~/components/ui/page-header";
 import { Pagination, pagesOf } from "~/components/ui/pagination";
-import { Section } from "~/components/ui/section";
-import { messages, showingResults } from "~/messages";
+import { messages, showingResults } from "~/config/messages";
+import { NothingFound } from "./empty-results";
 import { Filters } from "./filters";
 import type { SearchPage } from "./results.server";
-import { NothingFound } from "./states";
 
 /** What was found: the pinned items first, then all others, best first. */
 export function Hits({ page }: { page: SearchPage }) {

@@ -1,9 +1,9 @@
 import type { Success } from "contract/call";
 import type { SearchResult, search } from "contract/search";
-import type { Attempt } from "~/attempt.server";
-import { toCardItem } from "~/cards.server";
-import { problemWith } from "~/messages";
-import { hrefOf, type Wish } from "./wish.server";
+import type { Attempt } from "~/api/result.server";
+import { problemWith } from "~/config/messages";
+import { toCardItem } from "~/view-models/card.server";
+import { hrefOf, type Wish } from "./list-query.server";
 
 type Found = Success<typeof search>;
 

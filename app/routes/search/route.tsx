@@ -1,21 +1,21 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { attempt } from "~/attempt.server";
-import { pageWords } from "~/components/browse/pages";
+import { attempt } from "~/api/result.server";
+import { requireLogin } from "~/auth/guards.server";
+import { pageWords } from "~/components/browse/per-page";
 import { SaveForm } from "~/components/content/save-button";
 import { Callout } from "~/components/ui/callout";
-import { PageHead } from "~/components/ui/section";
-import { useCsrf } from "~/forms/csrf";
-import { requireLogin } from "~/guard.server";
-import { showingResults } from "~/messages";
+import { PageHead } from "~/components/ui/page-header";
+import { showingResults } from "~/config/messages";
+import { useCsrf } from "~/forms/form-token";
+import type { Screen } from "~/layout/route-handle";
 import { listStickied, searchContent } from "~/models/search.server";
-import type { Screen } from "~/screen";
 import stylesheet from "~/styles/search.css";
+import { NothingAsked } from "./empty-results";
 import { Hits, Pinned } from "./hits";
+import { hrefOf, isAsSent, readWish } from "./list-query.server";
 import { type SearchPage, toSearchPage } from "./results.server";
-import { NothingAsked } from "./states";
-import { hrefOf, isAsSent, readWish } from "./wish.server";
 
 export const handle: Screen<SearchPage> = {
   header: "platform",

@@ -1,4 +1,4 @@
-import { paletteClass, swatchClass } from "~/components/content/palette";
+import { paletteClass, swatchClass } from "~/components/content/palette-css";
 import { Picture } from "~/components/content/picture";
 import { ButtonLink } from "~/components/ui/button";
 import { Table } from "~/components/ui/table";

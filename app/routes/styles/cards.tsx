@@ -5,9 +5,9 @@ import { ItemMasthead } from "~/components/content/item-masthead";
 import { LatestCard } from "~/components/content/latest-card";
 import { SaveForm } from "~/components/content/save-button";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Section } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
-import { Section } from "~/components/ui/section";
-import { useCsrf } from "~/forms/csrf";
+import { useCsrf } from "~/forms/form-token";
 import { cards, palettes } from "./samples";
 
 /** Items of the library in every shape a list gives them. */

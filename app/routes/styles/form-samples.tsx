@@ -1,12 +1,12 @@
 import { Button } from "~/components/ui/button";
-import { Section } from "~/components/ui/section";
-import { Checkbox, Checkboxes, Radios } from "~/forms/choices";
+import { Section } from "~/components/ui/page-header";
+import { Checkbox, Checkboxes, Radios } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
+import type { FormState } from "~/forms/form-state";
 import { Honeypot } from "~/forms/honeypot";
 import { Select } from "~/forms/select";
-import type { FormState } from "~/forms/state";
 import { TextArea } from "~/forms/text-area";
 import { refused } from "./samples";
 

@@ -1,7 +1,7 @@
 import { Carousel } from "~/components/content/carousel";
 import { MastheadSlide } from "~/components/content/masthead-slide";
 import { ButtonLink } from "~/components/ui/button";
-import { Section } from "~/components/ui/section";
+import { Section } from "~/components/ui/page-header";
 import { cards } from "./samples";
 
 /** Slides and tags. */

@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { openToAll } from "~/auth/guards.server";
 import { ItemMasthead } from "~/components/content/item-masthead";
 import { env } from "~/env.server";
-import { openToAll } from "~/guard.server";
-import type { Screen } from "~/screen";
+import type { Screen } from "~/layout/route-handle";
 import articleStyles from "~/styles/article.css";
 import blockStyles from "~/styles/blocks.css";
 import { ArticleSample } from "./article-sample";

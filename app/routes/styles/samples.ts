@@ -1,6 +1,6 @@
-import type { CardItem, PictureData } from "~/components/content/item";
-import type { MenuEntry } from "~/components/shell/drawer";
-import type { FormState } from "~/forms/state";
+import type { CardItem, PictureData } from "~/components/content/item-types";
+import type { MenuEntry } from "~/components/layout/drawer";
+import type { FormState } from "~/forms/form-state";
 
 const vessels: PictureData = {
   src: "/samples/vessels.svg",

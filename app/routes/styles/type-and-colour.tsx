@@ -1,4 +1,4 @@
-import { Section } from "~/components/ui/section";
+import { Section } from "~/components/ui/page-header";
 
 /** The sizes, and what each is for. */
 export function TypeAndColour() {

@@ -3,9 +3,9 @@ import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { RichText } from "~/components/ui/rich-text";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
-import type { SoldPlan } from "./selling.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import type { SoldPlan } from "./plans-for-sale.server";
 
 /** One plan: what it costs, whom it is for, what it holds, and the whole of it on demand. */
 export function PlanColumn({ plan, about }: { plan: SoldPlan; about: string | undefined }) {

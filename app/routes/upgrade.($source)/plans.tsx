@@ -1,10 +1,10 @@
 import { Button } from "~/components/ui/button";
 import { RichText } from "~/components/ui/rich-text";
 import { Tabs } from "~/components/ui/tabs";
-import { Radios } from "~/forms/choices";
-import { paths } from "~/paths";
+import { paths } from "~/config/paths";
+import { Radios } from "~/forms/checkboxes-and-radios";
 import { PlanColumn } from "./plan-column";
-import type { Selling } from "./selling.server";
+import type { Selling } from "./plans-for-sale.server";
 
 /** Where the plans begin. */
 export const plansId = "plans";

@@ -1,7 +1,7 @@
-import type { CardItem } from "~/components/content/item";
-import { paths } from "~/paths";
+import type { CardItem } from "~/components/content/item-types";
+import { paths } from "~/config/paths";
 import { plansId } from "./plans";
-import type { Selling } from "./selling.server";
+import type { Selling } from "./plans-for-sale.server";
 
 interface ReasonProps {
   item: CardItem | null;

@@ -1,22 +1,22 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { attempt } from "~/attempt.server";
-import { toCardItem } from "~/cards.server";
-import { Trouble } from "~/components/account/trouble";
-import type { CardItem } from "~/components/content/item";
-import { PageHead } from "~/components/ui/section";
+import { attempt } from "~/api/result.server";
+import { isPageLoad, requireLogin } from "~/auth/guards.server";
+import type { CardItem } from "~/components/content/item-types";
+import { Trouble } from "~/components/ui/load-error";
+import { PageHead } from "~/components/ui/page-header";
+import { messages } from "~/config/messages";
 import { env } from "~/env.server";
-import { isPageLoad, requireLogin } from "~/guard.server";
-import { messages } from "~/messages";
+import type { Screen } from "~/layout/route-handle";
 import { previewContent } from "~/models/content.server";
 import { logEvent } from "~/models/event.server";
 import { listSellingPlans } from "~/models/subscription.server";
-import type { Screen } from "~/screen";
 import stylesheet from "~/styles/plan.css";
+import { toCardItem } from "~/view-models/card.server";
 import { Plans } from "./plans";
+import { toSelling } from "./plans-for-sale.server";
 import { Reason } from "./reason";
-import { toSelling } from "./selling.server";
-import { Wanted } from "./wanted";
+import { Wanted } from "./requested-item";
 
 export const handle: Screen<{ item: CardItem | null; heading: string }> = {
   header: "platform",

@@ -1,7 +1,7 @@
 import { Picture } from "~/components/content/picture";
 import { ButtonLink } from "~/components/ui/button";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import type { Cover } from "./load.server";
 
 /** The first page that a new member sees: a cover, and what is behind it. */

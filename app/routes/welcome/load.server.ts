@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { attempt } from "~/attempt.server";
-import { toPicture } from "~/cards.server";
+import { attempt } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { messages, problemWith } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { env } from "~/env.server";
-import type { Member } from "~/guard.server";
-import { messages, problemWith } from "~/messages";
 import { listIndustries, readSteps } from "~/models/feed.server";
 import { readUser } from "~/models/user.server";
-import { paths } from "~/paths";
+import { toPicture } from "~/view-models/card.server";
 import { groupsOf, isTicked, type Onboarding, type StepNumber, stepsFor } from "./steps.server";
 
 const names: Record<StepNumber, string> = { 1: messages.industries, 2: "Interests", 3: "Age groups" };

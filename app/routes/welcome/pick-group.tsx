@@ -1,6 +1,6 @@
 import { Picture } from "~/components/content/picture";
-import { typedValues } from "~/forms/parts";
-import type { FormState } from "~/forms/state";
+import { typedValues } from "~/forms/field-parts";
+import type { FormState } from "~/forms/form-state";
 import type { StepPageData } from "./load.server";
 
 type Group = StepPageData["groups"][number];

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readForm } from "~/forms/parse.server";
-import { requireVerified } from "~/guard.server";
-import type { Screen } from "~/screen";
+import { requireVerified } from "~/auth/guards.server";
+import { readForm } from "~/forms/submission.server";
+import type { Screen } from "~/layout/route-handle";
 import styles from "~/styles/onboarding.css";
+import { takeStep } from "./actions.server";
 import { CoverPage } from "./cover-page";
 import { type Cover, loadCover, loadStep, readStep, type StepPageData } from "./load.server";
-import { takeStep } from "./save.server";
 import { StepPage } from "./step-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -1,12 +1,12 @@
 import { Button } from "~/components/ui/button";
 import { Steps } from "~/components/ui/steps";
-import { useCsrf } from "~/forms/csrf";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
+import { Notes } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
-import { Notes } from "~/forms/parts";
-import type { FormState } from "~/forms/state";
-import { messages } from "~/messages";
-import { paths } from "~/paths";
+import type { FormState } from "~/forms/form-state";
+import { useCsrf } from "~/forms/form-token";
 import type { StepPageData } from "./load.server";
 import { PickGroup } from "./pick-group";
 

@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { sign, unsign } from "cookie-signature";
+import { env } from "~/env.server";
+
+/** Signs a value for one purpose; a signature made for another purpose does not fit. */
+export function signFor(purpose: string, value: string): string {
+  return sign(`${purpose}:${value}`, env.secrets[0] as string);
+}
+
+/** The value that was signed with any of the secrets, old ones included; `undefined` when it was not, or for another purpose. */
+export function unsignFor(purpose: string, signed: string): string | undefined {
+  for (const secret of env.secrets) {
+    const value = unsign(signed, secret);
+    if (value !== false && value.startsWith(`${purpose}:`)) return value.slice(purpose.length + 1);
+  }
+  return undefined;
+}
+
+const keys = env.secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "site", "access-token", 32)));
+
+/** Encrypts the access token for its rest in the cookie (AES-256-GCM). */
+export function seal(text: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", keys[0] as Buffer, iv);
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
+}
+
+/** @returns undefined when no secret opens it */
+export function unseal(sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, "base64url");
+  for (const key of keys) {
+    try {
+      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+    } catch {
+      // Another secret may open it.
+    }
+  }
+  return undefined;
+}

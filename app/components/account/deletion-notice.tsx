@@ -1,0 +1,13 @@
+import { paths } from "~/config/paths";
+import { Callout } from "../ui/callout";
+
+/** Stands on every page of an account that is to be deleted, but for the one where that is settled. */
+export function Going({ day }: { day: string }) {
+  return (
+    <Callout type="warning" ctaText="Keep my account" ctaURL={paths.accountData()}>
+      <p>
+        Your account will be deleted on {day}. Until then you can use it as before, but no newsletters are sent to you.
+      </p>
+    </Callout>
+  );
+}

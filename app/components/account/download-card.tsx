@@ -1,0 +1,52 @@
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { CardBadge, CardMeta } from "../content/card-parts";
+import { groundClass, paletteClass } from "../content/palette-css";
+import { Picture } from "../content/picture";
+import { Icon } from "../ui/icon";
+import type { Taken } from "./download";
+import { kindOf } from "./file-list";
+
+/** One of the other downloads: leads to its files, or to the upgrade that opens them. */
+export function TakenCard({ taken }: { taken: Taken }) {
+  const { item, state } = taken;
+  const isLocked = state === "locked";
+  return (
+    <article className="card">
+      <div className={`card__picture ${item.image ? groundClass(item.palette) : paletteClass(item.palette)}`}>
+        {item.image ? <Picture image={item.image} /> : <div className="card__blank" />}
+        {isLocked ? (
+          <div className="veil">
+            <p>
+              <Icon name="lock" />
+              {messages.pleaseUpgrade}
+            </p>
+          </div>
+        ) : null}
+      </div>
+      <div className="card__top">
+        <CardBadge item={item} />
+      </div>
+      <h3 className="card__title">
+        <a href={isLocked ? paths.usersUpgrade(item.slug) : paths.downloads({ item: item.slug })}>{item.title}</a>
+      </h3>
+      <CardMeta item={item} />
+      <p className="card__text">{inShort(taken)}</p>
+    </article>
+  );
+}
+
+/** What there is: "CSV, 1.2 kB" of one file, "3 files: CSV, GPL, SVG" of several. */
+function inShort({ state, files }: Taken): string {
+  if (state !== "files") return states[state];
+  const [only] = files;
+  if (files.length === 1 && only) return kindOf(only);
+  return `${files.length} files: ${[...new Set(files.map(({ kind }) => kind))].join(", ")}`;
+}
+
+const states = {
+  reading: "To read in the browser",
+  locked: "Upgrade",
+  unconfirmed: "Waits for you to confirm your address",
+  empty: "No file yet",
+} as const;

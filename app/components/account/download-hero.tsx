@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { CardBadge, CardMeta } from "../content/card-parts";
+import { coverFallback, paletteClass } from "../content/palette-css";
+import { Picture } from "../content/picture";
+import { ButtonLink } from "../ui/button";
+import type { Taken, TakenState } from "./download";
+import { FileList } from "./file-list";
+
+/** The download that the page is about, in its own colours, with all that one can take of it. */
+export function TakenMasthead({ taken }: { taken: Taken }) {
+  const { item, state } = taken;
+  return (
+    <section
+      className={`taken ground ${paletteClass(item.palette, coverFallback)}`}
+      id={item.slug}
+      aria-labelledby="taken"
+    >
+      {item.image ? (
+        <div className="taken__picture">
+          <Picture image={item.image} isFirst />
+        </div>
+      ) : null}
+      <div className="taken__text">
+        <h2 id="taken">{headingOf(taken)}</h2>
+        <h3>{item.title}</h3>
+        <div className="taken__meta">
+          <CardMeta item={item} />
+          <CardBadge item={item} />
+        </div>
+        {state === "files" ? <FileList files={taken.files} title={item.title} /> : <Instead taken={taken} />}
+      </div>
+    </section>
+  );
+}
+
+function headingOf({ state, isDemo }: Taken): string {
+  if (state === "files" || state === "reading") return isDemo ? messages.demoReadyEnjoy : messages.downloadReadyEnjoy;
+  return headings[state];
+}
+
+const headings: Record<Exclude<TakenState, "files" | "reading">, string> = {
+  locked: messages.pleaseUpgrade,
+  unconfirmed: messages.downloadOnItsWay,
+  empty: "There is no file yet",
+};
+
+/** Where there is nothing to take: why, and what to do. */
+function Instead({ taken: { item, state } }: { taken: Taken }) {
+  const says: Record<Exclude<TakenState, "files">, ReactNode> = {
+    reading: <ButtonLink href={paths.content(item.slug)}>Read it</ButtonLink>,
+    locked: (
+      <>
+        <p>Your plan does not cover this download any longer. It keeps its place here.</p>
+        <ButtonLink href={paths.usersUpgrade(item.slug)} icon="lock">
+          {messages.upgradeToView}
+        </ButtonLink>
+      </>
+    ),
+    unconfirmed: (
+      <>
+        <p>Follow the link in our e-mail to confirm your address, and it is yours.</p>
+        <ButtonLink href={paths.demoRequest(item.slug)}>See how</ButtonLink>
+      </>
+    ),
+    empty: <p>It keeps its place here, and the file will be here as soon as there is one.</p>,
+  };
+  return state === "files" ? null : <div className="taken__instead">{says[state]}</div>;
+}

@@ -1,0 +1,59 @@
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { CardBadge, CardMeta, cardHref } from "../content/card-parts";
+import type { CardItem, Palette } from "../content/item-types";
+import { paletteClass } from "../content/palette-css";
+import { Icon } from "../ui/icon";
+import { Section } from "../ui/page-header";
+
+/** Premium items on their own colours. */
+export function PremiumRow({ items }: { items: CardItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section id="premium" title={messages.premiumContent}>
+      <ul className="covers">
+        {items.map((item, index) => (
+          <li key={item.slug} className={`ground ${paletteClass(wallPalette(item, index))}`}>
+            <p className="meta">{item.typeTitle}</p>
+            <h3 className="card__title">
+              <a href={cardHref(item)}>{item.title}</a>
+            </h3>
+            {item.hasAccess ? (
+              <CardBadge item={item} />
+            ) : (
+              <p className="meta covers__lock">
+                <Icon name="lock" />
+                {messages.upgradeToView}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The colours of a place on the wall: every other item shows its second colour, so that it is no dark block. */
+export function wallPalette({ palette }: CardItem, index: number): Palette {
+  const isTurned = palette.secondary !== null && (index + Math.floor(index / 4)) % 2 === 1;
+  return isTurned ? { primary: palette.secondary, secondary: palette.primary, text: palette.primary } : palette;
+}
+
+/** Items that are free, as a page of contents lists them. */
+export function MoreRow({ items }: { items: CardItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section id="more" title={messages.moreContent} aside={<a href={paths.contentIndex()}>All publications</a>}>
+      <ul className="contents">
+        {items.map((item) => (
+          <li key={item.slug}>
+            <h3 className="card__title">
+              <a href={cardHref(item)}>{item.title}</a>
+            </h3>
+            <CardMeta item={item} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

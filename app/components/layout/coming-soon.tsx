@@ -1,0 +1,14 @@
+import { paths } from "~/config/paths";
+
+/** A screen whose turn has not come: says so, and where to go instead. */
+export function NotYet({ title }: { title: string }) {
+  return (
+    <div className="wrap narrow">
+      <h1>{title}</h1>
+      <p>This page is not here yet. It is being built, and will open at this address.</p>
+      <p>
+        <a href={paths.forYou()}>To the library</a>
+      </p>
+    </div>
+  );
+}

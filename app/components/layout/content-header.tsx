@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { paths } from "~/config/paths";
+import { ButtonLink } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { Wordmark } from "../ui/logo";
+import { popover, popoverTarget } from "../ui/popover";
+import { drawerId } from "./drawer";
+
+export interface ContentHeaderProps {
+  /** Left out, the header has no wordmark. */
+  productName?: string;
+  back: { href: string; text: string };
+  /** Left out unless the item allows a PDF and has one. */
+  pdf?: { full: string; pages: { text: string; href: string }[] };
+  printHref?: string;
+  /** The whole address of the page, and a mail about it. */
+  share?: { address: string; mail: string };
+}
+
+/** Above an item: the library, the way back, passing the item on, and taking it along on paper. */
+export function ContentHeader({ productName, back, pdf, printHref, share }: ContentHeaderProps) {
+  return (
+    <header className="bar">
+      <div className="wrap bar__row">
+        <button type="button" className="button button--quiet bar__menu" {...popoverTarget(drawerId)}>
+          <Icon name="menu" />
+          Menu
+        </button>
+        <ButtonLink kind="quiet" className="only-without-popover" href={paths.menu()}>
+          Menu
+        </ButtonLink>{" "}
+        <a href={back.href}>
+          <Icon name="arrow-left" />
+          {back.text}
+        </a>{" "}
+        {productName ? <Wordmark name={productName} href={paths.forYou()} /> : null}
+        <nav className="bar__links" aria-label="This publication">
+          {share ? <SharePanel {...share} /> : null}
+          {pdf ? <PdfMenu {...pdf} /> : null}
+          {printHref ? (
+            <a href={printHref}>
+              <Icon name="print" />
+              Print
+            </a>
+          ) : null}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** The address to copy. It opens nothing for those to whom the item is locked, and says so. */
+function SharePanel({ address, mail }: NonNullable<ContentHeaderProps["share"]>) {
+  return (
+    <>
+      <Opener panel="share">Share</Opener>
+      <section className="bar__panel" id="share" aria-label="Share" {...popover}>
+        <label htmlFor="address">Address of this page</label>
+        <input className="input" id="address" type="text" readOnly defaultValue={address} aria-describedby="how" />
+        <p id="how" className="hint">
+          Select the address and copy it. Whoever opens it logs in, and reads what their own plan includes.
+        </p>
+        <a href={mail}>Send it by e-mail</a>
+      </section>
+    </>
+  );
+}
+
+function PdfMenu({ full, pages }: NonNullable<ContentHeaderProps["pdf"]>) {
+  if (pages.length === 0) {
+    return (
+      <a href={full}>
+        <Icon name="download" />
+        Download PDF
+      </a>
+    );
+  }
+  return (
+    <>
+      <Opener panel="pdf">
+        <Icon name="download" />
+        Download PDF
+      </Opener>
+      <ul className="bar__panel" id="pdf" aria-label="Download PDF" {...popover}>
+        <li>
+          <a href={full}>Whole publication (PDF)</a>
+        </li>
+        {pages.map((page) => (
+          <li key={page.href}>
+            <a href={page.href}>{page.text} (PDF)</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Opens a panel below it; where popovers are unknown, a link leads to the panel and shows it. */
+function Opener({ panel, children }: { panel: string; children: ReactNode }) {
+  return (
+    <>
+      <button type="button" className="button button--quiet bar__menu" {...popoverTarget(panel)}>
+        {children}
+        <Icon name="chevron-down" />
+      </button>
+      <ButtonLink kind="quiet" className="only-without-popover" href={`#${panel}`}>
+        {children}
+      </ButtonLink>
+    </>
+  );
+}

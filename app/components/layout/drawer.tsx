@@ -1,0 +1,117 @@
+import type { ComponentProps, ReactNode } from "react";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { Icon } from "../ui/icon";
+import { popover, popoverTarget } from "../ui/popover";
+
+/** One category of the library, at any of its four levels. */
+export interface MenuEntry {
+  title: string;
+  href: string;
+  children: MenuEntry[];
+}
+
+/** What the header's Menu button opens. */
+export const drawerId = "menu";
+
+/** A panel that lies below the one being drawn, and can be stepped back to. */
+interface Crumb {
+  title: string;
+  id: string;
+}
+
+/** An entry with the id of its panel, where it has one. */
+interface Branch extends Omit<MenuEntry, "children"> {
+  id: string;
+  children: Branch[];
+}
+
+/**
+ * The library as a stack of popovers, one for each category with children: opening one lies over its parent, and
+ * hiding one takes all that lie over it along. Each stands beside its opener, so that the keyboard goes on from there
+ * when it closes. Belongs at the end of the body. Depends on nothing but its props.
+ */
+export function Drawer({ entries, signOut }: { entries: MenuEntry[]; signOut: ReactNode }) {
+  return (
+    <nav className="drawer" id={drawerId} aria-label={messages.industries} {...popover}>
+      <div className="drawer__top">
+        {/* biome-ignore lint/a11y/noAutofocus: inside a popover it acts on opening, and the opener is covered */}
+        <button type="button" className="button button--quiet" autoFocus {...popoverTarget(drawerId, "hide")}>
+          <Icon name="close" />
+          Close menu
+        </button>
+      </div>
+      <ul className="drawer__list">
+        <Entries branches={numbered(entries)} trail={[{ title: messages.industries, id: drawerId }]} />
+      </ul>
+      <ul className="drawer__foot">
+        <FootItem href={paths.account()}>Account</FootItem>
+        <FootItem href={paths.downloads()}>Downloads</FootItem>
+        <FootItem href={paths.usersOrders()}>Orders &amp; Payments</FootItem>
+        <FootItem href={paths.favourites()}>Saved Resources</FootItem>
+        <FootItem href={paths.team()}>Team</FootItem>
+        <li>{signOut}</li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Gives each panel an id; short ones, as each is written up to a dozen times. */
+function numbered(entries: MenuEntry[], count = { given: 0 }): Branch[] {
+  return entries.map(({ children, ...entry }) => {
+    const id = children.length > 0 ? `m${count.given++}` : "";
+    return { ...entry, id, children: numbered(children, count) };
+  });
+}
+
+function Entries({ branches, trail }: { branches: Branch[]; trail: Crumb[] }) {
+  return (
+    <>
+      {branches.map((branch) => (
+        <li key={branch.href}>
+          <a href={branch.href}>{branch.title}</a>
+          {branch.id ? <Panel branch={branch} trail={trail} /> : null}
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** About sixty of these stand in every member page, so each is as few words as it can be; the styles know them by place. */
+function Panel({ branch, trail }: { branch: Branch; trail: Crumb[] }) {
+  const { id, title, href, children } = branch;
+  return (
+    <>
+      <Turn panel={id} aria-label={`Open ${title}`} />
+      <div id={id} {...popover}>
+        <Turn panel={id} autoFocus>
+          Back
+        </Turn>
+        <p>
+          {trail.map((crumb, index) => (
+            <Turn key={crumb.id} panel={trail[index + 1]?.id ?? id}>
+              {crumb.title}
+            </Turn>
+          ))}
+          <a href={href}>{title}</a>
+        </p>
+        <ul>
+          <Entries branches={children} trail={[...trail, { title, id }]} />
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** Opens a panel that is closed and closes one that is open. As it is in no form it needs no type. */
+function Turn({ panel, ...rest }: { panel: string } & ComponentProps<"button">) {
+  return <button {...rest} {...popoverTarget(panel)} />;
+}
+
+function FootItem({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href}>{children}</a>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Device } from "../ui/logo";
+
+interface ErrorPageProps {
+  status: number;
+  title: string;
+  children: ReactNode;
+  /** Where to go from here: links or a form. */
+  actions?: ReactNode;
+  level?: 1 | 2;
+}
+
+/** A page that went wrong. The disc stands in for the nought of its number. */
+export function ErrorPage({ status, title, children, actions, level = 1 }: ErrorPageProps) {
+  const [first, second, third] = String(status);
+  const Title = `h${level}` as const;
+  return (
+    <div className="trouble wrap">
+      <p className="trouble__code" aria-hidden="true">
+        {first}
+        {second === "0" ? <Device /> : second}
+        {third}
+      </p>
+      <Title>{title}</Title>
+      <div className="trouble__text">{children}</div>
+      {actions ? <div className="actions">{actions}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { paths } from "~/config/paths";
+import { Wordmark } from "../ui/logo";
+import { BackToTop } from "./back-to-top";
+import { SignOut } from "./log-out-form";
+
+interface FooterProps {
+  productName: string;
+  signedIn: boolean;
+  csrf: string;
+  supportEmail: string;
+  /** Terms, privacy and what else the operator links to. */
+  links?: { text: string; href: string }[];
+}
+
+/** The same places in the same order on every page; guests see the ones that are theirs. */
+export function Footer({ productName, signedIn, csrf, supportEmail, links = [] }: FooterProps) {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <Wordmark name={productName} />
+        <nav aria-label="Footer">
+          <ul className="foot__links">
+            {signedIn ? (
+              <>
+                <Item href={paths.masterclassIndex()}>Masterclass</Item>
+                <Item href={paths.downloads()}>My Downloads</Item>
+              </>
+            ) : null}
+            <Item href={`mailto:${supportEmail}`}>Support</Item>
+            {signedIn ? (
+              <>
+                <Item href={paths.account()}>Account</Item>
+                <Item href={paths.usersOrders()}>Orders &amp; Payments</Item>
+                <Item href={paths.favourites()}>Saved Resources</Item>
+                <li>
+                  <SignOut csrf={csrf} />
+                </li>
+                <Item href={paths.accountPlan()}>Manage subscription</Item>
+                <Item href={paths.menu()}>All industries</Item>
+                <Item href={paths.tour()}>Tour</Item>
+                <Item href={paths.feedback()}>Give feedback</Item>
+              </>
+            ) : null}
+            {links.map((link) => (
+              <Item key={link.href} href={link.href}>
+                {link.text}
+              </Item>
+            ))}
+          </ul>
+        </nav>
+        <BackToTop />
+      </div>
+    </footer>
+  );
+}
+
+function Item({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href}>{children}</a>
+    </li>
+  );
+}

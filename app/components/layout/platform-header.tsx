@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { paths } from "~/config/paths";
+import { Button, ButtonLink } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { Wordmark } from "../ui/logo";
+import { popoverTarget } from "../ui/popover";
+import { drawerId } from "./drawer";
+import { LibraryNav, type NavigationItem } from "./library-nav";
+
+interface PlatformHeaderProps {
+  productName: string;
+  /** What the search field shows, on the page of its results. */
+  query?: string;
+  /** The basket's total as it is printed, "£1,240.00"; left out while the basket is empty. */
+  basketTotal?: string;
+  /** "Your feed has been updated." and the like. */
+  notice?: ReactNode;
+  navigation?: NavigationItem[];
+  /** The path of the page one is on. */
+  current?: string;
+  /** The id of the panel that My Plan opens; without one it leads to the plan's page. */
+  planPanel?: string;
+}
+
+/** The members' header: the whole library, a search, the basket, the feed, the plan. */
+export function PlatformHeader(props: PlatformHeaderProps) {
+  const { productName, query, basketTotal, notice, navigation = [], current, planPanel } = props;
+  return (
+    <header className="bar">
+      <div className="wrap bar__row">
+        <button type="button" className="button button--quiet bar__menu" {...popoverTarget(drawerId)}>
+          <Icon name="menu" />
+          Menu
+        </button>{" "}
+        <ButtonLink kind="quiet" className="only-without-popover" href={paths.menu()}>
+          Menu
+        </ButtonLink>{" "}
+        <Wordmark name={productName} href={paths.forYou()} />
+        {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use */}
+        <form className="bar__search" role="search" method="get" action={paths.search()}>
+          <label htmlFor="search">Search</label>
+          <input
+            className="input"
+            id="search"
+            name="query"
+            type="search"
+            defaultValue={query}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Button icon="search" about="in the library">
+            Find
+          </Button>
+        </form>
+        <nav className="bar__links bar__links--tools" aria-label="Your tools">
+          <a href={`${paths.personalised()}?panel=1`}>Personalise</a>{" "}
+          {planPanel ? <PlanOpener panel={planPanel} /> : <a href={paths.accountPlan()}>My Plan</a>}{" "}
+          <a href={paths.basket()}>
+            <Icon name="basket" />
+            Basket
+            {basketTotal ? <span className="number">{basketTotal}</span> : null}
+          </a>
+        </nav>
+      </div>
+      <LibraryNav items={navigation} current={current} />
+      {notice ? <div className="wrap bar__notice">{notice}</div> : null}
+    </header>
+  );
+}
+
+function PlanOpener({ panel }: { panel: string }) {
+  return (
+    <>
+      <button type="button" className="bar__plan" {...popoverTarget(panel)}>
+        My Plan
+      </button>{" "}
+      <ButtonLink kind="quiet" className="only-without-popover" href={`#${panel}`}>
+        My Plan
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { paths } from "~/config/paths";
+import { Wordmark } from "../ui/logo";
+
+interface WebsiteHeaderProps {
+  productName: string;
+  signedIn: boolean;
+  /** Something was put into a basket from this browser. */
+  hasBasket: boolean;
+}
+
+/** The header of pages that strangers see, and of paying. */
+export function WebsiteHeader({ productName, signedIn, hasBasket }: WebsiteHeaderProps) {
+  return (
+    <header className="bar">
+      <div className="wrap bar__row">
+        <Wordmark name={productName} href={paths.forYou()} />{" "}
+        <nav className="bar__links" aria-label="Account">
+          {hasBasket ? <a href={paths.basket()}>Basket</a> : null}{" "}
+          {signedIn ? (
+            <a href={paths.forYou()}>To the library</a>
+          ) : (
+            <>
+              <a href={paths.login()}>Log in</a>{" "}
+              <a className="button button--secondary" href={paths.register()}>
+                Sign Up
+              </a>
+            </>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { hexColour, readableOn } from "../content/palette-css";
+import type { Popup } from "./overlay-types";
+
+const white = "#ffffff";
+const longestWaitSeconds = 600;
+
+/** The class that carries the look of a page's nth popup. Its rule is in `popupRules`. */
+export function popupClass(index: number): string {
+  return `popup-${index}`;
+}
+
+/** The rules for a page's popups, of validated values only: for the page's one `<style>`. */
+export function popupRules(popups: Popup[]): string {
+  return popups.map((popup, index) => `.${popupClass(index)}{${ruleOf(popup)}}`).join("");
+}
+
+function ruleOf({ background, colour, width, height, afterSeconds }: Popup): string {
+  const paper = hexColour(background) ?? white;
+  const ink = readableOn(colour, paper);
+  const wait = Math.min(Math.max(Math.round(afterSeconds) || 0, 0), longestWaitSeconds);
+  const size = `--width:${length(width, "50vw")};--height:${length(height, "50vh")}`;
+  return `--paper:${paper};--ink:${ink};--accent:${ink};--on-accent:${paper};${size};--after:${wait}s`;
+}
+
+/** A length as CSS has it, or the one that popups have unless they say otherwise. */
+function length(value: string, usual: string): string {
+  return /^(auto|\d{1,4}(\.\d{1,3})?(px|rem|em|ch|vw|vh|%))$/.test(value) ? value : usual;
+}

@@ -1,0 +1,29 @@
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { Button } from "../ui/button";
+import type { Overlay } from "./overlay-types";
+
+interface TooltipProps {
+  tip: Extract<Overlay, { kind: "tooltip" }>;
+  csrf: string;
+}
+
+/** One step of the walk through the header's tools, below it: it covers nothing, and points at its tool. */
+export function Tooltip({ tip, csrf }: TooltipProps) {
+  return (
+    <aside className={`tip tip--${tip.key}`} aria-label="Tips">
+      <form className="wrap" method="post" action={paths.tooltip()}>
+        <input type="hidden" name="csrf" value={csrf} />
+        <p>
+          <b>{`Tooltip ${tip.number}/${tip.total}`}</b> {tip.text}
+        </p>
+        <Button kind="secondary" name="tooltip" value={String(tip.number)}>
+          {messages.gotIt}
+        </Button>
+        <Button kind="quiet" name="tooltip" value="0">
+          {messages.skipTooltips}
+        </Button>
+      </form>
+    </aside>
+  );
+}

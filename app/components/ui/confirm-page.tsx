@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Button, type ButtonKind, ButtonLink } from "./button";
+import { PageHead } from "./page-header";
+
+interface ConfirmProps {
+  /** The question, naming what it is about: "Remove Nadia Ferreira from the team?" */
+  title: string;
+  action: string;
+  csrf: string;
+  /** What the form says beside the button. */
+  fields: Record<string, string>;
+  button: string;
+  kind?: ButtonKind;
+  /** Where one goes instead. */
+  back: { href: string; text: string };
+  /** What will happen, and what will not. */
+  children: ReactNode;
+}
+
+/** The page before what cannot be undone: what is about to happen, the button that does it, and the way back. */
+export function Confirm({ title, action, csrf, fields, button, kind = "danger", back, children }: ConfirmProps) {
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="confirm stack">
+        {children}
+        <form method="post" action={action}>
+          <input type="hidden" name="csrf" value={csrf} />
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className="actions">
+            <Button kind={kind}>{button}</Button>
+            <ButtonLink kind="quiet" href={back.href}>
+              {back.text}
+            </ButtonLink>
+          </div>
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { alsoCalled, ambiguous, byThreeLetters, languages } from "./aliases.server";
+import { countries, countryName } from "./countries";
+
+let known: Map<string, string> | undefined;
+
+/** The code of a country as somebody has written it: its name, its code, or what else it is called; `undefined` for no country. */
+export function codeOfCountry(typed: string): string | undefined {
+  known ??= new Map([...foreignNames(), ...englishNames()]);
+  const words = folded(typed);
+  if (Object.hasOwn(ambiguous, words)) return undefined;
+  const code = byThreeLetters.get(typed.trim().toUpperCase()) ?? known.get(words) ?? known.get(folded(turned(typed)));
+  return code || undefined;
+}
+
+/** What is said of a country that is none, with those that may be meant. */
+export function unknownCountry(typed: string): string {
+  const meant = meantCountries(typed).map(countryName);
+  const question = meant.length > 0 ? ` Did you mean ${anyOf.format(meant)}?` : "";
+  return `Choose a country from the list.${question}`.replace(/\.$/, "");
+}
+
+const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+const mostMeant = 4;
+
+/** The codes of the countries that somebody may have meant, the likeliest first. */
+function meantCountries(typed: string): string[] {
+  const words = folded(typed);
+  if (words.length < 4) return [];
+  if (Object.hasOwn(ambiguous, words)) return ambiguous[words] ?? [];
+  const within = countries.filter(({ label }) => ` ${folded(label)}`.includes(` ${words}`)).map(({ value }) => value);
+  if (within.length > 0) return within.length > mostMeant ? [] : within;
+  const near = englishNames()
+    .map(([name, code]) => ({ code, apart: distance(words, name) }))
+    .filter(({ apart }) => apart <= Math.max(1, Math.floor(words.length / 4)))
+    .sort((a, b) => a.apart - b.apart);
+  return [...new Set(near.map(({ code }) => code))].slice(0, mostMeant - 1);
+}
+
+/** How many letters are missing, too many, or wrong between two words. */
+function distance(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...one].entries()) {
+    const now = [row + 1];
+    for (let at = 0; at < other.length; at += 1) {
+      const kept = (before[at] ?? 0) + (letter === other[at] ? 0 : 1);
+      now.push(Math.min(kept, (before[at + 1] ?? 0) + 1, (now[at] ?? 0) + 1));
+    }
+    before = now;
+  }
+  return before[other.length] ?? 0;
+}
+
+/** "Korea, Republic of" and "Iran (Islamic Republic of)" the other way round. */
+function turned(typed: string): string {
+  const [, name, before] = /^([^,(]+)[,(]\s*([^)]+)\)?\s*$/.exec(typed) ?? [];
+  return name && before ? `${before} ${name}` : "";
+}
+
+function englishNames(): [string, string][] {
+  return countries.flatMap(({ value, label }) =>
+    [label, value, ...(alsoCalled[value]?.split(", ") ?? [])].map((name): [string, string] => [folded(name), value]),
+  );
+}
+
+/** A word that means one country here and another there leads to none. */
+function foreignNames(): Map<string, string> {
+  const named = new Map<string, string>();
+  for (const language of languages) {
+    const names = new Intl.DisplayNames(language, { type: "region" });
+    for (const { value } of countries) {
+      const name = folded(names.of(value) ?? value);
+      named.set(name, (named.get(name) ?? value) === value ? value : "");
+    }
+  }
+  return named;
+}
+
+/** A name without what people leave out or write in two ways: case, accents, dots, "the", "and", "Saint". */
+function folded(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replaceAll("&", " and ")
+    .replace(/['’.]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/\bsaint\b/g, "st")
+    .replace(/\b(the|and)\b/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { type ControlProps, controlIds, LabelText, Notes, typedValue, typedValues } from "./field-parts";
+import { type Reveal, Reveals, revealMark } from "./reveal";
+
+export interface Choice {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+interface GroupProps extends ControlProps {
+  choices: Choice[];
+  layout?: "column" | "row";
+  /** Sets the legend as a title, where the group is the page's one question. */
+  asTitle?: boolean;
+  reveals?: Reveal[];
+}
+
+interface RadiosProps extends GroupProps {
+  initial?: string;
+}
+
+interface CheckboxesProps extends GroupProps {
+  initial?: string[];
+}
+
+/** One of a few, all in view. The first takes the field's id, so that an error link lands on it. */
+export function Radios(props: RadiosProps) {
+  const value = typedValue(props.name, props.state, props.initial);
+  return <Group {...props} type="radio" chosen={value === undefined ? [] : [value]} />;
+}
+
+/** Any of a few. */
+export function Checkboxes(props: CheckboxesProps) {
+  return <Group {...props} type="checkbox" chosen={typedValues(props.name, props.state, props.initial)} />;
+}
+
+interface CheckboxProps extends ControlProps {
+  value?: string;
+  checked?: boolean;
+}
+
+/** One yes or no. */
+export function Checkbox(props: CheckboxProps) {
+  const { name, label, optional, hint, value = "1", checked = false, state } = props;
+  const { id, messages, hintId, errorId, describedBy } = controlIds(props);
+  const ticked = state ? typedValues(name, state).includes(value) : checked;
+  return (
+    <div className="field">
+      <Notes messages={messages} errorId={errorId} />
+      <div className="choice">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          value={value}
+          defaultChecked={ticked}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={describedBy}
+        />
+        <div className="choice__text">
+          <label htmlFor={id}>
+            <LabelText label={label} optional={optional} />
+          </label>
+          <Notes hint={hint} hintId={hintId} messages={[]} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function groupClass({ layout, asTitle, reveals }: GroupProps) {
+  const names = ["group"];
+  if (layout === "row") names.push("group--row");
+  if (asTitle) names.push("group--title");
+  if (reveals) names.push("asks");
+  return names.join(" ");
+}
+
+function Group(props: GroupProps & { type: "radio" | "checkbox"; chosen: string[] }) {
+  const { name, label, optional, hint, choices, reveals, type, chosen } = props;
+  const { id, messages, hintId, errorId, describedBy } = controlIds(props);
+  return (
+    <fieldset className={groupClass(props)} aria-describedby={describedBy}>
+      <legend>
+        <LabelText label={label} optional={optional} />
+      </legend>
+      <Notes hint={hint} hintId={hintId} messages={messages} errorId={errorId} />
+      {choices.map((choice, index) => {
+        const choiceId = index === 0 ? id : `${id}-${index + 1}`;
+        // The first has the group's id: what is said of it must not be taken for what is said of the group.
+        const choiceHintId = `${id}-${index + 1}-hint`;
+        return (
+          <div key={choice.value} className="choice">
+            <input
+              type={type}
+              id={choiceId}
+              name={name}
+              value={choice.value}
+              defaultChecked={chosen.includes(choice.value)}
+              data-reveals={revealMark(choice.value, reveals)}
+              aria-invalid={errorId && type === "checkbox" ? true : undefined}
+              aria-describedby={choice.hint ? choiceHintId : undefined}
+            />
+            <div className="choice__text">
+              <label htmlFor={choiceId}>{choice.label}</label>
+              <Notes hint={choice.hint} hintId={choiceHintId} messages={[]} />
+            </div>
+          </div>
+        );
+      })}
+      <Reveals reveals={reveals} />
+    </fieldset>
+  );
+}

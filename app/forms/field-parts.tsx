@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { Icon } from "~/components/ui/icon";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import type { FormState } from "./form-state";
+
+/** What every control of a form takes. */
+export interface ControlProps {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  state?: FormState;
+  /** Fields are required unless they say "(optional)". */
+  optional?: boolean;
+  /** Goes before the name to make the id, where a page has two forms with one field. */
+  idPrefix?: string;
+}
+
+/** The ids and messages that tie a control to its hint and its error. */
+export function controlIds({ name, hint, state, idPrefix = "" }: Omit<ControlProps, "label">) {
+  const id = idPrefix + name;
+  const messages = state?.errors[name] ?? [];
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = messages.length > 0 ? `${id}-error` : undefined;
+  return { id, messages, hintId, errorId, describedBy: [hintId, errorId].filter(Boolean).join(" ") || undefined };
+}
+
+/** The one typed value of a field: what came back from the server, or else what the page starts with. */
+export function typedValue(
+  name: string,
+  state: FormState | undefined,
+  initial: string | undefined,
+): string | undefined {
+  const value = state?.values[name];
+  return (Array.isArray(value) ? value[0] : value) ?? initial;
+}
+
+/** The ticked values of a group. */
+export function typedValues(name: string, state: FormState | undefined, initial: string[] = []): string[] {
+  const value = state?.values[name];
+  if (value === undefined) return initial;
+  return Array.isArray(value) ? value : [value];
+}
+
+/** A label's words, with "(optional)" where that is so. */
+export function LabelText({ label, optional }: Pick<ControlProps, "label" | "optional">) {
+  return (
+    <>
+      {label}
+      {optional ? <span className="optional"> (optional)</span> : null}
+    </>
+  );
+}
+
+/** The hint before a field and the error beside it. */
+export function Notes({ hint, hintId, messages, errorId }: NotesProps) {
+  return (
+    <>
+      {hint ? (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      ) : null}
+      {errorId ? (
+        <p className="error" id={errorId}>
+          <Icon name="alert" />
+          <span>
+            <VisuallyHidden>Error: </VisuallyHidden>
+            {messages.join(" ")}
+          </span>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface NotesProps {
+  hint?: ReactNode;
+  hintId?: string;
+  messages: string[];
+  errorId?: string;
+}

@@ -1,0 +1,129 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { Problem } from "contract/problem";
+import type { z } from "zod/v4";
+import { signFor, unsignFor } from "~/auth/crypto.server";
+import { timings } from "~/config/timings";
+import { isCsrfToken, type Session } from "~/sessions.server";
+import type { FormState } from "./form-state";
+
+/** More than any form of ours has. */
+export const mostFields = 1_000;
+const plumbing = new Set(["csrf", "idempotencyKey", "weight", "timestamp"]);
+
+/** What an action answers when a form is refused: which form of the page, and what it shows again. */
+export interface Refused {
+  refused: FormState;
+  form: string;
+}
+
+/**
+ * The fields of a posted form, once it is clear that it came from our own page.
+ * @throws a 403 or 413 page
+ */
+export async function readForm(request: Request, session: Session): Promise<FormData> {
+  if (request.headers.has("x-cross-site")) throw foreign();
+  let form: FormData;
+  try {
+    form = await request.clone().formData();
+  } catch {
+    throw new Response("The form could not be read.", { status: 400, statusText: "malformed" });
+  }
+  if ([...form.keys()].length > mostFields)
+    throw new Response("This form has too many fields.", { status: 413, statusText: "too_large" });
+  if (!isCsrfToken(session, form.get("csrf"))) throw foreign();
+  return form;
+}
+
+function foreign(): Response {
+  return new Response(
+    "This form did not come from our page, or the page had been open for too long. Please load it again and send it once more.",
+    {
+      status: 403,
+      statusText: "foreign_form",
+    },
+  );
+}
+
+/**
+ * Parses a form with its schema.
+ * @returns the value, or what the form shows again; secrets (`hide`) are never shown again
+ */
+export function parseForm<S extends z.ZodType>(
+  form: FormData,
+  schema: S,
+  hide: string[] = [],
+): { value: z.output<S>; state: FormState } | { value: undefined; state: FormState } {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === "success")
+    return { value: submission.value as z.output<S>, state: { values: typed(form, hide), errors: {} } };
+  const found = submission.error ?? {};
+  const named = Object.entries(found).filter(
+    (entry): entry is [string, string[]] => entry[0] !== "" && !!entry[1]?.[0],
+  );
+  // One thing to mend at a time: what else is wrong with a field is often a consequence of the first.
+  const errors = Object.fromEntries(named.map(([name, all]) => [name, all.slice(0, 1)]));
+  return {
+    value: undefined,
+    state: { values: typed(form, hide), errors, ...(found[""]?.[0] && { problem: found[""][0] }) },
+  };
+}
+
+/** What was typed, by field name, without what the form carries for itself and what is to be hidden. */
+export function typed(form: FormData, hide: string[]): FormState["values"] {
+  const all = new Map<string, string[]>();
+  for (const [name, value] of form) {
+    if (plumbing.has(name) || hide.includes(name)) continue;
+    const known = all.get(name) ?? [];
+    if (typeof value === "string") known.push(value);
+    all.set(name, known);
+  }
+  return Object.fromEntries([...all].map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
+}
+
+/** The page again, with what was typed and what is wrong; 422 unless the API could not be reached or asks to wait. */
+export function refuse(form: string, state: FormState, status = 422) {
+  const passed = [429, 502, 503, 504].includes(status) ? status : 422;
+  return data<Refused>({ form, refused: state }, { status: passed });
+}
+
+/** The same for a refusal of the API: its messages beside the fields this form has, the rest above it. */
+export function refuseProblem(form: string, state: FormState, status: number, problem: Problem, fields: string[]) {
+  const known = Object.entries(problem.errors).filter(([name]) => fields.includes(name));
+  const errors = Object.fromEntries(known.map(([name, message]) => [name, [message]]));
+  const shownInField = known.length > 0 && Object.keys(problem.errors).length === known.length;
+  return refuse(
+    form,
+    { ...state, errors, ...(!shownInField && { problem: withNextStep(status, problem.message, state, fields) }) },
+    status,
+  );
+}
+
+/** Passwords are lost: they are shown to nobody again. What holds nothing else, or is a button alone, keeps nothing. */
+function withNextStep(status: number, message: string, { values }: FormState, fields: string[]): string {
+  if (status < 500) return message;
+  const { form: _, ...entered } = values;
+  const but = fields.some((name) => /password/.test(name)) ? ", except for passwords" : "";
+  const kept = Object.keys(entered).length > 0 ? `Nothing you entered is lost${but}: please` : "Please";
+  return `${message} ${kept} try again in a moment.`;
+}
+
+/** The moment a form is shown, signed, for its hidden field. */
+export function formTimestamp(): string {
+  return signFor("form", new Date().toISOString());
+}
+
+/** When the form was shown; `undefined` for a value that we did not sign. */
+export function shownAt(form: FormData): Date | undefined {
+  const signed = form.get("timestamp");
+  const moment = typeof signed === "string" ? unsignFor("form", signed) : undefined;
+  return moment === undefined ? undefined : new Date(moment);
+}
+
+/** How a form's age speaks against a person: filled in faster than one can, or left open for more than a day. */
+export function suspiciousAge(shown: Date | undefined, now = Date.now()): "quick" | "slow" | undefined {
+  if (!shown) return "slow";
+  const ageMs = now - shown.getTime();
+  if (ageMs < timings.quickestFormMs) return "quick";
+  return ageMs > timings.slowestFormMs ? "slow" : undefined;
+}

@@ -1,0 +1,59 @@
+import type { MenuCategory } from "contract/category";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Api } from "~/api/client.server";
+import { Drawer, type MenuEntry } from "~/components/layout/drawer";
+import { SignOut } from "~/components/layout/log-out-form";
+import { paths } from "~/config/paths";
+import { listMenuCategories } from "~/models/category.server";
+import { drawerCsrfPlace } from "./document-context";
+
+const keepMs = 60_000;
+
+let kept: { at: number; entries: MenuEntry[]; markup: string } | undefined;
+let loading: Promise<void> | undefined;
+
+/**
+ * Sees to it that the drawer is there: read and drawn once a minute for everybody, since it is the same for all. An old
+ * one is shown while a new one is fetched, and kept when that fails.
+ */
+export async function loadMenu(api: Api): Promise<MenuEntry[]> {
+  if (!kept || Date.now() - kept.at > keepMs) {
+    loading ??= fetchMenu(api).finally(() => {
+      loading = undefined;
+    });
+    if (!kept) await loading;
+    else loading.catch(() => {});
+  }
+  return kept?.entries ?? [];
+}
+
+async function fetchMenu(api: Api): Promise<void> {
+  const entries = toEntries(await listMenuCategories(api));
+  const markup = renderToStaticMarkup(<Drawer entries={entries} signOut={<SignOut csrf={drawerCsrfPlace} />} />);
+  // React writes `popover=""` where HTML has `popover`: on sixty panels that is a tenth of a kilobyte as sent.
+  kept = { at: Date.now(), entries, markup: markup.replaceAll('=""', "") };
+}
+
+/** The drawer as it was last drawn; the page puts its own token in. */
+export function drawerMarkup(): string {
+  return kept?.markup ?? "";
+}
+
+type AnyCategory = Pick<MenuCategory, "slug" | "title" | "contentFirst" | "content_slug"> & {
+  children?: AnyCategory[];
+  grand_children?: AnyCategory[];
+  great_grand_children?: AnyCategory[];
+};
+
+function toEntries(categories: AnyCategory[], above: string[] = []): MenuEntry[] {
+  return categories.map((category) => {
+    const levels = [...above, category.slug];
+    const below = category.children ?? category.grand_children ?? category.great_grand_children ?? [];
+    const opensItem = category.contentFirst && category.content_slug;
+    return {
+      title: category.title,
+      href: opensItem ? paths.content(category.content_slug as string) : paths.contentCategory(levels),
+      children: toEntries(below, levels),
+    };
+  });
+}

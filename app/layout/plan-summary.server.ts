@@ -1,0 +1,52 @@
+import type { PlanSummary } from "~/components/overlays/overlay-types";
+import { paths } from "~/config/paths";
+import { env } from "~/env.server";
+import { safeLink } from "~/html/sanitize.server";
+import { cleanOnce } from "~/html/sanitize-cached.server";
+import type { readLayout } from "~/models/layout.server";
+
+type Plan = NonNullable<Awaited<ReturnType<typeof readLayout>>["plan"]>;
+
+/** The routes that a plan's button may name; `pricing` is the page elsewhere with the plans. */
+const places: Record<string, () => string> = {
+  forYou: paths.forYou,
+  personalised: paths.personalised,
+  account: paths.account,
+  accountPlan: paths.accountPlan,
+  accountPaymentMethod: paths.accountPaymentMethod,
+  team: paths.team,
+  usersOrders: paths.usersOrders,
+  usersPayments: paths.usersPayments,
+  usersUpgrade: paths.usersUpgrade,
+  contentIndex: paths.contentIndex,
+  masterclassIndex: paths.masterclassIndex,
+  basket: paths.basket,
+  search: paths.search,
+  pricing: () => env.pricingURL,
+};
+
+/** The pages that say all that the panel would: it does not stand above them. */
+export function isAboutPlans(pathname: string): boolean {
+  return /^\/(account\/plan|upgrade)(\/|$)/i.test(pathname);
+}
+
+/** The plan as the My Plan panel shows it. */
+export function toPlanSummary(plan: Plan): PlanSummary {
+  return {
+    title: plan.title,
+    intro: cleanOnce(plan.intro),
+    team: plan.team,
+    prosTitle: plan.prostitle,
+    pros: plan.pros,
+    consTitle: plan.constitle,
+    cons: plan.cons,
+    button: { text: plan.button, href: planButtonHref(plan.buttonLink) },
+  };
+}
+
+/** 'consultancy', an address with http, or the name of a route; whatever else it says leads to the upgrade. */
+export function planButtonHref(link: string): string {
+  if (link === "consultancy") return env.consultancyURL;
+  if (link.includes("http")) return safeLink(link) ?? paths.usersUpgrade();
+  return (Object.hasOwn(places, link) ? places[link] : undefined)?.() ?? paths.usersUpgrade();
+}

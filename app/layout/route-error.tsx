@@ -1,0 +1,67 @@
+import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { ErrorPage } from "~/components/layout/error-page";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import type { loader } from "~/root";
+import { SendAgain, useTyped } from "./resubmit";
+
+/** The page in place of one that failed: what happened, and what to do next. */
+export function Failure({ error }: { error: unknown }) {
+  const frame = useRouteLoaderData<typeof loader>("root");
+  const location = useLocation();
+  const canSendAgain = useTyped().length > 0;
+  const status = statusOf(error);
+  const home = <a href={paths.forYou()}>{frame?.signedIn ? "To your dashboard" : "To the start page"}</a>;
+  const canTryAgain = !canSendAgain && !final.has(status);
+  return (
+    <ErrorPage
+      status={status}
+      title={failureTitle(error)}
+      actions={
+        <>
+          {canTryAgain ? <a href={location.pathname + location.search}>Try again</a> : null} {home}
+        </>
+      }
+    >
+      <p>{textOf(error)}</p>
+      <SendAgain />
+      {frame?.supportEmail ? (
+        <p>
+          Need help? Write to <a href={`mailto:${frame.supportEmail}`}>{frame.supportEmail}</a>.
+        </p>
+      ) : null}
+    </ErrorPage>
+  );
+}
+
+/** What the page is called, in its heading and in the document's title. */
+export function failureTitle(error: unknown): string {
+  return titles[statusOf(error)] ?? "Something went wrong";
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+function textOf(error: unknown): string {
+  const status = statusOf(error);
+  if (status === 404) return messages.notFound;
+  if (status === 405) return "This address takes no forms.";
+  return isRouteErrorResponse(error) && typeof error.data === "string" && error.data !== ""
+    ? error.data
+    : "The fault is ours and has been noted.";
+}
+
+/** Asking once more would change nothing. */
+const final = new Set([403, 404, 405, 413]);
+
+const titles: Record<number, string> = {
+  400: "That could not be read",
+  403: "That could not be accepted",
+  404: "Page not found",
+  405: "That could not be accepted",
+  413: "That is too much at once",
+  429: "One moment, please",
+  503: "We will be back in a moment",
+  504: "This takes longer than it should",
+};

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { ErrorPage } from "~/components/layout/error-page";
+import { Wordmark } from "~/components/ui/logo";
+import { paths } from "~/config/paths";
+import { env } from "~/env.server";
+import { securityHeaders } from "~/http/csp.server";
+import { sayWhenToComeBack } from "~/http/retry-after";
+import stylesheet from "~/styles/app.css";
+
+interface PlainPage {
+  status: number;
+  title: string;
+  text: string;
+  /** Where to go from here. */
+  links: { href: string; text: string }[];
+}
+
+/** A page in place of a file: an endpoint has no frame to put a refusal in. */
+export function plainPage({ status, title, text, links }: PlainPage): Response {
+  const markup = renderToStaticMarkup(
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} – ${env.productName}`}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={stylesheet} />
+      </head>
+      <body>
+        <header className="bar">
+          <div className="wrap bar__row">
+            <Wordmark name={env.productName} href={paths.forYou()} />
+          </div>
+        </header>
+        <main id="main">
+          <ErrorPage
+            status={status}
+            title={title}
+            actions={links.map(({ href, text }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
+          >
+            <p>{text}</p>
+            <p>
+              Need help? Write to <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>.
+            </p>
+          </ErrorPage>
+        </main>
+      </body>
+    </html>,
+  );
+  const headers = new Headers(securityHeaders(randomBytes(16).toString("base64"), false));
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("cache-control", "private, no-store");
+  sayWhenToComeBack(headers, status);
+  return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
+}

@@ -1,0 +1,55 @@
+import type { Download } from "contract/user";
+import type { Taken, TakenFile, TakenState } from "~/components/account/download";
+import { paths } from "~/config/paths";
+import type { listDownloads } from "~/models/download.server";
+import { toCardItem } from "~/view-models/card.server";
+
+type Reply = Awaited<ReturnType<typeof listDownloads>>;
+
+/** What the page shows of a member's downloads: the one it is about, the others, and what goes with them. */
+export function toShelf({ downloads, item, related, meta }: Reply, isVerified: boolean) {
+  const listed = downloads.map((download) => toTaken(download, isVerified));
+  const first = item ? toTaken(item, isVerified) : meta.page === 1 ? (listed[0] ?? null) : null;
+  return {
+    first,
+    others: listed.filter((taken) => taken.item.slug !== first?.item.slug),
+    related: first ? related.map(toCardItem) : [],
+    total: meta.total,
+    page: meta.page,
+    perPage: meta.perPage,
+    lastPage: Math.max(Math.ceil(meta.total / meta.perPage), 1),
+  };
+}
+
+export type Shelf = ReturnType<typeof toShelf>;
+
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The slug of the download that an address puts first; nothing for what is none. */
+export function readItem(query: URLSearchParams): string | undefined {
+  const item = query.get("item") ?? "";
+  return item.length <= 160 && slug.test(item) ? item : undefined;
+}
+
+function toTaken(download: Download, isVerified: boolean): Taken {
+  const files = filesOf(download);
+  return { item: toCardItem(download), isDemo: download.demo, files, state: stateOf(download, files, isVerified) };
+}
+
+function filesOf({ media, pdf, slug, title }: Download): TakenFile[] {
+  const files = media.map((file) => ({
+    href: paths.picture(file.filename_hash),
+    caption: file.caption,
+    kind: file.file_type.toUpperCase(),
+    size: file.size,
+  }));
+  if (!pdf) return files;
+  return [{ href: paths.pdf(slug), caption: title, kind: "PDF", size: null }, ...files];
+}
+
+function stateOf(download: Download, files: TakenFile[], isVerified: boolean): TakenState {
+  if (files.length > 0) return "files";
+  if (download.demo && download.is_demo && !isVerified) return "unconfirmed";
+  if (!download.has_access) return download.demo && download.is_demo ? "empty" : "locked";
+  return download.media_type === "digital" ? "reading" : "empty";
+}

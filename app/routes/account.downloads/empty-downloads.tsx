@@ -1,0 +1,22 @@
+import { EmptyState } from "~/components/ui/empty-state";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import type { Shelf } from "./downloads.server";
+import { shelfPage } from "./sections";
+
+/** No downloads at all, or none on a page past the last. */
+export function Empty({ shelf: { page, lastPage, total } }: { shelf: Shelf }) {
+  if (page > lastPage && total > 0)
+    return (
+      <EmptyState title={messages.noDownloads} level={2} action={<a href={shelfPage(lastPage)}>To the last page</a>} />
+    );
+  return (
+    <EmptyState
+      title={messages.noDownloads}
+      level={2}
+      action={<a href={paths.contentIndex({ mediaType: "download" })}>Find something to download</a>}
+    >
+      <p>What you download, palettes, patterns and whole reports, keeps its place here, so that you find it again.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import { EmptyState } from "~/components/ui/empty-state";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import type { Saved } from "./favourites.server";
+
+/** Nothing saved at all, or nothing on a page past the last. */
+export function Empty({ saved: { page, lastPage, total } }: { saved: Saved }) {
+  if (page > lastPage && total > 0)
+    return (
+      <EmptyState title={messages.noFavourites} level={2} action={<a href={savedPage(lastPage)}>To the last page</a>} />
+    );
+  return (
+    <EmptyState title={messages.noFavourites} level={2} action={<a href={paths.contentIndex()}>To the library</a>}>
+      <p>Press Save on a card or at the end of an article, and it is kept here until you remove it.</p>
+    </EmptyState>
+  );
+}
+
+/** The address of a page of the saved items. */
+export function savedPage(number: number): string {
+  return paths.favourites(number > 1 ? { page: String(number) } : {});
+}

@@ -1,0 +1,96 @@
+import { CardMeta } from "~/components/content/card-parts";
+import type { CardItem } from "~/components/content/item-types";
+import { groundClass } from "~/components/content/palette-css";
+import { Picture } from "~/components/content/picture";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import type { Next } from "./next-issue.server";
+
+/**
+ * The e-mail as it would be if it were due now: when, to whom, its subject, and what it tells of. Its links are those of
+ * the e-mail: what is locked when it is read leads on to the upgrade.
+ */
+export function Letter({ next, email }: { next: Next; email: string }) {
+  const { items, total, subject, dueAt, held } = next;
+  const comes = dueAt && !held;
+  return (
+    <section className="letter" aria-labelledby="letter">
+      <h2 id="letter">{comes ? "As it stands now" : "What it would hold now"}</h2>
+      <dl className="letter__head">
+        {comes ? (
+          <>
+            <dt>When</dt>
+            <dd>
+              <Moment iso={dueAt} />
+            </dd>
+          </>
+        ) : null}
+        <dt>To</dt>
+        <dd>{email}</dd>
+        {subject ? (
+          <>
+            <dt>Subject</dt>
+            <dd className="letter__subject">{subject}</dd>
+          </>
+        ) : null}
+      </dl>
+      {items.length > 0 ? <Items items={items} /> : <Nothing next={next} />}
+      {total > items.length ? <p>{`And ${total - items.length} more in the library.`}</p> : null}
+      <p className="letter__feed">
+        {next.chosen
+          ? "It tells of what is in your feed. "
+          : "You have not chosen any categories, so it tells of all. "}
+        <a href={paths.personalisedPanel()}>{next.chosen ? "Change your feed" : "Choose what interests you"}</a>
+      </p>
+    </section>
+  );
+}
+
+function Items({ items }: { items: CardItem[] }) {
+  return (
+    <ol className="letter__items">
+      {items.map((item) => (
+        <li key={item.slug}>
+          <div className={`letter__picture ${groundClass(item.palette)}`}>
+            {item.image ? <Picture image={{ ...item.image, alt: "" }} /> : null}
+          </div>
+          <div>
+            <h3>
+              <a href={paths.content(item.slug)}>{item.title}</a>
+            </h3>
+            <CardMeta item={item} />
+            {item.subtext ? <p>{item.subtext}</p> : null}
+            {item.hasAccess ? null : (
+              <p className="letter__locked">
+                <Icon name="lock" />
+                {messages.lockedUpgrade}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Nothing({ next: { kind, since, chosen } }: { next: Next }) {
+  return (
+    <EmptyState title="Nothing new yet" level={3} action={<a href={paths.contentIndex()}>To the library</a>}>
+      <p>
+        Nothing has come out{chosen ? " in your feed" : ""} since <Moment iso={since} />. No e-mail is sent in an empty{" "}
+        {kind === "weekly" ? "week" : "month"}.
+      </p>
+    </EmptyState>
+  );
+}
+
+const day = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", dateStyle: "full" });
+const time = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", timeStyle: "short" });
+
+/** "Tuesday 24 November 2026 at 08:00", in London. */
+function Moment({ iso }: { iso: string }) {
+  const moment = new Date(iso);
+  return <time dateTime={iso}>{`${day.format(moment).replace(",", "")} at ${time.format(moment)}`}</time>;
+}

@@ -1,0 +1,30 @@
+import { Callout } from "~/components/ui/callout";
+import { paths } from "~/config/paths";
+import type { Next } from "./next-issue.server";
+
+/** Why no e-mail comes, and what to do; nothing where one does. */
+export function Held({ next: { dueAt, held } }: { next: Next }) {
+  if (held === "leaving")
+    return (
+      <p>
+        Your account is to be deleted, so this one is not sent to you either. You can{" "}
+        <a href={paths.accountData()}>keep your account</a>.
+      </p>
+    );
+  if (!dueAt)
+    return (
+      <Callout ctaText="Choose how often it comes" ctaURL={`${paths.account()}#communications`}>
+        <p>
+          You do not get the newsletter. Choose Weekly or Monthly among your communications, and it is sent to you
+          {held === "unverified" ? " as soon as you have confirmed your e-mail address" : ""}.
+        </p>
+      </Callout>
+    );
+  if (held === "unverified")
+    return (
+      <Callout type="warning" ctaText="Confirm your address" ctaURL={paths.verify()}>
+        <p>Nothing is sent to you before you have confirmed your e-mail address.</p>
+      </Callout>
+    );
+  return null;
+}

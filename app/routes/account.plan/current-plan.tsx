@@ -1,0 +1,68 @@
+import type { HeldPlan } from "contract/subscription";
+import { Holdings } from "~/components/plan/plan-features";
+import { ButtonLink } from "~/components/ui/button";
+import { Setting } from "~/components/ui/settings-section";
+import { paths } from "~/config/paths";
+import { Day } from "./date";
+
+/** The plan in force: its name, where it comes from, what it holds and lacks. */
+export function Held({ held }: { held: HeldPlan }) {
+  const { plan, source } = held;
+  return (
+    <Setting id="in-force" title="In force" hint={<Source held={held} />}>
+      <p className="held__name">{plan?.title ?? "No plan"}</p>
+      {plan ? (
+        <div className="held">
+          <Holdings title={plan.prostitle || "On your plan"} items={plan.pros} />
+          <Holdings title={plan.constitle || "Not on your plan"} items={plan.cons} />
+        </div>
+      ) : null}
+      <div className="actions">
+        {source === "team" ? (
+          <ButtonLink href={paths.team()}>See the team</ButtonLink>
+        ) : (
+          <ButtonLink href={paths.usersUpgrade()}>
+            {plan?.covers_premium ? "Compare the plans" : "See the plans"}
+          </ButtonLink>
+        )}
+      </div>
+    </Setting>
+  );
+}
+
+function Source({ held: { plan, source, until, team } }: { held: HeldPlan }) {
+  if (source === "none" || !until)
+    return <p>{plan ? "The free plan, for as long as you like." : "Free publications are open to you."}</p>;
+  const through = source === "team" && team;
+  return (
+    <>
+      <p>
+        Until <Day day={until} />.
+      </p>
+      {through ? (
+        <p>
+          It comes to you through your team, <a href={paths.team()}>{team.display_name}</a>.
+        </p>
+      ) : (
+        <Places places={plan?.places ?? 1} teamName={team?.display_name} />
+      )}
+    </>
+  );
+}
+
+/** Whom one's own plan is for. */
+function Places({ places, teamName }: { places: number; teamName: string | undefined }) {
+  if (places <= 1) return <p>It is for you alone.</p>;
+  return (
+    <p>
+      It is for {places} people.{" "}
+      {teamName ? (
+        <>
+          You share it with your team, <a href={paths.team()}>{teamName}</a>.
+        </>
+      ) : (
+        <a href={paths.team()}>Make a team to share it</a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Subscription } from "contract/subscription";
+import type { ReactNode } from "react";
+import { Badge } from "~/components/ui/badge";
+import { Table } from "~/components/ui/table";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { Day } from "./date";
+
+const columns = [
+  { key: "title", text: "Plan" },
+  { key: "renewal", text: "Renews" },
+  { key: "expiry", text: "Expires" },
+  { key: "status", text: "Status" },
+  { key: "order", text: "Order", hidden: true },
+] as const;
+
+/** What somebody has bought, with the days of its term and the order that it came with. */
+export function Bought({ subscriptions }: { subscriptions: Subscription[] }) {
+  if (subscriptions.length === 0) return <p>{messages.noPlans}</p>;
+  return (
+    <div className="bought">
+      <Table
+        caption="Plans and their terms"
+        captionHidden
+        columns={[...columns]}
+        rows={subscriptions.map((one) => ({ key: one.id, cells: cellsOf(one) }))}
+      />
+    </div>
+  );
+}
+
+/** Where the columns stand under one another, the style sheet puts the heading before the day. */
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return <span data-name={name}>{children}</span>;
+}
+
+function cellsOf({ title, renewal, expiry, status, order_id }: Subscription) {
+  return {
+    title,
+    renewal: <Term name="Renews">{renewal ? <Day day={renewal} /> : "Does not renew"}</Term>,
+    expiry: (
+      <Term name="Expires">
+        <Day day={expiry} />
+      </Term>
+    ),
+    status: status ? <Badge tone="good">Active</Badge> : <Badge tone="neutral">In-active</Badge>,
+    order: order_id ? (
+      <a href={paths.usersOrder(order_id)}>
+        View Order<VisuallyHidden>{` of ${title}, until ${expiry.split("-").reverse().join("/")}`}</VisuallyHidden>
+      </a>
+    ) : null,
+  };
+}

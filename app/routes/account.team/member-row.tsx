@@ -1,0 +1,42 @@
+import type { TeamUser } from "contract/team";
+import type { ReactNode } from "react";
+import { Badge } from "~/components/ui/badge";
+import { PublishDate } from "~/components/ui/publish-date";
+import { messages } from "~/config/messages";
+import { isWaiting } from "./team-view";
+
+interface PersonProps {
+  user: TeamUser;
+  /** Says that the address may be written to. */
+  mail?: boolean;
+  /** Owns the team. */
+  owns?: boolean;
+  /** What can be done about this person, or why nothing can. */
+  children?: ReactNode;
+}
+
+/** Somebody in the team: who, since when, with what access. */
+export function Person({ user, mail, owns, children }: PersonProps) {
+  const { display_name: name, email, invited_as: invitedAs, created_at: joined, pivot } = user;
+  return (
+    <li className="person">
+      <div>
+        <h3>{name}</h3>
+        <p className="person__facts meta">
+          {email ? <span>{mail ? <a href={`mailto:${email}`}>{email}</a> : email}</span> : null}{" "}
+          {invitedAs ? <span>Invited as {invitedAs}</span> : null}{" "}
+          <span>
+            {isWaiting(user) ? "Asked" : "Joined"} <PublishDate iso={joined} />
+          </span>
+        </p>
+        <p className="person__facts">
+          <Badge tone={pivot.approved ? "good" : "wait"}>
+            {pivot.approved ? messages.hasAccess : messages.noAccess}
+          </Badge>{" "}
+          {pivot.admin ? <Badge tone="premium">Admin</Badge> : null} {owns ? <Badge tone="premium">Owner</Badge> : null}
+        </p>
+      </div>
+      {children ? <div className="person__deeds">{children}</div> : null}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { paletteClass } from "~/components/content/palette-css";
+import { Picture } from "~/components/content/picture";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Steps } from "~/components/ui/steps";
+import { messages } from "~/config/messages";
+import { Checkboxes } from "~/forms/checkboxes-and-radios";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import type { FormState } from "~/forms/form-state";
+import { useCsrf } from "~/forms/form-token";
+import type { Offered } from "./product.server";
+
+interface PickerProps {
+  product: Offered;
+  /** Goes after the slug of what is chosen. */
+  purchaseType: string;
+  /** Where the form is sent. */
+  action: string;
+  plansHref: string;
+  state: FormState | undefined;
+}
+
+/** The options of a product: any of them, each added by itself. The only one is ticked already. */
+export function Picker({ product, purchaseType, action, plansHref, state }: PickerProps) {
+  const csrf = useCsrf();
+  const onSale = product.options.filter(({ status }) => status);
+  const choices = onSale.map(({ slug, title, price_display }) => ({
+    value: slug + purchaseType,
+    label: title,
+    hint: price_display,
+  }));
+  const initial = choices.length === 1 ? choices.map(({ value }) => value) : [];
+  return (
+    <div className="wrap picker">
+      <ErrorSummary state={state} />
+      <Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />
+      <About product={product} />
+      <Form action={action} csrf={csrf}>
+        <input type="hidden" name="form" value="options" />
+        <Checkboxes
+          name="options"
+          label={<h1>{`${product.title}, select an option:`}</h1>}
+          hint={hintOf(product)}
+          choices={choices}
+          initial={initial}
+          state={state}
+        />
+        <div className="actions">
+          <Button>{messages.addToBasket}</Button>{" "}
+          <ButtonLink kind="quiet" href={plansHref}>
+            {messages.backToPricing}
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** What it looks like and what it is. */
+function About({ product: { image, palette, description } }: { product: Offered }) {
+  return (
+    <div className="picker__about">
+      {image ? <Picture image={image} isFirst /> : <span className={`piece__blank ${paletteClass(palette)}`} />}
+      {description ? <p>{description}</p> : null}
+    </div>
+  );
+}
+
+function hintOf({ type, options }: Offered): string | undefined {
+  if (options.length < 2) return undefined;
+  return type === "subscription" ? "Choose one: a basket holds one plan at a time." : "Choose one or more of them.";
+}

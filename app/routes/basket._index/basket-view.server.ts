@@ -1,0 +1,34 @@
+import type { Basket, BasketItem } from "contract/basket";
+import type { Palette, PictureData } from "~/components/content/item-types";
+import { toPicture } from "~/view-models/card.server";
+
+/** A line of the basket as it is shown. */
+export interface Line extends Omit<BasketItem, "product"> {
+  /** "The Year in View, Softback" */
+  name: string;
+  title: string;
+  image: PictureData | null;
+  palette: Palette;
+}
+
+/** The basket as it is shown. */
+export interface Filled extends Omit<Basket, "items"> {
+  products: Line[];
+  subscriptions: Line[];
+}
+
+/** A basket of the API as the site shows it; null for an empty one. */
+export function toFilled({ items, ...basket }: Basket): Filled | null {
+  if (items.product.length + items.subscription.length === 0) return null;
+  return { ...basket, products: items.product.map(toLine), subscriptions: items.subscription.map(toLine) };
+}
+
+function toLine({ product, ...item }: BasketItem): Line {
+  return {
+    ...item,
+    name: `${product.title}, ${item.option.title}`,
+    title: product.title,
+    image: product.image && { ...toPicture(product.image), alt: "" },
+    palette: { primary: product.colour_primary, secondary: product.colour_secondary, text: null },
+  };
+}

@@ -1,0 +1,48 @@
+import { Button, ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { Form } from "~/forms/form";
+import { useCsrf } from "~/forms/form-token";
+import type { Ways } from "./load.server";
+
+/** Nothing in it yet. */
+export function Empty({ ways }: { ways: Ways }) {
+  return (
+    <div className="wrap">
+      <EmptyState
+        title={messages.basketEmpty}
+        level={2}
+        action={
+          <>
+            {ways.plans ? <ButtonLink href={ways.plans}>See the subscriptions</ButtonLink> : null}{" "}
+            <a href={ways.back}>{messages.continueShopping}</a>
+          </>
+        }
+      >
+        <p>Add an item or a subscription, and it will wait for you here, whether you are logged in or not.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The token opens nothing: too old, or its basket was bought. */
+export function Lost() {
+  const csrf = useCsrf();
+  return (
+    <div className="wrap">
+      <EmptyState
+        title={messages.basketLost}
+        level={2}
+        action={
+          <Form action={paths.basket()} csrf={csrf} layout="bare">
+            <input type="hidden" name="form" value="new" />
+            <Button>{messages.newBasket}</Button>
+          </Form>
+        }
+      >
+        <p>It may have been ordered already, or it was kept for a long time and is gone.</p>
+      </EmptyState>
+    </div>
+  );
+}

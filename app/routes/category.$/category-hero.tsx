@@ -1,0 +1,40 @@
+import { Picture } from "~/components/content/picture";
+import { PriceBadge } from "~/components/ui/badge";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { PageHead } from "~/components/ui/page-header";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import type { CategoryPage } from "./category.server";
+
+/** What a category is: the way to it, its name and picture, and what it is made of. */
+export function Opening({ category }: { category: CategoryPage }) {
+  const { title, intro, picture, crumbs, chapters, isPremium, hasAccess } = category;
+  return (
+    <div className="opening">
+      <PageHead title={title} intro={intro} before={<Breadcrumbs items={crumbs} />}>
+        {isPremium ? (
+          <p className="row">
+            <PriceBadge isPremium />
+            {hasAccess ? null : <a href={paths.usersUpgrade()}>{messages.upgradeToView}</a>}
+          </p>
+        ) : null}
+        {picture ? (
+          <div className="opening__picture">
+            <Picture image={picture} isFirst={chapters.length === 0} />
+          </div>
+        ) : null}
+        {chapters.length > 0 ? (
+          <nav aria-label={`Within ${title}`}>
+            <ul className="contents">
+              {chapters.map((chapter) => (
+                <li key={chapter.slug}>
+                  <a href={chapter.href}>{chapter.title}</a> <span className="meta">{chapter.total}</span>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+      </PageHead>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ShownBlock } from "~/components/blocks/block-types";
+import { Icon } from "~/components/ui/icon";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { paths } from "~/config/paths";
+
+/** One block as a page of its own. */
+export interface Part {
+  position: number;
+  title: string;
+}
+
+/** The parts of an item in their order, by the names that the API gives them; one without a name by its first words. */
+export function partsOf(blocks: ShownBlock[], thumbs: Part[]): Part[] {
+  const titles = new Map(thumbs.map(({ position, title }) => [position, title]));
+  return blocks.map((block, index) => {
+    const given = titles.get(block.position) ?? "";
+    const isName = given !== "" && given.toLowerCase() !== block.kind;
+    return { position: block.position, title: isName ? given : firstWords(block) || `Part ${index + 1}` };
+  });
+}
+
+function firstWords(block: ShownBlock): string {
+  const words = wordsOf(block).trim().split(/\s+/);
+  return words.length > 7
+    ? `${words
+        .slice(0, 6)
+        .join(" ")
+        .replace(/[,;:.–-]+$/, "")} …`
+    : words.join(" ");
+}
+
+function wordsOf(block: ShownBlock): string {
+  switch (block.kind) {
+    case "text":
+      return block.content.paragraphs[0] ?? "";
+    case "quote":
+    case "cta":
+      return block.content.text;
+    case "list":
+      return block.content.title ?? block.content.items[0] ?? "";
+    case "image":
+      return block.content.caption ?? block.content.alt;
+    default:
+      return "";
+  }
+}
+
+/** The way through an item one block at a time; `current` is the position of the page one is on. */
+export function PartList({ slug, parts, current }: { slug: string; parts: Part[]; current?: number }) {
+  if (parts.length < 2) return null;
+  return (
+    <details className="parts no-print">
+      <summary>
+        <Icon name="chevron-right" />
+        {current === undefined ? "Read page by page" : `All ${parts.length} parts`}
+      </summary>
+      <nav aria-label="Parts">
+        <ol>
+          {parts.map((part, index) => (
+            <li key={part.position}>
+              <a
+                href={paths.content(slug, part.position)}
+                aria-current={part.position === current ? "page" : undefined}
+              >
+                <VisuallyHidden>Part {index + 1}: </VisuallyHidden>
+                {part.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  );
+}
+
+interface TurnProps {
+  slug: string;
+  turn: { previous: Part | null; next: Part | null };
+}
+
+/** To the page before and the page after. */
+export function Turn({ slug, turn: { previous, next } }: TurnProps) {
+  return (
+    <nav className="turn" aria-label="Pages">
+      {previous ? (
+        <a href={paths.content(slug, previous.position)} rel="prev" aria-label={`Back: ${previous.title}`}>
+          <Icon name="arrow-left" />
+          Back
+        </a>
+      ) : null}
+      <a href={paths.content(slug)}>Read it whole</a>
+      {next ? (
+        <a
+          className="turn__next"
+          href={paths.content(slug, next.position)}
+          rel="next"
+          aria-label={`Next: ${next.title}`}
+        >
+          Next
+          <Icon name="arrow-right" />
+        </a>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { usualPerPage } from "~/components/browse/per-page";
+import { paths } from "~/config/paths";
+
+/** What an address asks the library for: category slugs top level first, a medium, a type, a page. */
+export interface Wish {
+  levels: string[];
+  mediaType: string;
+  contentType: string;
+  page: number;
+  perPage: number;
+}
+
+/** The shortest address of a wish. */
+export function hrefOf({ levels, mediaType, contentType, page, perPage }: Wish): string {
+  return paths.contentIndex({
+    ...(levels.length > 0 && { categories: levels.join(",") }),
+    ...(mediaType !== "all" && { mediaType }),
+    ...(contentType !== "all" && { contentType }),
+    ...(perPage !== usualPerPage && { perPage: String(perPage) }),
+    ...(page > 1 && { page: String(page) }),
+  });
+}

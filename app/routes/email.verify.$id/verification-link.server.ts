@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { SessionUser } from "contract/auth";
+import { verifyEmail } from "contract/auth";
+import type { User } from "contract/user";
+import { isPageLoad } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
+import { flash, localPath } from "~/sessions.server";
+
+const longestKept = 1_000;
+
+/** Passes on what the guard throws; a guest who is sent to log in is told why. */
+export async function sayWhy(thrown: unknown, request: Request): Promise<never> {
+  if (thrown instanceof Response && thrown.headers.get("location") === paths.login() && isPageLoad(request)) {
+    const notice = { type: "info", message: "Log in to confirm your address." } as const;
+    thrown.headers.append("set-cookie", await flash(notice));
+  }
+  throw thrown;
+}
+
+/** The request as the guard is to remember it: sign-in brings people back only to an address that is not too long. */
+export function rememberable(request: Request): Request {
+  const url = new URL(request.url);
+  if (url.pathname.length + url.search.length <= longestKept) return request;
+  url.searchParams.delete("redirect");
+  return new Request(url, { method: request.method, headers: request.headers, signal: request.signal });
+}
+
+/** Whose address it is, and the one that they want to have instead. */
+export type Addresses = Pick<User, "email" | "verified" | "pending_email">;
+
+/** As the session knows them, where no other can be wanted. */
+export function addressesOf({ email, verified }: SessionUser): Addresses {
+  return { email, verified, pending_email: null };
+}
+
+/** What a verification link is for the person who opens it. Looking changes nothing; whether it is signed shows when it is used. */
+export function describeLink(request: Request, id: string, userId: string, own: Addresses) {
+  const { pathname, search, searchParams } = new URL(rememberable(request).url);
+  const redirect = localPath(searchParams.get("redirect"), "");
+  const isNew = own.pending_email !== null && searchParams.get("hash") === hashOf(own.pending_email);
+  return {
+    state: id !== userId && isId(id) ? ("other" as const) : stateOf(searchParams, id, own),
+    email: (isNew && own.pending_email) || own.email,
+    /** Something is still to be confirmed, so that another mail can be asked for. */
+    waits: !own.verified.status || own.pending_email !== null,
+    address: pathname + search,
+    redirect,
+  };
+}
+
+/** The signed part of a link. */
+export function parseLink(query: URLSearchParams) {
+  return verifyEmail.query.safeParse(Object.fromEntries(query));
+}
+
+/** Where a used link leads: its local `redirect`, or the page that says it is done. */
+export function targetOf(query: URLSearchParams): string {
+  return localPath(query.get("redirect"), paths.verify());
+}
+
+function stateOf(searchParams: URLSearchParams, id: string, { email, verified, pending_email: pending }: Addresses) {
+  if (!isId(id)) return "broken" as const;
+  const { data } = parseLink(searchParams);
+  if (!data) return verified.status && pending === null ? ("confirmed" as const) : ("broken" as const);
+  const isNew = pending !== null && data.hash === hashOf(pending);
+  if (verified.status && !isNew) return data.hash === hashOf(email) ? ("confirmed" as const) : ("past" as const);
+  if (data.expires * 1_000 <= Date.now()) return "expired" as const;
+  return isNew ? ("new" as const) : ("open" as const);
+}
+
+function isId(id: string): boolean {
+  return verifyEmail.params.safeParse({ id }).success;
+}
+
+/** As the contract has it. */
+function hashOf(email: string): string {
+  return createHash("sha256").update(email.toLowerCase()).digest("base64url");
+}

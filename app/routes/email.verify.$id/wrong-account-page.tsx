@@ -1,0 +1,25 @@
+import { Button } from "~/components/ui/button";
+import { paths } from "~/config/paths";
+import { Form } from "~/forms/form";
+import { useCsrf } from "~/forms/form-token";
+
+/** The link of one account in the browser of another. */
+export function OtherPage({ email, address }: { email: string; address: string }) {
+  const csrf = useCsrf();
+  return (
+    <div className="wrap narrow">
+      <h1>This link belongs to another account</h1>
+      <p>
+        You are logged in as <strong>{email}</strong>, but the link is for another account. To use it, log in to that
+        account.
+      </p>
+      <Form action={paths.signOut()} csrf={csrf}>
+        <input type="hidden" name="back" value={address} />
+        <div className="actions">
+          <Button>Sign out and use the other account</Button>
+          <a href={paths.forYou()}>Stay with this account</a>
+        </div>
+      </Form>
+    </div>
+  );
+}

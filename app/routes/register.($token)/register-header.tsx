@@ -1,0 +1,13 @@
+import { Steps } from "~/components/ui/steps";
+import { messages } from "~/config/messages";
+
+/** The title, what it is for, and which of the two steps this is. */
+export function Head({ step, isForDemo }: { step: 1 | 2; isForDemo: boolean }) {
+  return (
+    <>
+      <h1>{messages.signUp}</h1>
+      {isForDemo ? <p className="head__intro">{messages.signUpDemo}</p> : null}
+      <Steps steps={["Your details", "About your work"]} current={step} label="Steps to sign up" />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from "~/components/ui/button";
+import { paths } from "~/config/paths";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import { useCsrf } from "~/forms/form-token";
+
+/** Why a link opens nothing. */
+export const closed = {
+  used: {
+    title: "This reset link was already used",
+    text: "A reset link works once. If it was not you who used it, set a new password now.",
+  },
+  expired: { title: "This reset link has expired", text: "A reset link works for 60 minutes." },
+  unknown: {
+    title: "This reset link is not valid",
+    text: "It may have been cut short on the way. Copy the whole link, or ask for a new one.",
+  },
+} as const;
+
+/** A link that no longer opens the form, and the form of the log-in page that mails another. */
+export function SpentPage({ state, email }: { state: keyof typeof closed; email: string }) {
+  const csrf = useCsrf();
+  return (
+    <div className="wrap narrow">
+      <h1>{closed[state].title}</h1>
+      <p>{closed[state].text}</p>
+      <Form action={paths.login()} csrf={csrf} label="A new link">
+        <input type="hidden" name="form" value="forgotten" />
+        <Field
+          name="forgotten_email"
+          label="Your e-mail address"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          initial={email}
+          spellCheck={false}
+        />
+        <div className="actions">
+          <Button name="send" value="password">
+            Send a new reset link
+          </Button>
+          <a href={paths.login()}>Log in</a>
+        </div>
+      </Form>
+    </div>
+  );
+}

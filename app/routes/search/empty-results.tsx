@@ -1,0 +1,88 @@
+import { Button } from "~/components/ui/button";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import type { SearchPage } from "./results.server";
+
+/** Before anything is asked for: what others look for. */
+export function NothingAsked({ page: { popular } }: { page: SearchPage }) {
+  return (
+    <div className="wrap">
+      <div className="search-blank search__head">
+        <h2>{messages.searchForSome}</h2>
+        <SearchBox query="" />
+        <Tags names={popular} />
+      </div>
+    </div>
+  );
+}
+
+/** Nothing was found, or nothing any more on a page this far on: where to go instead. */
+export function NothingFound({ page, lastPage }: NothingFoundProps) {
+  const { wish, clearHref, popular } = page;
+  if (lastPage) {
+    return (
+      <p>
+        {`There is no page ${wish.page}: the results end on page ${lastPage.number}. `}
+        <a href={lastPage.href}>{`To the last page, ${lastPage.number}`}</a>
+      </p>
+    );
+  }
+  return (
+    <div className="search-blank">
+      <p>
+        {`${reasonFor(page)} `}
+        {clearHref ? <a href={clearHref}>Search in all categories</a> : null}
+      </p>
+      <SearchBox query={wish.query} />
+      <Tags names={popular} />
+    </div>
+  );
+}
+
+const reasons = {
+  common: "These words are too common to search for. Add one that tells more.",
+  excluded: "There are only words to leave out. Add one to look for, without a minus.",
+  signs: "There are no words in it to search for.",
+};
+
+function reasonFor({ query, category, unsearchable, unknown }: SearchPage): string {
+  if (unsearchable) return reasons[unsearchable];
+  const nothing = `Nothing ${category ? `in ${category}` : "in the library"} matches ${query}.`;
+  const words = unknown.map((word) => `"${word}"`).join(" or ");
+  return words ? `${nothing} No item has ${words}.` : nothing;
+}
+
+interface NothingFoundProps {
+  page: SearchPage;
+  lastPage: { href: string; number: number } | null;
+}
+
+/** The search again, where it is what the page is about. */
+function SearchBox({ query }: { query: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use
+    <form className="search-box" role="search" method="get" action={paths.search()} aria-label="The library">
+      <label htmlFor="query">Words to look for</label>
+      <input className="input" id="query" name="query" type="search" defaultValue={query} autoComplete="off" />
+      <Button>Search</Button>
+    </form>
+  );
+}
+
+function Tags({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <nav aria-labelledby="popular">
+      <p className="meta" id="popular">
+        Popular searches
+      </p>
+      <ul className="tags">
+        {names.map((name) => (
+          <li key={name}>
+            <a href={paths.search(name)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Plan, PlanOption } from "contract/subscription";
+import { cleanOnce } from "~/html/sanitize-cached.server";
+import type { listSellingPlans } from "~/models/subscription.server";
+
+export type Billing = PlanOption["billing"];
+
+/** The plans on sale as the page shows them. @param billing which prices stand first */
+export function toSelling(sold: Awaited<ReturnType<typeof listSellingPlans>>, billing: Billing) {
+  return {
+    intro: cleanOnce(sold.html),
+    billing,
+    limited: sold.limited,
+    hasPaid: sold.has_paid,
+    team: sold.team,
+    isLargest: sold.data.length > 0 && sold.data.every(({ current, within }) => current || within),
+    plans: sold.data.map((plan) => toSoldPlan(plan, billing)),
+  };
+}
+
+export type Selling = ReturnType<typeof toSelling>;
+export type SoldPlan = Selling["plans"][number];
+
+function toSoldPlan(
+  { title, places, pros, cons, options, current, within, opens, selling_html }: Plan,
+  billing: Billing,
+) {
+  const chosenFirst = options.toSorted((a, b) => Number(b.billing === billing) - Number(a.billing === billing));
+  return {
+    anchor: `plan-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`,
+    title,
+    places,
+    pros,
+    cons,
+    current,
+    within,
+    opens,
+    text: cleanOnce(selling_html),
+    offers: chosenFirst.map(toOffer),
+  };
+}
+
+function toOffer({ billing, slug, price_display, total_display, months }: PlanOption) {
+  const price = whole(price_display);
+  if (billing === "monthly")
+    return { billing, slug, price, unit: "a month", term: `${months} months, ${whole(total_display)} in all` };
+  const unit = months === 12 ? "a year" : `for ${months} months`;
+  return { billing, slug, price, unit, term: "Paid at once" };
+}
+
+/** "£29.00" is said as "£29"; pence are shown where there are any. */
+function whole(display: string): string {
+  return display.replace(/\.00$/, "");
+}

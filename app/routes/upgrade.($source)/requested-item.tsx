@@ -1,0 +1,24 @@
+import { CardBadge, CardMeta } from "~/components/content/card-parts";
+import type { CardItem } from "~/components/content/item-types";
+import { paletteClass } from "~/components/content/palette-css";
+import { Picture } from "~/components/content/picture";
+import { paths } from "~/config/paths";
+
+/** The publication that was asked for: as on its card, but leading here no more. */
+export function Wanted({ item }: { item: CardItem }) {
+  return (
+    <article className="card">
+      <div className={`card__picture ${paletteClass(item.palette)}`}>
+        {item.image ? <Picture image={item.image} isFirst /> : <div className="card__blank" />}
+      </div>
+      <div className="card__top">
+        <CardBadge item={item} />
+      </div>
+      <h2 className="card__title">
+        {item.hasAccess ? <a href={paths.content(item.slug)}>{item.title}</a> : item.title}
+      </h2>
+      {item.subtext ? <p className="card__text">{item.subtext}</p> : null}
+      <CardMeta item={item} />
+    </article>
+  );
+}

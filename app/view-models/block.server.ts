@@ -1,0 +1,46 @@
+import { type BlockTitle, blockContents } from "contract/block";
+import type { Item } from "contract/content";
+import type { ShownBlock } from "~/components/blocks/block-types";
+import { pictureAddress } from "./card.server";
+
+/**
+ * Blocks in their order, each parsed by what its type holds. An unknown type and a content that does not fit are
+ * logged and become a notice in that one place.
+ * @param where names the page in the log
+ */
+export function toBlocks({ blocks, types }: Pick<Item, "blocks" | "types">, where: string): ShownBlock[] {
+  const titles = new Map(types.map((type) => [type.id, type.title]));
+  return [...blocks].sort((a, b) => a.position - b.position).map((block) => toBlock(block, titles, where));
+}
+
+function toBlock(block: Item["blocks"][number], titles: Map<number, string>, where: string): ShownBlock {
+  const { id, position } = block;
+  const title = titles.get(block.type_id) ?? `type ${block.type_id}`;
+  const problem = isKnown(title) ? undefined : "unknown type";
+  const parsed = isKnown(title) ? blockContents[title].safeParse(block.content) : undefined;
+  if (parsed?.success) return { id, position, kind: title, content: withSources(parsed.data) } as ShownBlock;
+  const issue = parsed?.error?.issues[0];
+  console.error(
+    `${where}: block ${position} (${title}) cannot be shown: ${problem ?? `${issue?.path.join(".")} ${issue?.message}`}`,
+  );
+  return { id, position, kind: "broken", title };
+}
+
+function isKnown(title: string): title is BlockTitle {
+  return Object.hasOwn(blockContents, title);
+}
+
+/** The same, with `src` in place of every `temporary_url`. */
+function withSources(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSources);
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value).map(([name, part]) =>
+    name === "temporary_url" && typeof part === "string" ? ["src", pictureAddress(part)] : [name, withSources(part)],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The colours of the palettes among these blocks. */
+export function swatchesOf(blocks: ShownBlock[]): string[] {
+  return blocks.flatMap((block) => (block.kind === "palette" ? block.content.colours.map(({ hex }) => hex) : []));
+}

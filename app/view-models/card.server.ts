@@ -1,0 +1,67 @@
+import type { Card } from "contract/content";
+import type { CardItem, Palette, PictureData } from "~/components/content/item-types";
+import { paths } from "~/config/paths";
+import { env } from "~/env.server";
+
+interface Image {
+  temporary_url: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** The site's own address of a file of the API: `/files/x?…` is fetched by way of `/media/x?…`. */
+export function pictureAddress(temporaryURL: string): string {
+  return paths.picture(temporaryURL.replace(/^\/files\//, ""));
+}
+
+/** A picture of the API as the site shows it. */
+export function toPicture(image: Image): PictureData {
+  return { src: pictureAddress(image.temporary_url), alt: image.alt, width: image.width, height: image.height };
+}
+
+/** The colours that an item brings along; its background stands in for a missing primary colour. */
+export function toPalette(card: Card): Palette {
+  return {
+    primary: card.colour_primary ?? card.background_colour,
+    secondary: card.colour_secondary,
+    text: card.colour_text,
+  };
+}
+
+/** A card of the API as the site shows it: with access its `_access` texts and invitations, without it the plain ones. */
+export function toCardItem(card: Card): CardItem {
+  return {
+    slug: card.slug,
+    title: card.title,
+    typeTitle: card.type.title,
+    mediaType: card.media_type,
+    hasAccess: card.has_access,
+    isPremium: card.is_premium,
+    isSaved: card.is_favourite,
+    image: card.image && toPicture(card.image),
+    palette: toPalette(card),
+    publishedAt: card.publish_at,
+    subtext: (card.has_access ? card.subtext_access : card.subtext) || null,
+    ctas: ctasOf(card),
+  };
+}
+
+function ctasOf(card: Card): CardItem["ctas"] {
+  const ctas = card.has_access
+    ? [
+        cta(card.cta_1_text_access, card.cta_1_slug_access, card.cta_1_type_access),
+        cta(card.cta_2_text_access, card.cta_2_slug_access, card.cta_2_type_access),
+      ]
+    : [cta(card.cta_1_text, card.cta_1_slug, card.cta_1_type), cta(card.cta_2_text, card.cta_2_slug, card.cta_2_type)];
+  return ctas.filter((one) => one !== null);
+}
+
+function cta(text: string | null, slug: string | null, type: string | null): CardItem["ctas"][number] | null {
+  if (!text || !slug) return null;
+  return {
+    text,
+    href: `${env.accountSiteURL.replace(/\/$/, "")}/${slug.replace(/^\/+/, "")}`,
+    white: type === "white",
+  };
+}

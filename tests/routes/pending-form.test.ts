@@ -1,0 +1,145 @@
+import * as address from "contract/address";
+import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import { aPerson, calledWith, guest, load, member, origin, send } from "tests/support/route-requests";
+import { describe, expect, it } from "vitest";
+import { carry, takeCarried } from "~/forms/pending-form.server";
+import { action } from "~/routes/account.addresses.create/route";
+import { loader as login } from "~/routes/login.($token)/route";
+import { commitSession, type Session } from "~/sessions.server";
+
+mockApi();
+
+const path = "/account/addresses/create";
+const nora = member();
+const typed = { type: "billing", street_address_1: "14 Pilot Row", city: "Margate", country: "england" };
+
+/** The cookie that is left behind, as the browser sends it back; with what it says of itself. */
+function kept(setCookies: string[]): { cookie: string; attributes: string } | undefined {
+  const [cookie = "", ...attributes] = setCookies.find((line) => line.startsWith("carried="))?.split("; ") ?? [];
+  return cookie ? { cookie, attributes: attributes.join("; ") } : undefined;
+}
+
+async function carried(request: Request): Promise<string> {
+  return kept([(await carry(request)) ?? ""])?.cookie ?? "";
+}
+
+async function back(cookie: string, session: Session = nora, to = path): Promise<ReturnType<typeof takeCarried>> {
+  const own = (await commitSession(session)).split(";")[0];
+  return takeCarried(new Request(origin + to, { headers: { cookie: `${own}; ${cookie}` } }));
+}
+
+describe("a form whose sender was logged out", () => {
+  it("is carried to sign-in and back, once: when the session had ended elsewhere", async () => {
+    mockCall(address.createAddress, 401, aProblem("Please log in.", {}, "unauthenticated"));
+    const form = { ...typed, postcode: "CT9 1QX" };
+    const answer = await action(calledWith(await send(path, nora, form))).catch((error: unknown) => error);
+    const { headers } = answer as Response;
+    expect(headers.get("location")).toBe("/login");
+    const { cookie, attributes } = kept(headers.getSetCookie()) ?? { cookie: "" };
+    expect(attributes).toBe("Max-Age=1800; Path=/; HttpOnly; SameSite=Lax");
+    expect(decodeURIComponent(cookie)).not.toContain("Pilot");
+    const found = await back(cookie);
+    expect(found?.refused).toEqual({
+      form: "",
+      refused: {
+        values: form,
+        errors: {},
+        problem: "You were logged out before this could be done. Please check it and send it again.",
+      },
+    });
+    expect(found?.setCookie).toMatch(/^carried=; Max-Age=0/);
+  });
+
+  it("is carried as well when the browser has no session any more", async () => {
+    const answer = await action(calledWith(await send(path, guest(), typed))).catch((error: unknown) => error);
+    const { cookie } = kept((answer as Response).headers.getSetCookie()) ?? { cookie: "" };
+    expect((await back(cookie))?.refused.refused.values).toEqual(typed);
+  });
+
+  it("comes back to its own page and to no other", async () => {
+    const cookie = await carried(await send(`${path}?from=here`, nora, typed));
+    for (const other of ["/account/addresses", "/account", `${path}/more`])
+      expect(await back(cookie, nora, other), other).toBeUndefined();
+    expect(await back(cookie, nora, `${path}?again=1`)).toBeDefined();
+  });
+
+  it("comes back to whoever sent it and to nobody else", async () => {
+    const cookie = await carried(await send(path, nora, typed));
+    expect(await back(cookie, member(aPerson({ id: "9c5a1d0e-51b2-4a55-8d4f-8a1f0f6f7b11" })))).toBeUndefined();
+    expect(await back(cookie, guest())).toBeUndefined();
+    expect(await back(cookie)).toBeDefined();
+  });
+
+  it("comes back to the one of a page's forms that it was", async () => {
+    const cookie = await carried(await send(path, nora, { form: "profile", first_name: "Nora" }));
+    expect((await back(cookie))?.refused.form).toBe("profile");
+  });
+
+  it("never carries secrets, and says so of passwords", async () => {
+    const secrets = {
+      password: "violet gravel tandem",
+      current_password: "violet gravel tandem",
+      password_confirmation: "violet gravel tandem",
+      card_number: "4242",
+      cvc: "violet gravel",
+      token: "violet gravel",
+      client_secret: "violet gravel",
+      code: "violet gravel",
+    };
+    const some = await back(await carried(await send(path, nora, { ...secrets, city: "Margate" })));
+    expect(some?.refused.refused.values).toEqual({ city: "Margate" });
+    const none = await back(await carried(await send(path, nora, { form: "password", ...secrets })));
+    expect(none?.refused.refused).toMatchObject({
+      values: { form: "password" },
+      problem: expect.stringMatching(/Please check it and send it again\. Passwords are not kept: enter them again\.$/),
+    });
+    expect(JSON.stringify([some, none])).not.toMatch(/gravel|4242|csrf/);
+  });
+
+  it("that is a button, with nothing to enter, is not said to have held anything", async () => {
+    const press = { form: "roles", on: "5a63f125-c843-456b-8d7b-e6868376a32a", was: "weekly" };
+    const found = await back(await carried(await send("/account", nora, press)), nora, "/account");
+    const problem = "You were logged out before this could be done. Please check it and send it again.";
+    expect(found?.refused.refused.problem).toBe(problem);
+  });
+
+  it("that another site has sent carries nothing, nor what no page of ours has sent", async () => {
+    const foreign = await send(path, nora, typed);
+    foreign.headers.set("x-cross-site", "1");
+    expect(await carry(foreign)).toBeUndefined();
+    const body = new URLSearchParams(typed);
+    expect(await carry(new Request(origin + path, { method: "POST", body }))).toBeUndefined();
+    expect(await carry(new Request(origin + path, { method: "POST", body: "{}" }))).toBeUndefined();
+    expect(await carry(await load(path, nora))).toBeUndefined();
+  });
+
+  it("that is too long for a cookie carries nothing of it, and says so", async () => {
+    const cookie = await carried(await send(path, nora, { ...typed, city: "é".repeat(2_000) }));
+    expect(cookie.length).toBeLessThan(1_000);
+    expect((await back(cookie))?.refused.refused).toEqual({
+      values: {},
+      errors: {},
+      problem:
+        "You were logged out before this could be done. What you entered was too long to be kept: please enter it again.",
+    });
+    const longest = await carried(await send(`/${"p".repeat(900)}`, nora, { city: "x".repeat(1_500) }));
+    expect(longest.length).toBeLessThan(4_000);
+  });
+
+  it("is told of by the log-in page, which promises no more than is kept", async () => {
+    const waiting = async (cookie: string) =>
+      (await login(calledWith(await load("/login", undefined, { headers: { cookie } })))).waiting;
+    const told = async (fields: Record<string, string>) => waiting(await carried(await send(path, nora, fields)));
+    const before =
+      "You were logged out before this could be done. Log in, and you are back on its page to send it again.";
+    expect(await told(typed)).toBe(`${before} What you entered is kept.`);
+    expect(await told({ ...typed, current_password: "violet gravel" })).toBe(before);
+    expect(await told({ city: "é".repeat(2_000) })).toBe(before);
+    expect(await waiting("carried=garbage")).toBeNull();
+    expect(await waiting("other=1")).toBeNull();
+  });
+
+  it.each(["", "garbage", "%E0%A4%A", "a.b"])("whose cookie is not ours is not shown: %j", async (value) => {
+    expect(await back(`carried=${value}`)).toBeUndefined();
+  });
+});

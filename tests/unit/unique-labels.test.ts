@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { toldApart } from "~/format/unique-labels";
+
+const nora = { name: "Nora Fielding", email: "nora@example.com" };
+const namesake = { name: "Nora Fielding", email: "n.fielding@example.com" };
+const bea = { name: "Bea Thornton", email: "bea@example.com" };
+
+function called(people: { name: string; email: string | null }[]): string[] {
+  return toldApart(
+    people,
+    ({ name }) => name,
+    ({ email }) => email ?? "",
+  );
+}
+
+describe("things that look alike", () => {
+  it("keep their names as long as nothing else has them", () => {
+    expect(called([nora, bea])).toEqual(["Nora Fielding", "Bea Thornton"]);
+  });
+
+  it("have what tells them apart after their names, and the others have not", () => {
+    expect(called([nora, bea, namesake])).toEqual([
+      "Nora Fielding, nora@example.com",
+      "Bea Thornton",
+      "Nora Fielding, n.fielding@example.com",
+    ]);
+  });
+
+  it("are counted where nothing tells them apart", () => {
+    const unknown = { name: "Nora Fielding", email: null };
+    expect(called([unknown, nora, unknown, nora])).toEqual([
+      "Nora Fielding (1 of 2)",
+      "Nora Fielding, nora@example.com (1 of 2)",
+      "Nora Fielding (2 of 2)",
+      "Nora Fielding, nora@example.com (2 of 2)",
+    ]);
+  });
+});
