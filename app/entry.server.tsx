@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { isPageLoad } from "./auth/guards.server";
-import { takeCarried } from "./forms/pending-form.server";
-import type { Refused } from "./forms/submission.server";
+import { isDocumentRequest } from "./auth/guards.server";
+import { takePendingForm } from "./forms/pending-form.server";
+import type { InvalidForm } from "./forms/submission.server";
 import { securityHeaders } from "./http/csp.server";
-import { sayWhenToComeBack } from "./http/retry-after";
+import { setRetryAfter } from "./http/retry-after";
 import { drawerMarkup } from "./layout/category-drawer.server";
-import { PageStateContext } from "./layout/document-context";
-import { noteTrouble } from "./logging/log-error-page.server";
+import { DocumentContext } from "./layout/document-context";
+import { logErrorPage } from "./logging/log-error-page.server";
 
 /** Draws a document: whole, with a policy of its own and nothing to be cached by others. */
 export default async function handleRequest(
@@ -19,7 +19,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  const carried = statusOfAnswer === 200 && isPageLoad(request) ? await takeCarried(request) : undefined;
+  const carried = statusOfAnswer === 200 && isDocumentRequest(request) ? await takePendingForm(request) : undefined;
   if (carried) {
     const { matches } = context.staticHandlerContext;
     context.staticHandlerContext.actionData = { [matches.at(-1)?.route.id ?? ""]: carried.refused };
@@ -29,7 +29,7 @@ export default async function handleRequest(
   const told = answers.find(isPlain);
   if (told) return inWords(told.plain, statusOfAnswer);
   const refused = answers.find(
-    (answer): answer is Refused => answer !== null && typeof answer === "object" && "refused" in answer,
+    (answer): answer is InvalidForm => answer !== null && typeof answer === "object" && "refused" in answer,
   );
   const [error] = Object.values(context.staticHandlerContext.errors ?? {});
   const state = {
@@ -43,18 +43,18 @@ export default async function handleRequest(
   };
   // Where a form was refused and its page then failed, it is the failure that is shown.
   const status = isRouteErrorResponse(error) ? error.status : statusOfAnswer;
-  void noteTrouble(request, status, context.staticHandlerContext.matches.at(-1)?.params ?? {});
+  void logErrorPage(request, status, context.staticHandlerContext.matches.at(-1)?.params ?? {});
   // The loaders' data is for hydration, and nothing hydrates: see decision 9.
   const drawn = { ...context, serverHandoffStream: undefined };
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
-  sayWhenToComeBack(headers, status);
+  setRetryAfter(headers, status);
   for (const [name, value] of securityHeaders(nonce, state.script !== undefined)) headers.set(name, value);
 
   const markup = renderToStaticMarkup(
-    <PageStateContext.Provider value={state}>
+    <DocumentContext.Provider value={state}>
       <RemixServer context={drawn} url={request.url} nonce={nonce} />
-    </PageStateContext.Provider>,
+    </DocumentContext.Provider>,
   );
   // Without it browsers fall back to the layout of the nineties.
   const body = Buffer.from(`<!DOCTYPE html>${markup}`);

@@ -2,17 +2,17 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Links, Outlet, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { groundRules, paletteRules, swatchRules } from "./components/content/palette-css";
+import { groundCss, paletteCss, swatchCss } from "./components/content/palette-css";
 import { SkipLink } from "./components/layout/skip-link";
-import { popupRules } from "./components/overlays/popup-css";
+import { popupCss } from "./components/overlays/popup-css";
 import displayFace from "./fonts/display.woff2";
-import { CsrfContext } from "./forms/form-token";
-import { retryAfterOf } from "./http/retry-after";
-import { Frame } from "./layout/app-layout";
-import { usePageState } from "./layout/document-context";
-import { loadFrame } from "./layout/layout.server";
-import { Failure, failureTitle } from "./layout/route-error";
-import { currentScreen, documentTitle, type PageColours } from "./layout/route-handle";
+import { FormTokenContext } from "./forms/form-token";
+import { retryAfterHeaders } from "./http/retry-after";
+import { AppLayout } from "./layout/app-layout";
+import { useDocumentContext } from "./layout/document-context";
+import { loadLayout } from "./layout/layout.server";
+import { errorTitle, RouteError } from "./layout/route-error";
+import { deepestHandle, documentTitle, type PageColours } from "./layout/route-handle";
 import stylesheet from "./styles/app.css";
 
 export const links: LinksFunction = () => [
@@ -23,27 +23,27 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { frame, headers } = await loadFrame(request);
+  const { frame, headers } = await loadLayout(request);
   return data(frame, { headers });
 }
 
-export type FrameData = Awaited<ReturnType<typeof loadFrame>>["frame"];
+export type LayoutData = Awaited<ReturnType<typeof loadLayout>>["frame"];
 
-export const headers = retryAfterOf;
+export const headers = retryAfterHeaders;
 
 /** The document around every page, also around one that failed, here or in a part of the site with a frame of its own. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
   const matches = useMatches();
-  const { nonce, refused, script, failure } = usePageState();
-  const found = currentScreen(matches);
+  const { nonce, refused, script, failure } = useDocumentContext();
+  const found = deepestHandle(matches);
   const productName = frame?.productName ?? "";
-  const failed = [failureTitle(failure), productName].filter(Boolean).join(" – ");
+  const failed = [errorTitle(failure), productName].filter(Boolean).join(" – ");
   const title = failure ? failed : documentTitle(found, productName, { refused, notice: frame?.notices[0]?.message });
   const colours = failure || found.data === undefined ? undefined : found.screen?.colours?.(found.data);
   const popups = frame?.overlay?.kind === "popups" ? frame.overlay.popups : [];
-  const rules = (colours ? colourRules(colours) : "") + popupRules(popups);
+  const rules = (colours ? colourRules(colours) : "") + popupCss(popups);
   return (
     <html lang="en-GB">
       <head>
@@ -58,11 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body id="top" data-ready="">
         <SkipLink />
-        <CsrfContext.Provider value={frame?.csrf ?? ""}>
-          <Frame frame={frame} screen={error ? undefined : found.screen} data={found.data}>
+        <FormTokenContext.Provider value={frame?.csrf ?? ""}>
+          <AppLayout frame={frame} screen={error ? undefined : found.screen} data={found.data}>
             {children}
-          </Frame>
-        </CsrfContext.Provider>
+          </AppLayout>
+        </FormTokenContext.Provider>
       </body>
     </html>
   );
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function colourRules({ palettes = [], cards = [], swatches = [] }: PageColours): string {
   const bare = cards.filter(({ image }) => !image).map(({ palette }) => palette);
   const pictured = cards.filter(({ image }) => image).map(({ palette }) => palette);
-  return paletteRules([...palettes, ...bare]) + groundRules(pictured) + swatchRules(swatches);
+  return paletteCss([...palettes, ...bare]) + groundCss(pictured) + swatchCss(swatches);
 }
 
 export default function App() {
@@ -79,5 +79,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <Failure error={useRouteError()} />;
+  return <RouteError error={useRouteError()} />;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import type { Session as ApiSession, SessionUser } from "contract/auth";
 import { safeRedirect } from "remix-utils/safe-redirect";
-import { seal, signFor, unseal, unsignFor } from "./auth/crypto.server";
+import { decrypt, encrypt, signFor, unsignFor } from "./auth/crypto.server";
 import { timings } from "./config/timings";
 import { env } from "./env.server";
 
@@ -55,10 +55,10 @@ const base = { httpOnly: true, secure: env.secure, sameSite: "lax", path: "/", s
 const sessionCookie = createCookie(`${prefix}session`, { ...base, maxAge: timings.sessionLifeMs / 1000 });
 const flashCookie = createCookie(`${prefix}flash`, { ...base, maxAge: 300 });
 const rollEveryMs = 24 * 60 * 60 * 1000;
-const longestNotice = 400;
+const maxNoticeLength = 400;
 // They lie in the session's cookie, and a browser keeps no cookie above 4 kB.
-const mostCallouts = 2;
-const longestCallout = 500;
+const maxCallouts = 2;
+const maxCalloutLength = 500;
 
 export function newSession(): Session {
   const now = Date.now();
@@ -68,10 +68,10 @@ export function newSession(): Session {
 /** The session of a request. A cookie that is missing, altered, unreadable or too old gives a new, signed-out one. */
 export async function readSession(request: Request): Promise<Session> {
   const kept = await parse<Omit<Session, "fresh">>(sessionCookie, request);
-  if (!kept || typeof kept.id !== "string" || isOver(kept)) return newSession();
+  if (!kept || typeof kept.id !== "string" || isExpired(kept)) return newSession();
   const session: Session = { ...kept };
   if (kept.token) {
-    const token = unseal(kept.token);
+    const token = decrypt(kept.token);
     if (token === undefined) return newSession();
     session.token = token;
   }
@@ -86,7 +86,7 @@ async function parse<T>(cookie: typeof sessionCookie, request: Request): Promise
   }
 }
 
-function isOver(session: Omit<Session, "fresh">): boolean {
+function isExpired(session: Omit<Session, "fresh">): boolean {
   const now = Date.now();
   return !(now - session.seenAt < timings.sessionIdleMs && now - session.startedAt < timings.sessionLifeMs);
 }
@@ -94,7 +94,7 @@ function isOver(session: Omit<Session, "fresh">): boolean {
 /** The Set-Cookie value that keeps a session. */
 export function commitSession(session: Session): Promise<string> {
   const { fresh: _, ...kept } = session;
-  return sessionCookie.serialize({ ...kept, seenAt: Date.now(), token: session.token && seal(session.token) });
+  return sessionCookie.serialize({ ...kept, seenAt: Date.now(), token: session.token && encrypt(session.token) });
 }
 
 /** A session must be sent to the browser when it is new, and once a day so that it stays alive. */
@@ -103,7 +103,7 @@ export function needsCommit(session: Session): boolean {
 }
 
 /** The session after signing in: a new id, so that one planted before is worth nothing; basket and target are kept. */
-export function signedIn(session: Session, api: ApiSession): Session {
+export function loggedInSession(session: Session, api: ApiSession): Session {
   return {
     ...newSession(),
     token: api.access_token,
@@ -114,7 +114,7 @@ export function signedIn(session: Session, api: ApiSession): Session {
 }
 
 /** The session after signing out. */
-export function signedOut(session: Session): Session {
+export function loggedOutSession(session: Session): Session {
   return { ...newSession(), ...basketOf(session), shopping: undefined };
 }
 
@@ -124,18 +124,20 @@ function basketOf({ basketToken, shopping, shownPrices }: Session): Partial<Sess
 }
 
 /** The session with these callouts, as many as its cookie can hold. */
-export function telling(session: Session, callouts: Callout[]): Session {
-  const kept = callouts.filter((callout) => JSON.stringify(callout).length <= longestCallout).slice(0, mostCallouts);
+export function withCallouts(session: Session, callouts: Callout[]): Session {
+  const kept = callouts.filter((callout) => JSON.stringify(callout).length <= maxCalloutLength).slice(0, maxCallouts);
   return { ...session, callouts: kept.length > 0 ? kept : undefined };
 }
 
 /** Notices for the next page that is shown. */
-export function flash(...notices: Notice[]): Promise<string> {
-  return flashCookie.serialize(notices.map((n) => ({ ...n, message: n.message.slice(0, longestNotice) })).slice(0, 3));
+export function commitNotices(...notices: Notice[]): Promise<string> {
+  return flashCookie.serialize(
+    notices.map((n) => ({ ...n, message: n.message.slice(0, maxNoticeLength) })).slice(0, 3),
+  );
 }
 
 /** The notices for this page, and the Set-Cookie that takes them away. */
-export async function takeFlash(request: Request): Promise<{ notices: Notice[]; setCookie?: string }> {
+export async function takeNotices(request: Request): Promise<{ notices: Notice[]; setCookie?: string }> {
   const notices = await parse<Notice[]>(flashCookie, request);
   // The session's cookie is signed too, and somebody may put it in the place of this one.
   if (!Array.isArray(notices)) return { notices: [] };
@@ -143,11 +145,11 @@ export async function takeFlash(request: Request): Promise<{ notices: Notice[]; 
 }
 
 /** The token that every form of this session carries. */
-export function csrfToken(session: Session): string {
+export function formToken(session: Session): string {
   return signFor("csrf", session.id).split(".").pop() as string;
 }
 
-export function isCsrfToken(session: Session, token: FormDataEntryValue | null): boolean {
+export function isFormToken(session: Session, token: FormDataEntryValue | null): boolean {
   return typeof token === "string" && unsignFor("csrf", `csrf:${session.id}.${token}`) === session.id;
 }
 

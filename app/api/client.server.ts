@@ -2,7 +2,7 @@ import type { Arguments, Call, Success, SuccessStatus } from "contract/call";
 import { type Problem, problem as problemSchema } from "contract/problem";
 import type { z } from "zod/v4";
 import { env } from "~/env.server";
-import { exchange, type Received } from "./http-client.server";
+import { type HttpResponse, sendRequest } from "./http-client.server";
 
 /** Whose calls these are: sent as headers with each of them. */
 export interface Caller {
@@ -27,7 +27,7 @@ export class ApiProblem extends Error {
   }
 }
 
-export type Sent<C extends Call> =
+export type SendResult<C extends Call> =
   | { ok: true; status: SuccessStatus<C>; body: Success<C> }
   | { ok: false; status: number; problem: Problem };
 
@@ -38,12 +38,12 @@ export interface Api {
   /** Reads what may not be there: null for a 404. */
   find<C extends Call>(call: C, args: Arguments<C>): Promise<Success<C> | null>;
   /** Changes something; a refusal is an answer like another. */
-  send<C extends Call>(call: C, args: Arguments<C>, options?: Options): Promise<Sent<C>>;
+  send<C extends Call>(call: C, args: Arguments<C>, options?: Options): Promise<SendResult<C>>;
 }
 
-const doneOrNot = ", so we do not know whether it was done";
-const neverArrived = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
-const timedOut = new DOMException("The time is up", "TimeoutError");
+const outcomeUnknown = ", so we do not know whether it was done";
+const notSentCodes = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
+const timeoutError = new DOMException("The time is up", "TimeoutError");
 
 interface Options {
   idempotencyKey?: string | undefined;
@@ -57,16 +57,16 @@ type AnyArguments = { params?: Record<string, string>; query?: Record<string, un
 export function createApi(caller: Caller): Api {
   return {
     async read(call, args) {
-      const answer = await ask(caller, call, args as AnyArguments, {});
+      const answer = await callApi(caller, call, args as AnyArguments, {});
       return answer.body as Success<typeof call>;
     },
     async find(call, args) {
-      const answer = await ask(caller, call, args as AnyArguments, {}).catch(nothing);
+      const answer = await callApi(caller, call, args as AnyArguments, {}).catch(nullIfNotFound);
       return answer && (answer.body as Success<typeof call>);
     },
     async send(call, args, options = {}) {
       try {
-        const { status, body } = await ask(caller, call, args as AnyArguments, options);
+        const { status, body } = await callApi(caller, call, args as AnyArguments, options);
         return { ok: true, status: status as SuccessStatus<typeof call>, body: body as Success<typeof call> };
       } catch (error) {
         if (error instanceof ApiProblem) return { ok: false, status: error.status, problem: error.problem };
@@ -77,7 +77,7 @@ export function createApi(caller: Caller): Api {
 }
 
 /** What a browser says of the part of a file that it wants, or has already. */
-const partly = ["range", "if-range", "if-none-match"];
+const rangeHeaders = ["range", "if-range", "if-none-match"];
 
 /**
  * A stored file by its temporary address (`/files/…`), as the API streams it: whole, a part (206), nothing new (304) or
@@ -87,43 +87,43 @@ const partly = ["range", "if-range", "if-none-match"];
  */
 export async function fetchFile(path: `/files/${string}`, asked: Request, inParts = false): Promise<Response> {
   const limit = new AbortController();
-  const timer = env.readTimeoutMs > 0 ? setTimeout(() => limit.abort(timedOut), env.readTimeoutMs) : undefined;
-  const headers = inParts ? [...asked.headers].filter(([name]) => partly.includes(name)) : [];
+  const timer = env.readTimeoutMs > 0 ? setTimeout(() => limit.abort(timeoutError), env.readTimeoutMs) : undefined;
+  const headers = inParts ? [...asked.headers].filter(([name]) => rangeHeaders.includes(name)) : [];
   const signal = AbortSignal.any([asked.signal, limit.signal]);
   const init: RequestInit = { method: asked.method === "HEAD" ? "HEAD" : "GET", headers, signal, redirect: "manual" };
   // Only the answer is waited for: on a slow line a large file takes longer than that.
-  const response = await reach(env.apiURL + path, init)
-    .catch((error) => unanswered("GET /files", error))
-    .catch(asAnswer)
+  const response = await fetchWithRetry(env.apiURL + path, init)
+    .catch((error) => throwNoAnswer("GET /files", error))
+    .catch(throwAsResponse)
     .finally(() => clearTimeout(timer));
   if (response.ok || response.status === 304) return response;
   response.body?.cancel().catch(() => {});
-  if (![403, 404, 410, 416].includes(response.status)) return asAnswer(malformed());
+  if (![403, 404, 410, 416].includes(response.status)) return throwAsResponse(malformed());
   return new Response(null, { status: response.status, headers: response.headers });
 }
 
 /** In words: where a file was expected there is no page to say it on. */
-function asAnswer({ status, message, retryAfter }: ApiProblem): never {
+function throwAsResponse({ status, message, retryAfter }: ApiProblem): never {
   throw new Response(message, { status, ...(retryAfter && { headers: { "retry-after": retryAfter } }) });
 }
 
 /** Makes of a 404 a null; every other refusal stays one. */
-export function nothing(error: unknown): null {
+export function nullIfNotFound(error: unknown): null {
   if (error instanceof ApiProblem && error.status === 404) return null;
   throw error;
 }
 
-async function ask(
+async function callApi(
   caller: Caller,
   call: Call,
   args: AnyArguments,
   options: Options,
 ): Promise<{ status: number; body: unknown }> {
   const url = env.apiURL + pathOf(call, args.params) + queryOf(args.query);
-  const timeoutMs = timeLeft(call, caller);
+  const timeoutMs = timeoutFor(call, caller);
   const { changes = call.method !== "GET" } = options;
   try {
-    const answer = await exchange(url, {
+    const answer = await sendRequest(url, {
       method: call.method,
       headers: headersOf(caller, args.body !== undefined, options.idempotencyKey),
       body: args.body === undefined ? undefined : JSON.stringify(args.body),
@@ -134,12 +134,12 @@ async function ask(
     return { status: answer.status, body: bodyOf(call, answer, changes) };
   } catch (error) {
     if (error instanceof ApiProblem) throw error;
-    return unanswered(`${call.method} ${call.path}`, error, changes);
+    return throwNoAnswer(`${call.method} ${call.path}`, error, changes);
   }
 }
 
 /** How long a call may take, in ms: its own limit, and no longer than a second more than that for all calls of a request. */
-function timeLeft(call: Call, { beganAt }: Caller): number | undefined {
+function timeoutFor(call: Call, { beganAt }: Caller): number | undefined {
   const ownMs = call.method === "GET" ? env.readTimeoutMs : env.writeTimeoutMs;
   if (ownMs === 0) return undefined;
   const longestMs = Math.max(env.readTimeoutMs, env.writeTimeoutMs) + 1_000;
@@ -147,7 +147,7 @@ function timeLeft(call: Call, { beganAt }: Caller): number | undefined {
 }
 
 /** A file whose kept connection turns out dead is asked for once more. */
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function fetchWithRetry(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
@@ -162,35 +162,36 @@ function codeOf(error: unknown): string | undefined {
   return typeof code === "string" ? code : cause?.code;
 }
 
-function unanswered(what: string, error: unknown, changes = false): never {
+function throwNoAnswer(what: string, error: unknown, changes = false): never {
   const { name, message } = error as Error;
   if (name !== "AbortError") console.error(`api: ${what} was not answered: ${codeOf(error) ?? message}`);
-  const isUnknown = changes && !neverArrived.has(codeOf(error) ?? "");
-  if (name === "TimeoutError") throw saying(504, "timeout", `That took too long${isUnknown ? doneOrNot : ""}.`);
-  throw outOfReach(isUnknown);
+  const isUnknown = changes && !notSentCodes.has(codeOf(error) ?? "");
+  if (name === "TimeoutError")
+    throw apiProblem(504, "timeout", `That took too long${isUnknown ? outcomeUnknown : ""}.`);
+  throw unavailable(isUnknown);
 }
 
 /** @param isUnknown something was to be changed, and nobody knows whether it was */
-function outOfReach(isUnknown: boolean, retryAfter = "10"): ApiProblem {
-  const message = `Our library cannot be reached at the moment${isUnknown ? doneOrNot : ""}.`;
-  return saying(503, isUnknown ? "unanswered" : "unavailable", message, retryAfter);
+function unavailable(isUnknown: boolean, retryAfter = "10"): ApiProblem {
+  const message = `Our library cannot be reached at the moment${isUnknown ? outcomeUnknown : ""}.`;
+  return apiProblem(503, isUnknown ? "unanswered" : "unavailable", message, retryAfter);
 }
 
-function saying(status: number, code: string, message: string, retryAfter?: string): ApiProblem {
+function apiProblem(status: number, code: string, message: string, retryAfter?: string): ApiProblem {
   return new ApiProblem(status, { message, errors: {}, code }, retryAfter);
 }
 
-function bodyOf(call: Call, answer: Received, changes: boolean): unknown {
+function bodyOf(call: Call, answer: HttpResponse, changes: boolean): unknown {
   const promised = call.replies[answer.status];
   const isGood = answer.status >= 200 && answer.status < 300;
   if (isGood && promised === null) return null;
   if (isGood && promised === "binary") return new Uint8Array(answer.body);
   const text = answer.body.toString("utf8");
-  if (isGood && promised) return understood(call, promised as z.ZodType, text, changes);
+  if (isGood && promised) return parseReply(call, promised as z.ZodType, text, changes);
   throw refusal(call, answer, text, changes);
 }
 
-function understood(call: Call, promised: z.ZodType, text: string, changes: boolean): unknown {
+function parseReply(call: Call, promised: z.ZodType, text: string, changes: boolean): unknown {
   const parsed = promised.safeParse(json(text));
   if (parsed.success) return parsed.data;
   console.error(
@@ -199,21 +200,25 @@ function understood(call: Call, promised: z.ZodType, text: string, changes: bool
   throw malformed(changes);
 }
 
-function refusal(call: Call, { status, headers }: Received, text: string, changes: boolean): ApiProblem {
+function refusal(call: Call, { status, headers }: HttpResponse, text: string, changes: boolean): ApiProblem {
   const retryAfter = headers["retry-after"];
   const parsed = problemSchema.safeParse(json(text));
   if (status >= 400 && status < 500 && parsed.success) return new ApiProblem(status, parsed.data, retryAfter);
   // What these mean is clear without a word, and what stands before an API may refuse in its place.
-  if (status === 401) return saying(401, "unauthenticated", "Please log in.");
-  if (status === 429) return saying(429, "too_many", "Please wait a moment before you try again.", retryAfter);
+  if (status === 401) return apiProblem(401, "unauthenticated", "Please log in.");
+  if (status === 429) return apiProblem(429, "too_many", "Please wait a moment before you try again.", retryAfter);
   // Only the API itself knows that it has done nothing.
-  if (status === 503) return outOfReach(changes && parsed.data?.code !== "unavailable", retryAfter);
+  if (status === 503) return unavailable(changes && parsed.data?.code !== "unavailable", retryAfter);
   console.error(`api: ${call.method} ${call.path} answered ${status}, and not as promised`);
   return malformed(changes);
 }
 
 function malformed(changes = false): ApiProblem {
-  return saying(502, "malformed", `Our library gave an answer that makes no sense${changes ? doneOrNot : ""}.`);
+  return apiProblem(
+    502,
+    "malformed",
+    `Our library gave an answer that makes no sense${changes ? outcomeUnknown : ""}.`,
+  );
 }
 
 function json(text: string): unknown {

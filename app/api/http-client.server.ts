@@ -1,7 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 
-export interface Sending {
+export interface HttpRequest {
   method: string;
   headers: Record<string, string>;
   body?: string | undefined;
@@ -13,7 +13,7 @@ export interface Sending {
   timeoutMs?: number | undefined;
 }
 
-export interface Received {
+export interface HttpResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
@@ -28,7 +28,7 @@ const secure = new https.Agent(kept);
  * a third of its cost. A read whose kept connection turns out dead is tried once more; what changes something never is.
  * @throws TimeoutError, AbortError, or the network's own error with its `code`
  */
-export async function exchange(url: string, sending: Sending): Promise<Received> {
+export async function sendRequest(url: string, sending: HttpRequest): Promise<HttpResponse> {
   const deadline = sending.timeoutMs === undefined ? undefined : Date.now() + sending.timeoutMs;
   try {
     return await once(url, sending);
@@ -49,7 +49,7 @@ class StaleConnection extends Error {
   }
 }
 
-function once(url: string, { method, headers, body, signal, timeoutMs }: Sending): Promise<Received> {
+function once(url: string, { method, headers, body, signal, timeoutMs }: HttpRequest): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const isSecure = url.startsWith("https:");
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };

@@ -19,7 +19,7 @@ export function unsignFor(purpose: string, signed: string): string | undefined {
 const keys = env.secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "site", "access-token", 32)));
 
 /** Encrypts the access token for its rest in the cookie (AES-256-GCM). */
-export function seal(text: string): string {
+export function encrypt(text: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keys[0] as Buffer, iv);
   const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
@@ -27,7 +27,7 @@ export function seal(text: string): string {
 }
 
 /** @returns undefined when no secret opens it */
-export function unseal(sealed: string): string | undefined {
+export function decrypt(sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, "base64url");
   for (const key of keys) {
     try {

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { SessionUser } from "contract/auth";
 import { paths } from "~/config/paths";
-import { commitSession, flash } from "~/sessions.server";
+import { commitNotices, commitSession } from "~/sessions.server";
 import type { Member } from "./guards.server";
 
 /**
@@ -10,10 +10,10 @@ import type { Member } from "./guards.server";
  * @param user as they are now
  * @param onward where to go after a first one
  */
-export async function afterConfirming({ session, user: before }: Member, user: SessionUser, onward: string) {
+export async function redirectAfterConfirmation({ session, user: before }: Member, user: SessionUser, onward: string) {
   const headers = new Headers({ "set-cookie": await commitSession({ ...session, user }) });
   const isNew = before.verified.status && before.email !== user.email;
   const message = `${user.email} is your e-mail address now: log in with it from now on.`;
-  if (isNew) headers.append("set-cookie", await flash({ type: "success", message, at: "email" }));
+  if (isNew) headers.append("set-cookie", await commitNotices({ type: "success", message, at: "email" }));
   return redirect(isNew ? `${paths.account()}#email-said` : onward, { status: 303, headers });
 }

@@ -2,12 +2,12 @@ import type { Session as ApiSession } from "contract/auth";
 import type { Problem } from "contract/problem";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import type { Sent } from "~/api/client.server";
+import type { SendResult } from "~/api/client.server";
 import { logIn, logInByToken } from "~/models/auth.server";
-import { openToAll } from "./guards.server";
+import { getVisitor } from "./guards.server";
 
 /** Signing in was refused; the message is the API's. */
-export class SignInRefused extends Error {
+export class LoginRefused extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem,
@@ -21,7 +21,7 @@ export const authenticator = new Authenticator<ApiSession>();
 
 authenticator.use(
   new FormStrategy(async ({ form, request }) => {
-    const { api } = await openToAll(request);
+    const { api } = await getVisitor(request);
     return accepted(
       await logIn(api, { email: String(form.get("email") ?? "").trim(), password: String(form.get("password") ?? "") }),
     );
@@ -31,15 +31,15 @@ authenticator.use(
 
 authenticator.use(
   new FormStrategy(async ({ form, request }) => {
-    const { api } = await openToAll(request);
+    const { api } = await getVisitor(request);
     return accepted(await logInByToken(api, String(form.get("token") ?? "")));
   }),
   "token",
 );
 
 function accepted(
-  sent: Sent<typeof import("contract/auth").login> | Sent<typeof import("contract/auth").loginToken>,
+  sent: SendResult<typeof import("contract/auth").login> | SendResult<typeof import("contract/auth").loginToken>,
 ): ApiSession {
-  if (!sent.ok) throw new SignInRefused(sent.status, sent.problem);
+  if (!sent.ok) throw new LoginRefused(sent.status, sent.problem);
   return sent.body;
 }

@@ -2,7 +2,7 @@
 export const languages = "de fr es it nl pt sv da nb fi pl cs sk hu ro hr el tr ru uk ja ko zh ar he".split(" ");
 
 /** What else a country is called in English, or in its own tongue. */
-export const alsoCalled: Record<string, string> = {
+export const aliases: Record<string, string> = {
   AE: "UAE, Emirates",
   BA: "Bosnia",
   BO: "Plurinational State of Bolivia",
@@ -49,7 +49,7 @@ export const alsoCalled: Record<string, string> = {
 export const ambiguous: Record<string, string[]> = { congo: ["CG", "CD"], kongo: ["CG", "CD"], guiana: ["GF", "GY"] };
 
 /** The codes of two letters by those of three. */
-export const byThreeLetters = new Map(
+export const codesByAlpha3 = new Map(
   `
   ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH BBBRB BDBGD
   BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES BRBRA BSBHS BTBTN BVBVT BWBWA BYBLR BZBLZ CACAN

@@ -1,19 +1,19 @@
-import { alsoCalled, ambiguous, byThreeLetters, languages } from "./aliases.server";
+import { aliases, ambiguous, codesByAlpha3, languages } from "./aliases.server";
 import { countries, countryName } from "./countries";
 
 let known: Map<string, string> | undefined;
 
 /** The code of a country as somebody has written it: its name, its code, or what else it is called; `undefined` for no country. */
-export function codeOfCountry(typed: string): string | undefined {
+export function parseCountry(typed: string): string | undefined {
   known ??= new Map([...foreignNames(), ...englishNames()]);
   const words = folded(typed);
   if (Object.hasOwn(ambiguous, words)) return undefined;
-  const code = byThreeLetters.get(typed.trim().toUpperCase()) ?? known.get(words) ?? known.get(folded(turned(typed)));
+  const code = codesByAlpha3.get(typed.trim().toUpperCase()) ?? known.get(words) ?? known.get(folded(turned(typed)));
   return code || undefined;
 }
 
 /** What is said of a country that is none, with those that may be meant. */
-export function unknownCountry(typed: string): string {
+export function unknownCountryMessage(typed: string): string {
   const meant = meantCountries(typed).map(countryName);
   const question = meant.length > 0 ? ` Did you mean ${anyOf.format(meant)}?` : "";
   return `Choose a country from the list.${question}`.replace(/\.$/, "");
@@ -58,7 +58,7 @@ function turned(typed: string): string {
 
 function englishNames(): [string, string][] {
   return countries.flatMap(({ value, label }) =>
-    [label, value, ...(alsoCalled[value]?.split(", ") ?? [])].map((name): [string, string] => [folded(name), value]),
+    [label, value, ...(aliases[value]?.split(", ") ?? [])].map((name): [string, string] => [folded(name), value]),
   );
 }
 

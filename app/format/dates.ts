@@ -1,6 +1,6 @@
 const london = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Europe/London" });
 
 /** "Friday 27 November 2026", in London. */
-export function dayInWords(iso: string): string {
+export function formatLongDate(iso: string): string {
   return london.format(new Date(iso)).replace(",", "");
 }

@@ -5,7 +5,7 @@
  * @param nameOf what it is called as long as nothing else is
  * @param moreOf what tells it from its namesakes; "" for nothing
  */
-export function toldApart<Thing>(
+export function uniqueLabels<Thing>(
   things: Thing[],
   nameOf: (thing: Thing) => string,
   moreOf: (thing: Thing) => string = () => "",

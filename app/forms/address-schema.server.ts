@@ -1,15 +1,15 @@
 import { addressCreate, addressFields } from "contract/address";
 import { withPostcode } from "contract/text";
 import { z } from "zod/v4";
-import { codeOfCountry, unknownCountry } from "~/countries/parse-country.server";
+import { parseCountry, unknownCountryMessage } from "~/countries/parse-country.server";
 
 /** The country is typed, and sent on by its code. */
 const country = z
   .string({ error: "Choose a country" })
   .trim()
   .transform((typed, context) => {
-    const code = codeOfCountry(typed);
-    if (!code) context.addIssue({ code: "custom", message: unknownCountry(typed) });
+    const code = parseCountry(typed);
+    if (!code) context.addIssue({ code: "custom", message: unknownCountryMessage(typed) });
     return code ?? z.NEVER;
   });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type ControlProps, controlIds, LabelText, Notes, typedValue, typedValues } from "./field-parts";
-import { type Reveal, Reveals, revealMark } from "./reveal";
+import { type ControlProps, controlIds, FieldMessages, fieldValue, fieldValues, LabelText } from "./field-parts";
+import { type Reveal, RevealedFields, revealMark } from "./reveal";
 
 export interface Choice {
   value: string;
@@ -26,13 +26,13 @@ interface CheckboxesProps extends GroupProps {
 
 /** One of a few, all in view. The first takes the field's id, so that an error link lands on it. */
 export function Radios(props: RadiosProps) {
-  const value = typedValue(props.name, props.state, props.initial);
+  const value = fieldValue(props.name, props.state, props.initial);
   return <Group {...props} type="radio" chosen={value === undefined ? [] : [value]} />;
 }
 
 /** Any of a few. */
 export function Checkboxes(props: CheckboxesProps) {
-  return <Group {...props} type="checkbox" chosen={typedValues(props.name, props.state, props.initial)} />;
+  return <Group {...props} type="checkbox" chosen={fieldValues(props.name, props.state, props.initial)} />;
 }
 
 interface CheckboxProps extends ControlProps {
@@ -44,10 +44,10 @@ interface CheckboxProps extends ControlProps {
 export function Checkbox(props: CheckboxProps) {
   const { name, label, optional, hint, value = "1", checked = false, state } = props;
   const { id, messages, hintId, errorId, describedBy } = controlIds(props);
-  const ticked = state ? typedValues(name, state).includes(value) : checked;
+  const ticked = state ? fieldValues(name, state).includes(value) : checked;
   return (
     <div className="field">
-      <Notes messages={messages} errorId={errorId} />
+      <FieldMessages messages={messages} errorId={errorId} />
       <div className="choice">
         <input
           type="checkbox"
@@ -62,7 +62,7 @@ export function Checkbox(props: CheckboxProps) {
           <label htmlFor={id}>
             <LabelText label={label} optional={optional} />
           </label>
-          <Notes hint={hint} hintId={hintId} messages={[]} />
+          <FieldMessages hint={hint} hintId={hintId} messages={[]} />
         </div>
       </div>
     </div>
@@ -85,7 +85,7 @@ function Group(props: GroupProps & { type: "radio" | "checkbox"; chosen: string[
       <legend>
         <LabelText label={label} optional={optional} />
       </legend>
-      <Notes hint={hint} hintId={hintId} messages={messages} errorId={errorId} />
+      <FieldMessages hint={hint} hintId={hintId} messages={messages} errorId={errorId} />
       {choices.map((choice, index) => {
         const choiceId = index === 0 ? id : `${id}-${index + 1}`;
         // The first has the group's id: what is said of it must not be taken for what is said of the group.
@@ -104,12 +104,12 @@ function Group(props: GroupProps & { type: "radio" | "checkbox"; chosen: string[
             />
             <div className="choice__text">
               <label htmlFor={choiceId}>{choice.label}</label>
-              <Notes hint={choice.hint} hintId={choiceHintId} messages={[]} />
+              <FieldMessages hint={choice.hint} hintId={choiceHintId} messages={[]} />
             </div>
           </div>
         );
       })}
-      <Reveals reveals={reveals} />
+      <RevealedFields reveals={reveals} />
     </fieldset>
   );
 }

@@ -25,7 +25,7 @@ export function controlIds({ name, hint, state, idPrefix = "" }: Omit<ControlPro
 }
 
 /** The one typed value of a field: what came back from the server, or else what the page starts with. */
-export function typedValue(
+export function fieldValue(
   name: string,
   state: FormState | undefined,
   initial: string | undefined,
@@ -35,7 +35,7 @@ export function typedValue(
 }
 
 /** The ticked values of a group. */
-export function typedValues(name: string, state: FormState | undefined, initial: string[] = []): string[] {
+export function fieldValues(name: string, state: FormState | undefined, initial: string[] = []): string[] {
   const value = state?.values[name];
   if (value === undefined) return initial;
   return Array.isArray(value) ? value : [value];
@@ -52,7 +52,7 @@ export function LabelText({ label, optional }: Pick<ControlProps, "label" | "opt
 }
 
 /** The hint before a field and the error beside it. */
-export function Notes({ hint, hintId, messages, errorId }: NotesProps) {
+export function FieldMessages({ hint, hintId, messages, errorId }: NotesProps) {
   return (
     <>
       {hint ? (

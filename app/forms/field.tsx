@@ -1,4 +1,4 @@
-import { type ControlProps, controlIds, LabelText, Notes, typedValue } from "./field-parts";
+import { type ControlProps, controlIds, FieldMessages, fieldValue, LabelText } from "./field-parts";
 
 export type FieldWidth = "short" | "medium" | "full";
 
@@ -24,13 +24,13 @@ export function Field(props: FieldProps) {
       <label htmlFor={id}>
         <LabelText label={label} optional={optional} />
       </label>
-      <Notes hint={props.hint} hintId={hintId} messages={messages} errorId={errorId} />
+      <FieldMessages hint={props.hint} hintId={hintId} messages={messages} errorId={errorId} />
       <input
         className={width === "full" ? "input" : `input input--${width}`}
         id={id}
         name={name}
         type={type}
-        defaultValue={type === "password" ? undefined : typedValue(name, state, initial)}
+        defaultValue={type === "password" ? undefined : fieldValue(name, state, initial)}
         autoComplete={props.autoComplete}
         inputMode={props.inputMode}
         readOnly={props.readOnly}

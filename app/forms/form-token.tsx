@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
 /** The session's token, which every form carries. */
-export const CsrfContext = createContext("");
+export const FormTokenContext = createContext("");
 
-export function useCsrf(): string {
-  return useContext(CsrfContext);
+export function useFormToken(): string {
+  return useContext(FormTokenContext);
 }

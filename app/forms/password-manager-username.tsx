@@ -2,7 +2,7 @@
  * Tells a password manager whose password a form asks for. It is not drawn; where nothing is ever hidden (w3m), its
  * label says what it is.
  */
-export function WhosePassword({ email }: { email: string }) {
+export function PasswordManagerUsername({ email }: { email: string }) {
   return (
     <label hidden>
       You log in as <input type="text" name="username" autoComplete="username" value={email} readOnly />

@@ -1,14 +1,14 @@
 import { createCookie } from "@remix-run/node";
-import { seal, unseal } from "~/auth/crypto.server";
+import { decrypt, encrypt } from "~/auth/crypto.server";
 import { env } from "~/env.server";
 import { readSession } from "~/sessions.server";
-import { mostFields, type Refused, typed } from "./submission.server";
+import { formValues, type InvalidForm, maxFields } from "./submission.server";
 
 /** What was typed into a form whose sender turned out to be signed out, on its way through sign-in and back. */
-interface Carried {
+interface PendingForm {
   path: string;
   form: string;
-  values: Refused["refused"]["values"];
+  values: InvalidForm["refused"]["values"];
   /** Whose session it was, where that is known: nobody else is shown it. */
   userId?: string | undefined;
   /** There was more than a browser keeps. */
@@ -20,23 +20,23 @@ interface Carried {
 const name = `${env.secure ? "__Host-" : ""}carried`;
 const cookie = createCookie(name, { httpOnly: true, secure: env.secure, sameSite: "lax", path: "/", maxAge: 1_800 });
 // A browser keeps no cookie above 4 kB; sealing makes a third more of it.
-const longest = 2_500;
-const secret = /password|card|cvc|token|csrf|secret|^code$/i;
+const maxBytes = 2_500;
+const secretFieldName = /password|card|cvc|token|csrf|secret|^code$/i;
 
 /**
  * Keeps what a refused POST held, but secrets, until its page is asked for again. Never more than a browser keeps, and
  * never what another site, or no page at all, has sent.
  * @returns the Set-Cookie, or `undefined` when there is nothing to keep
  */
-export async function carry(request: Request): Promise<string | undefined> {
+export async function savePendingForm(request: Request): Promise<string | undefined> {
   if (request.method !== "POST" || request.headers.has("x-cross-site")) return undefined;
   const form = await request
     .clone()
     .formData()
     .catch(() => undefined);
-  if (!form?.has("csrf") || [...form.keys()].length > mostFields) return undefined;
-  const hidden = [...form.keys()].filter((field) => secret.test(field));
-  const values = typed(form, hidden);
+  if (!form?.has("csrf") || [...form.keys()].length > maxFields) return undefined;
+  const hidden = [...form.keys()].filter((field) => secretFieldName.test(field));
+  const values = formValues(form, hidden);
   const { pathname } = new URL(request.url);
   const { user } = await readSession(request);
   const about = {
@@ -45,10 +45,10 @@ export async function carry(request: Request): Promise<string | undefined> {
     userId: user?.id,
     ...(hidden.some((field) => /password/i.test(field)) && { withPassword: true as const }),
   };
-  const whole = JSON.stringify({ ...about, values } satisfies Carried);
-  const kept = Buffer.byteLength(whole) <= longest;
+  const whole = JSON.stringify({ ...about, values } satisfies PendingForm);
+  const kept = Buffer.byteLength(whole) <= maxBytes;
   return cookie.serialize(
-    seal(kept ? whole : JSON.stringify({ ...about, values: {}, tooLong: true } satisfies Carried)),
+    encrypt(kept ? whole : JSON.stringify({ ...about, values: {}, tooLong: true } satisfies PendingForm)),
   );
 }
 
@@ -56,17 +56,22 @@ export async function carry(request: Request): Promise<string | undefined> {
  * What was carried to this page, as its form shows it again, and the Set-Cookie that takes it away; `undefined` on any
  * other page, where it waits, and for anybody else.
  */
-export async function takeCarried(request: Request): Promise<{ refused: Refused; setCookie: string } | undefined> {
+export async function takePendingForm(
+  request: Request,
+): Promise<{ refused: InvalidForm; setCookie: string } | undefined> {
   if (!request.headers.get("cookie")?.includes(`${name}=`)) return undefined;
   const carried = await read(request);
   if (carried?.path !== new URL(request.url).pathname) return undefined;
   if (carried.userId && carried.userId !== (await readSession(request)).user?.id) return undefined;
-  const refused = { form: carried.form, refused: { values: carried.values, errors: {}, problem: saying(carried) } };
+  const refused = {
+    form: carried.form,
+    refused: { values: carried.values, errors: {}, problem: problemText(carried) },
+  };
   return { refused, setCookie: await cookie.serialize("", { maxAge: 0 }) };
 }
 
 /** What the log-in page says while a form waits to be brought back; `null` where none does. */
-export async function sayWaiting(request: Request): Promise<string | null> {
+export async function pendingFormNotice(request: Request): Promise<string | null> {
   const carried = request.headers.get("cookie")?.includes(`${name}=`) ? await read(request) : undefined;
   if (!carried) return null;
   const kept = carried.tooLong || carried.withPassword ? "" : " What you entered is kept.";
@@ -76,15 +81,15 @@ export async function sayWaiting(request: Request): Promise<string | null> {
 const loggedOut = "You were logged out before this could be done.";
 
 /** It holds of every form, also of one that is a button alone: what is in it is for its sender to see. */
-function saying({ tooLong, withPassword }: Carried): string {
+function problemText({ tooLong, withPassword }: PendingForm): string {
   if (tooLong) return `${loggedOut} What you entered was too long to be kept: please enter it again.`;
   return `${loggedOut} Please check it and send it again.${withPassword ? " Passwords are not kept: enter them again." : ""}`;
 }
 
-async function read(request: Request): Promise<Carried | undefined> {
+async function read(request: Request): Promise<PendingForm | undefined> {
   try {
-    const text = unseal(String(await cookie.parse(request.headers.get("cookie"))));
-    return text === undefined ? undefined : (JSON.parse(text) as Carried);
+    const text = decrypt(String(await cookie.parse(request.headers.get("cookie"))));
+    return text === undefined ? undefined : (JSON.parse(text) as PendingForm);
   } catch {
     return undefined;
   }

@@ -16,7 +16,7 @@ export function revealMark(value: string, reveals: Reveal[] = []): string | unde
 }
 
 /** The follow-ups of a question: hidden by `:has()` until their answer is given, shown where that is unknown. */
-export function Reveals({ reveals = [] }: { reveals?: Reveal[] }) {
+export function RevealedFields({ reveals = [] }: { reveals?: Reveal[] }) {
   if (reveals.length > revealLimit) throw new Error(`A question has room for ${revealLimit} follow-ups.`);
   return (
     <>

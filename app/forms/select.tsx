@@ -1,5 +1,5 @@
-import { type ControlProps, controlIds, LabelText, Notes, typedValue } from "./field-parts";
-import { type Reveal, Reveals, revealMark } from "./reveal";
+import { type ControlProps, controlIds, FieldMessages, fieldValue, LabelText } from "./field-parts";
+import { type Reveal, RevealedFields, revealMark } from "./reveal";
 
 export interface Option {
   value: string;
@@ -25,12 +25,12 @@ export function Select(props: SelectProps) {
       <label htmlFor={id}>
         <LabelText label={label} optional={optional} />
       </label>
-      <Notes hint={props.hint} hintId={hintId} messages={messages} errorId={errorId} />
+      <FieldMessages hint={props.hint} hintId={hintId} messages={messages} errorId={errorId} />
       <select
         className={width === "full" ? "input" : `input input--${width}`}
         id={id}
         name={name}
-        defaultValue={typedValue(name, state, initial)}
+        defaultValue={fieldValue(name, state, initial)}
         autoComplete={props.autoComplete}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={describedBy}
@@ -42,7 +42,7 @@ export function Select(props: SelectProps) {
           </option>
         ))}
       </select>
-      <Reveals reveals={reveals} />
+      <RevealedFields reveals={reveals} />
     </div>
   );
 }

@@ -4,15 +4,15 @@ import type { Problem } from "contract/problem";
 import type { z } from "zod/v4";
 import { signFor, unsignFor } from "~/auth/crypto.server";
 import { timings } from "~/config/timings";
-import { isCsrfToken, type Session } from "~/sessions.server";
+import { isFormToken, type Session } from "~/sessions.server";
 import type { FormState } from "./form-state";
 
 /** More than any form of ours has. */
-export const mostFields = 1_000;
+export const maxFields = 1_000;
 const plumbing = new Set(["csrf", "idempotencyKey", "weight", "timestamp"]);
 
 /** What an action answers when a form is refused: which form of the page, and what it shows again. */
-export interface Refused {
+export interface InvalidForm {
   refused: FormState;
   form: string;
 }
@@ -29,9 +29,9 @@ export async function readForm(request: Request, session: Session): Promise<Form
   } catch {
     throw new Response("The form could not be read.", { status: 400, statusText: "malformed" });
   }
-  if ([...form.keys()].length > mostFields)
+  if ([...form.keys()].length > maxFields)
     throw new Response("This form has too many fields.", { status: 413, statusText: "too_large" });
-  if (!isCsrfToken(session, form.get("csrf"))) throw foreign();
+  if (!isFormToken(session, form.get("csrf"))) throw foreign();
   return form;
 }
 
@@ -56,7 +56,7 @@ export function parseForm<S extends z.ZodType>(
 ): { value: z.output<S>; state: FormState } | { value: undefined; state: FormState } {
   const submission = parseWithZod(form, { schema });
   if (submission.status === "success")
-    return { value: submission.value as z.output<S>, state: { values: typed(form, hide), errors: {} } };
+    return { value: submission.value as z.output<S>, state: { values: formValues(form, hide), errors: {} } };
   const found = submission.error ?? {};
   const named = Object.entries(found).filter(
     (entry): entry is [string, string[]] => entry[0] !== "" && !!entry[1]?.[0],
@@ -65,12 +65,12 @@ export function parseForm<S extends z.ZodType>(
   const errors = Object.fromEntries(named.map(([name, all]) => [name, all.slice(0, 1)]));
   return {
     value: undefined,
-    state: { values: typed(form, hide), errors, ...(found[""]?.[0] && { problem: found[""][0] }) },
+    state: { values: formValues(form, hide), errors, ...(found[""]?.[0] && { problem: found[""][0] }) },
   };
 }
 
 /** What was typed, by field name, without what the form carries for itself and what is to be hidden. */
-export function typed(form: FormData, hide: string[]): FormState["values"] {
+export function formValues(form: FormData, hide: string[]): FormState["values"] {
   const all = new Map<string, string[]>();
   for (const [name, value] of form) {
     if (plumbing.has(name) || hide.includes(name)) continue;
@@ -82,17 +82,17 @@ export function typed(form: FormData, hide: string[]): FormState["values"] {
 }
 
 /** The page again, with what was typed and what is wrong; 422 unless the API could not be reached or asks to wait. */
-export function refuse(form: string, state: FormState, status = 422) {
+export function invalid(form: string, state: FormState, status = 422) {
   const passed = [429, 502, 503, 504].includes(status) ? status : 422;
-  return data<Refused>({ form, refused: state }, { status: passed });
+  return data<InvalidForm>({ form, refused: state }, { status: passed });
 }
 
 /** The same for a refusal of the API: its messages beside the fields this form has, the rest above it. */
-export function refuseProblem(form: string, state: FormState, status: number, problem: Problem, fields: string[]) {
+export function invalidFromApi(form: string, state: FormState, status: number, problem: Problem, fields: string[]) {
   const known = Object.entries(problem.errors).filter(([name]) => fields.includes(name));
   const errors = Object.fromEntries(known.map(([name, message]) => [name, [message]]));
   const shownInField = known.length > 0 && Object.keys(problem.errors).length === known.length;
-  return refuse(
+  return invalid(
     form,
     { ...state, errors, ...(!shownInField && { problem: withNextStep(status, problem.message, state, fields) }) },
     status,

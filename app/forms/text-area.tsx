@@ -1,4 +1,4 @@
-import { type ControlProps, controlIds, LabelText, Notes, typedValue } from "./field-parts";
+import { type ControlProps, controlIds, FieldMessages, fieldValue, LabelText } from "./field-parts";
 
 interface TextAreaProps extends ControlProps {
   rows?: number;
@@ -16,13 +16,13 @@ export function TextArea(props: TextAreaProps) {
       <label htmlFor={id}>
         <LabelText label={label} optional={optional} />
       </label>
-      <Notes hint={props.hint} hintId={hintId} messages={messages} errorId={errorId} />
+      <FieldMessages hint={props.hint} hintId={hintId} messages={messages} errorId={errorId} />
       <textarea
         className="input"
         id={id}
         name={name}
         rows={rows}
-        defaultValue={typedValue(name, state, initial)}
+        defaultValue={fieldValue(name, state, initial)}
         autoComplete={props.autoComplete}
         maxLength={props.maxLength}
         aria-invalid={errorId ? true : undefined}

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 const longestStem = 80;
 
 /** The headers of a file that is saved and never shown: its type by its ending, and a name that is safe anywhere. */
-export function attachment(name: string): { "content-type": string; "content-disposition": string } {
+export function attachmentDisposition(name: string): { "content-type": string; "content-disposition": string } {
   const dot = name.lastIndexOf(".");
   const ending = dot < 0 ? "" : plain(name.slice(dot + 1)).slice(0, 10);
   const stem = dot < 0 ? name : name.slice(0, dot);

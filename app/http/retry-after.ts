@@ -1,7 +1,7 @@
 import type { HeadersArgs } from "@remix-run/node";
 
 /** The `headers` of a route with an error boundary: a thrown answer keeps its Retry-After. */
-export function retryAfterOf({ errorHeaders, parentHeaders }: HeadersArgs): HeadersInit {
+export function retryAfterHeaders({ errorHeaders, parentHeaders }: HeadersArgs): HeadersInit {
   const retryAfter = errorHeaders?.get("retry-after");
   return retryAfter ? { "retry-after": retryAfter } : parentHeaders;
 }
@@ -10,7 +10,7 @@ export function retryAfterOf({ errorHeaders, parentHeaders }: HeadersArgs): Head
 const usualSeconds: Record<number, string> = { 429: "60", 502: "10", 503: "10", 504: "10" };
 
 /** Says when to come back on every page of trouble, also where only a part could not be read or a form was not taken. */
-export function sayWhenToComeBack(headers: Headers, status: number): void {
+export function setRetryAfter(headers: Headers, status: number): void {
   const seconds = usualSeconds[status];
   if (seconds !== undefined && !headers.has("retry-after")) headers.set("retry-after", seconds);
 }

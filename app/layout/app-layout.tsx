@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Going } from "~/components/account/deletion-notice";
+import { DeletionNotice } from "~/components/account/deletion-notice";
 import { ContentHeader } from "~/components/layout/content-header";
 import { Footer } from "~/components/layout/footer";
 import { Notifications } from "~/components/layout/notifications";
@@ -12,28 +12,28 @@ import { FeedPopup } from "~/components/overlays/feed-popup";
 import { PlanPanel, planPanelId } from "~/components/overlays/plan-panel";
 import { Popups } from "~/components/overlays/popups";
 import { SurveyCard } from "~/components/overlays/survey-card";
-import { Tooltip } from "~/components/overlays/tour-step";
+import { TourStep } from "~/components/overlays/tour-step";
 import { TourWelcome } from "~/components/overlays/tour-welcome";
 import { Callout } from "~/components/ui/callout";
 import { RichText } from "~/components/ui/rich-text";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { FrameData } from "~/root";
-import { drawerCsrfPlace, usePageState } from "./document-context";
+import type { LayoutData } from "~/root";
+import { formTokenPlaceholder, useDocumentContext } from "./document-context";
 import { Main } from "./main";
-import type { Screen } from "./route-handle";
+import type { RouteHandle } from "./route-handle";
 
-interface FrameProps {
+interface AppLayoutProps {
   /** Missing when even the frame's own loader failed. */
-  frame: FrameData | undefined;
-  screen: Screen | undefined;
+  frame: LayoutData | undefined;
+  screen: RouteHandle | undefined;
   data: unknown;
   children: ReactNode;
 }
 
 /** Header, banners, notices, the page, what lies beside it, footer, drawer: chosen by the screen and by who is here. */
-export function Frame({ frame, screen, data, children }: FrameProps) {
-  const { drawer } = usePageState();
+export function AppLayout({ frame, screen, data, children }: AppLayoutProps) {
+  const { drawer } = useDocumentContext();
   const { pathname } = useLocation();
   const inAccount = useMatches().some(({ id }) => id === "routes/account");
   // A page without a screen failed with its frame: nothing stands beside it.
@@ -61,7 +61,7 @@ export function Frame({ frame, screen, data, children }: FrameProps) {
       ) : null}
       {frame ? (
         <Messages notices={frame.notices} callouts={frame.callouts} csrf={csrf}>
-          {isAccount && frame.goesOn && !isDataPage(pathname) ? <Going day={frame.goesOn} /> : null}
+          {isAccount && frame.goesOn && !isDataPage(pathname) ? <DeletionNotice day={frame.goesOn} /> : null}
         </Messages>
       ) : null}
       <Main isAccount={isAccount}>{children}</Main>
@@ -83,7 +83,7 @@ export function Frame({ frame, screen, data, children }: FrameProps) {
 
 /** The drawer is the same for everybody, but for the token of its form. */
 function inPage(drawer: string, csrf: string): string {
-  return drawer.replace(drawerCsrfPlace, csrf);
+  return drawer.replace(formTokenPlaceholder, csrf);
 }
 
 /** Where it is settled whether the account goes. */
@@ -91,7 +91,7 @@ function isDataPage(pathname: string): boolean {
   return pathname.replace(/\/$/, "") === paths.accountData();
 }
 
-interface MessagesProps extends Pick<FrameData, "notices" | "callouts"> {
+interface MessagesProps extends Pick<LayoutData, "notices" | "callouts"> {
   csrf: string;
   /** What stands on every page of the account until it is settled. */
   children: ReactNode;
@@ -124,20 +124,20 @@ function Messages({ notices, callouts: kept, csrf, children }: MessagesProps) {
 }
 
 /** Offers and questions that belong to the page's beginning. Those about the header's tools need them to be there. */
-function AbovePage({ frame, withTools }: { frame: FrameData; withTools: boolean }) {
+function AbovePage({ frame, withTools }: { frame: LayoutData; withTools: boolean }) {
   const { overlay, plan, planOpen, csrf } = frame;
   return (
     <>
       {overlay?.kind === "consent" ? <ConsentBanner csrf={csrf} /> : null}
       {withTools && overlay?.kind === "tour" ? <TourWelcome name={overlay.name} csrf={csrf} /> : null}
-      {withTools && overlay?.kind === "tooltip" ? <Tooltip tip={overlay} csrf={csrf} /> : null}
+      {withTools && overlay?.kind === "tooltip" ? <TourStep tip={overlay} csrf={csrf} /> : null}
       {withTools && plan && planOpen ? <PlanPanel plan={plan} open csrf={csrf} /> : null}
     </>
   );
 }
 
 /** What comes up beside a page, and stands at its end in the flow. */
-function BelowPage({ frame, withTools }: { frame: FrameData; withTools: boolean }) {
+function BelowPage({ frame, withTools }: { frame: LayoutData; withTools: boolean }) {
   const { overlay, plan, planOpen, csrf, notices } = frame;
   const personalised = notices.find(({ kind }) => kind === "personalised");
   return (
@@ -150,7 +150,7 @@ function BelowPage({ frame, withTools }: { frame: FrameData; withTools: boolean 
   );
 }
 
-function platformProps(frame: FrameData | undefined, screen: Screen | undefined, data: unknown) {
+function platformProps(frame: LayoutData | undefined, screen: RouteHandle | undefined, data: unknown) {
   const total = frame?.basketTotalPence ?? 0;
   return {
     navigation: frame?.navigation ?? [],

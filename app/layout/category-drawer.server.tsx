@@ -2,10 +2,10 @@ import type { MenuCategory } from "contract/category";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Api } from "~/api/client.server";
 import { Drawer, type MenuEntry } from "~/components/layout/drawer";
-import { SignOut } from "~/components/layout/log-out-form";
+import { LogOutForm } from "~/components/layout/log-out-form";
 import { paths } from "~/config/paths";
 import { listMenuCategories } from "~/models/category.server";
-import { drawerCsrfPlace } from "./document-context";
+import { formTokenPlaceholder } from "./document-context";
 
 const keepMs = 60_000;
 
@@ -16,7 +16,7 @@ let loading: Promise<void> | undefined;
  * Sees to it that the drawer is there: read and drawn once a minute for everybody, since it is the same for all. An old
  * one is shown while a new one is fetched, and kept when that fails.
  */
-export async function loadMenu(api: Api): Promise<MenuEntry[]> {
+export async function loadCategoryMenu(api: Api): Promise<MenuEntry[]> {
   if (!kept || Date.now() - kept.at > keepMs) {
     loading ??= fetchMenu(api).finally(() => {
       loading = undefined;
@@ -29,7 +29,9 @@ export async function loadMenu(api: Api): Promise<MenuEntry[]> {
 
 async function fetchMenu(api: Api): Promise<void> {
   const entries = toEntries(await listMenuCategories(api));
-  const markup = renderToStaticMarkup(<Drawer entries={entries} signOut={<SignOut csrf={drawerCsrfPlace} />} />);
+  const markup = renderToStaticMarkup(
+    <Drawer entries={entries} signOut={<LogOutForm csrf={formTokenPlaceholder} />} />,
+  );
   // React writes `popover=""` where HTML has `popover`: on sixty panels that is a tenth of a kilobyte as sent.
   kept = { at: Date.now(), entries, markup: markup.replaceAll('=""', "") };
 }

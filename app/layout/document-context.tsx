@@ -2,10 +2,10 @@ import { createContext, useContext } from "react";
 import type { FormState } from "~/forms/form-state";
 
 /** Stands in the drawer where a page puts its own form token. */
-export const drawerCsrfPlace = "csrf-of-this-page";
+export const formTokenPlaceholder = "csrf-of-this-page";
 
 /** What only the server knows while it draws a page: nothing of it is sent as data. */
-export interface PageState {
+export interface DocumentContextValue {
   nonce: string | undefined;
   /** The address of the site's script, on a page that sends it. */
   script: string | undefined;
@@ -19,7 +19,7 @@ export interface PageState {
   drawer: string;
 }
 
-export const PageStateContext = createContext<PageState>({
+export const DocumentContext = createContext<DocumentContextValue>({
   nonce: undefined,
   script: undefined,
   failure: undefined,
@@ -28,6 +28,6 @@ export const PageStateContext = createContext<PageState>({
   drawer: "",
 });
 
-export function usePageState(): PageState {
-  return useContext(PageStateContext);
+export function useDocumentContext(): DocumentContextValue {
+  return useContext(DocumentContext);
 }

@@ -1,6 +1,5 @@
 import type { Overlay, Popup } from "~/components/overlays/overlay-types";
-import { safeLink } from "~/html/sanitize.server";
-import { cleanOnce } from "~/html/sanitize-cached.server";
+import { safeLink, sanitizeCached } from "~/html/sanitize.server";
 import type { readLayout } from "~/models/layout.server";
 
 type Layout = Awaited<ReturnType<typeof readLayout>>;
@@ -58,7 +57,7 @@ function toPopup(popup: Layout["popups"][number]): Popup {
     height: popup.height,
     background: popup.background_colour,
     colour: popup.text_colour,
-    content: cleanOnce(popup.content),
+    content: sanitizeCached(popup.content),
     links: links.flatMap(({ name, text, to }) => (text && to ? [{ name, text }] : [])),
   };
 }

@@ -1,8 +1,7 @@
 import type { PlanSummary } from "~/components/overlays/overlay-types";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
-import { safeLink } from "~/html/sanitize.server";
-import { cleanOnce } from "~/html/sanitize-cached.server";
+import { safeLink, sanitizeCached } from "~/html/sanitize.server";
 import type { readLayout } from "~/models/layout.server";
 
 type Plan = NonNullable<Awaited<ReturnType<typeof readLayout>>["plan"]>;
@@ -34,7 +33,7 @@ export function isAboutPlans(pathname: string): boolean {
 export function toPlanSummary(plan: Plan): PlanSummary {
   return {
     title: plan.title,
-    intro: cleanOnce(plan.intro),
+    intro: sanitizeCached(plan.intro),
     team: plan.team,
     prosTitle: plan.prostitle,
     pros: plan.pros,

@@ -1,31 +1,31 @@
 import { useLocation } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
-import { Trouble } from "~/components/ui/load-error";
+import { LoadError } from "~/components/ui/load-error";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
-import { usePageState } from "./document-context";
+import { useFormToken } from "~/forms/form-token";
+import { useDocumentContext } from "./document-context";
 
 /** The fields of the form that was refused, by name; none where there is nothing to keep. */
-export function useTyped(): [name: string, value: string][] {
-  const { typed } = usePageState();
+export function useSubmittedFields(): [name: string, value: string][] {
+  const { typed } = useDocumentContext();
   return Object.entries(typed).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
 }
 
 /** The part of the page that could not be read, and with it the form that was sent: that is sent again instead. */
-export function TroubleWithForm({ problem }: { problem: string }) {
-  return <Trouble problem={problem}>{useTyped().length > 0 ? <SendAgain /> : undefined}</Trouble>;
+export function LoadErrorWithForm({ problem }: { problem: string }) {
+  return <LoadError problem={problem}>{useSubmittedFields().length > 0 ? <Resubmit /> : undefined}</LoadError>;
 }
 
 /**
  * The form that was refused, on a page that could not be read again to show it: what was typed is kept, passwords
  * excepted, and one button sends it once more. Nothing where nothing was typed.
  */
-export function SendAgain() {
-  const fields = useTyped();
+export function Resubmit() {
+  const fields = useSubmittedFields();
   const { pathname, search } = useLocation();
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   if (fields.length === 0) return null;
   return (
     <div className="stack">

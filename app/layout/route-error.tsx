@@ -3,20 +3,20 @@ import { ErrorPage } from "~/components/layout/error-page";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { loader } from "~/root";
-import { SendAgain, useTyped } from "./resubmit";
+import { Resubmit, useSubmittedFields } from "./resubmit";
 
 /** The page in place of one that failed: what happened, and what to do next. */
-export function Failure({ error }: { error: unknown }) {
+export function RouteError({ error }: { error: unknown }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const location = useLocation();
-  const canSendAgain = useTyped().length > 0;
+  const canSendAgain = useSubmittedFields().length > 0;
   const status = statusOf(error);
   const home = <a href={paths.forYou()}>{frame?.signedIn ? "To your dashboard" : "To the start page"}</a>;
   const canTryAgain = !canSendAgain && !final.has(status);
   return (
     <ErrorPage
       status={status}
-      title={failureTitle(error)}
+      title={errorTitle(error)}
       actions={
         <>
           {canTryAgain ? <a href={location.pathname + location.search}>Try again</a> : null} {home}
@@ -24,7 +24,7 @@ export function Failure({ error }: { error: unknown }) {
       }
     >
       <p>{textOf(error)}</p>
-      <SendAgain />
+      <Resubmit />
       {frame?.supportEmail ? (
         <p>
           Need help? Write to <a href={`mailto:${frame.supportEmail}`}>{frame.supportEmail}</a>.
@@ -35,7 +35,7 @@ export function Failure({ error }: { error: unknown }) {
 }
 
 /** What the page is called, in its heading and in the document's title. */
-export function failureTitle(error: unknown): string {
+export function errorTitle(error: unknown): string {
   return titles[statusOf(error)] ?? "Something went wrong";
 }
 

@@ -12,7 +12,7 @@ export interface PageColours {
 }
 
 /** What a route tells the frame around it. `D` is its loader's data. */
-export interface Screen<D = unknown> {
+export interface RouteHandle<D = unknown> {
   header: "website" | "platform" | "content" | "none";
   /** "Thing" or "Thing – Section"; the product's name is added. */
   title: string | ((data: D) => string);
@@ -26,9 +26,9 @@ export interface Screen<D = unknown> {
 }
 
 /** The screen of the deepest match that has one, and its data. */
-export function currentScreen(matches: UIMatch[]): { screen: Screen | undefined; data: unknown } {
+export function deepestHandle(matches: UIMatch[]): { screen: RouteHandle | undefined; data: unknown } {
   for (const match of [...matches].reverse()) {
-    if (match.handle) return { screen: match.handle as Screen, data: match.data };
+    if (match.handle) return { screen: match.handle as RouteHandle, data: match.data };
   }
   return { screen: undefined, data: undefined };
 }
@@ -38,7 +38,7 @@ export function currentScreen(matches: UIMatch[]): { screen: Screen | undefined;
  * out. – Log in – Product"): a status that stands in a page from the start is not read out, a title is.
  */
 export function documentTitle(
-  found: ReturnType<typeof currentScreen>,
+  found: ReturnType<typeof deepestHandle>,
   productName: string,
   { refused, notice }: { refused: boolean; notice?: string | undefined },
 ): string {

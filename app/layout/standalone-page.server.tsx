@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ErrorPage } from "~/components/layout/error-page";
-import { Wordmark } from "~/components/ui/logo";
+import { Logo } from "~/components/ui/logo";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { securityHeaders } from "~/http/csp.server";
-import { sayWhenToComeBack } from "~/http/retry-after";
+import { setRetryAfter } from "~/http/retry-after";
 import stylesheet from "~/styles/app.css";
 
 interface PlainPage {
@@ -17,7 +17,7 @@ interface PlainPage {
 }
 
 /** A page in place of a file: an endpoint has no frame to put a refusal in. */
-export function plainPage({ status, title, text, links }: PlainPage): Response {
+export function standalonePage({ status, title, text, links }: PlainPage): Response {
   const markup = renderToStaticMarkup(
     <html lang="en-GB">
       <head>
@@ -31,7 +31,7 @@ export function plainPage({ status, title, text, links }: PlainPage): Response {
       <body>
         <header className="bar">
           <div className="wrap bar__row">
-            <Wordmark name={env.productName} href={paths.forYou()} />
+            <Logo name={env.productName} href={paths.forYou()} />
           </div>
         </header>
         <main id="main">
@@ -56,6 +56,6 @@ export function plainPage({ status, title, text, links }: PlainPage): Response {
   const headers = new Headers(securityHeaders(randomBytes(16).toString("base64"), false));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
-  sayWhenToComeBack(headers, status);
+  setRetryAfter(headers, status);
   return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
 }

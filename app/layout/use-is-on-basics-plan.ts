@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { FrameData } from "~/root";
+import type { LayoutData } from "~/root";
 
 /** Whether premium content is locked to the member today, as the API has it: false where the frame could not be read. */
-export function useOnBasics(): boolean {
-  return useRouteLoaderData<FrameData>("root")?.onBasics ?? false;
+export function useIsOnBasicsPlan(): boolean {
+  return useRouteLoaderData<LayoutData>("root")?.onBasics ?? false;
 }

@@ -1,5 +1,5 @@
 import { createApi } from "~/api/client.server";
-import { callerOf, isPageLoad } from "~/auth/guards.server";
+import { callerFrom, isDocumentRequest } from "~/auth/guards.server";
 import { logEvent } from "~/models/event.server";
 import { readSession } from "~/sessions.server";
 
@@ -15,13 +15,13 @@ const events = { 403: "Received 403", 404: "Received 404" } as const;
  * Notes in the event log that a person was shown a 403 or 404 page, whoever answered so: the guard, a loader, or the
  * product API behind it. Scanners and prefetchers are nobody; the page does not wait for it.
  */
-export async function noteTrouble(
+export async function logErrorPage(
   request: Request,
   status: number,
   params: Record<string, string | undefined>,
 ): Promise<void> {
-  if ((status !== 403 && status !== 404) || !isPageLoad(request)) return;
-  const api = createApi(callerOf(request, await readSession(request)));
+  if ((status !== 403 && status !== 404) || !isDocumentRequest(request)) return;
+  const api = createApi(callerFrom(request, await readSession(request)));
   const told = tellable(params);
   logEvent(api, { event: events[status], ...(Object.keys(told).length > 0 && { params: told }) });
 }

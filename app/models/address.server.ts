@@ -8,7 +8,7 @@ export function listAddresses(api: Api, userId: string) {
 }
 
 /** Why there can be no further address beside these; null while there can. */
-export function whyFull(addresses: unknown[]): string | null {
+export function addressLimitReason(addresses: unknown[]): string | null {
   return addresses.length >= address.mostAddresses ? address.addressesFull : null;
 }
 

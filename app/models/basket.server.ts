@@ -7,7 +7,7 @@ export function readBasket(api: Api) {
 }
 
 /** What there is to choose under a slug; null when nothing is on sale there. Nothing is added. */
-export function lookAtOffer(api: Api, slug: string) {
+export function getOffer(api: Api, slug: string) {
   return api.find(basket.addToBasket, { params: { id: slug }, query: { look: "1" } });
 }
 

@@ -19,7 +19,7 @@ export function dismissTour(api: Api) {
   return api.send(layout.setVideo, { body: { video: true } });
 }
 
-export function keepPlanPanel(api: Api, open: boolean) {
+export function savePlanPanelState(api: Api, open: boolean) {
   return api.send(layout.togglePlanPanel, { body: { planToggle: open } });
 }
 

@@ -2,7 +2,7 @@ import * as auth from "contract/auth";
 import type { Api } from "~/api/client.server";
 
 /** How a mailed sign-in link stands; "unknown" for one that never was. Looking changes nothing. */
-export async function lookAtLoginLink(api: Api, token: string) {
+export async function getLoginLinkStatus(api: Api, token: string) {
   const found = await api.find(auth.lookAtLoginToken, { params: { token } });
   return found
     ? { state: found.state, maskedEmail: found.masked_email }

@@ -3,7 +3,7 @@ import type { Arguments } from "contract/call";
 import type { Api } from "~/api/client.server";
 
 /** How a reset link stands; "unknown" for one that never was or is not whole. Looking changes nothing. */
-export async function lookAtReset(api: Api, link: { email: string; token: string }) {
+export async function getResetLinkStatus(api: Api, link: { email: string; token: string }) {
   const query = auth.lookAtReset.query.safeParse(link);
   if (!query.success || !link.email || !link.token) return "unknown" as const;
   const found = await api.find(auth.lookAtReset, { query: query.data });

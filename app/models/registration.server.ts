@@ -1,11 +1,11 @@
 import * as auth from "contract/auth";
 import type { Arguments } from "contract/call";
-import type { Api, Sent } from "~/api/client.server";
+import type { Api, SendResult } from "~/api/client.server";
 
 type Body = Arguments<typeof auth.register>["body"];
 type Basics = Omit<Extract<Body, { step: 1 }>, "step">;
 type Extra = Omit<Extract<Body, { step: 2 }>, "step">;
-type Refusal = Extract<Sent<typeof auth.register>, { ok: false }>;
+type Refusal = Extract<SendResult<typeof auth.register>, { ok: false }>;
 
 /** Keeps step 1 for 30 minutes. @returns the draft's id, by which step 2 completes it */
 export async function keepBasics(api: Api, basics: Basics): Promise<{ ok: true; draft: string } | Refusal> {

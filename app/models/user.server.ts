@@ -14,7 +14,7 @@ export function updateUser(api: Api, userId: string, change: Arguments<typeof us
 }
 
 /** Saves what is given of the feed's filter; the answer is the whole of it. */
-export function saveFilter(api: Api, filter: Arguments<typeof user.saveFilter>["body"]["filter"]) {
+export function saveFeedFilter(api: Api, filter: Arguments<typeof user.saveFilter>["body"]["filter"]) {
   return api.send(user.saveFilter, { body: { filter } });
 }
 

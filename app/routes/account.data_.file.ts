@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
-import { attachment } from "~/http/content-disposition.server";
-import { plainPage } from "~/layout/standalone-page.server";
+import { attachmentDisposition } from "~/http/content-disposition.server";
+import { standalonePage } from "~/layout/standalone-page.server";
 import { readUserData } from "~/models/user-data.server";
 
 const london = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
@@ -13,14 +13,14 @@ const london = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request);
   const headers = {
-    ...attachment(`${env.productName} data ${london.format(new Date())}.json`),
+    ...attachmentDisposition(`${env.productName} data ${london.format(new Date())}.json`),
     "x-content-type-options": "nosniff",
     "cache-control": "private, no-store",
   };
   if (request.method === "HEAD") return new Response(null, { headers });
   // A browser that had fetched it ahead asks again when it is truly wanted.
   if (isAhead(request)) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
-  const found = await attempt(readUserData(api, user.id));
+  const found = await tryRead(readUserData(api, user.id));
   if (!found.ok) return notNow(found.status, found.reason);
   return new Response(`${JSON.stringify(found.value, null, 2)}\n`, { headers });
 }
@@ -34,8 +34,8 @@ function notNow(status: number, reason: string): Response {
   const back = { href: paths.accountData(), text: "Your data" };
   if (status === 429) {
     const title = "Your data can be downloaded five times an hour";
-    return plainPage({ status, title, text: reason, links: [back] });
+    return standalonePage({ status, title, text: reason, links: [back] });
   }
   const again = { href: paths.accountDataFile(), text: "Try again" };
-  return plainPage({ status, title: "Your data cannot be put together now", text: reason, links: [again, back] });
+  return standalonePage({ status, title: "Your data cannot be put together now", text: reason, links: [again, back] });
 }

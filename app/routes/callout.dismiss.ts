@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { readForm } from "~/forms/submission.server";
-import { commitSession, refererPath, telling } from "~/sessions.server";
+import { commitSession, refererPath, withCallouts } from "~/sessions.server";
 
 /** Nothing is closed by coming here: that is a form. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const left = (session.callouts ?? []).filter(({ key }) => key !== form.get("key"));
   return redirect(refererPath(request, paths.forYou()), {
     status: 303,
-    headers: { "set-cookie": await commitSession(telling(session, left)) },
+    headers: { "set-cookie": await commitSession(withCallouts(session, left)) },
   });
 }
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { readForm } from "~/forms/submission.server";
-import { goBackAfter } from "~/http/redirects.server";
+import { redirectBackAfter } from "~/http/redirects.server";
 import { answerConsent } from "~/models/layout.server";
 
 /** Nothing is agreed to by coming here: the answer is a form. */
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireLogin(request);
   const form = await readForm(request, session);
-  return goBackAfter(request, await answerConsent(api, form.get("consent") === "accept"));
+  return redirectBackAfter(request, await answerConsent(api, form.get("consent") === "accept"));
 }
 
 /** Never shown: with it Remix makes a page of a refused form, rather than a bare line of text. */

@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isPageLoad, requireVerified } from "~/auth/guards.server";
+import { isDocumentRequest, requireVerified } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { takeDownload } from "~/models/download.server";
-import { pictureAddress } from "~/view-models/card.server";
+import { pictureUrl } from "~/view-models/card.server";
 
 /** Puts an item among the member's downloads and leads to its file; on suspicion nothing is taken. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request);
   const slug = params.slug ?? "";
   const shelf = paths.downloads({ item: slug });
-  if (!isPageLoad(request)) return redirect(shelf);
+  if (!isDocumentRequest(request)) return redirect(shelf);
   const sent = await takeDownload(api, slug);
-  if (sent.ok) return redirect(sent.body.data ? pictureAddress(sent.body.data) : shelf);
+  if (sent.ok) return redirect(sent.body.data ? pictureUrl(sent.body.data) : shelf);
   if (sent.status === 403) return redirect(paths.usersUpgrade(slug));
   if (sent.status < 500) throw new Response(null, { status: 404, statusText: "not_found" });
   throw new Response(problemWith("getting the download", sent.problem.message), { status: sent.status });

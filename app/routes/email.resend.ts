@@ -4,7 +4,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { readForm } from "~/forms/submission.server";
 import { resendVerification } from "~/models/verification.server";
-import { flash, localPath } from "~/sessions.server";
+import { commitNotices, localPath } from "~/sessions.server";
 
 /** Nothing is mailed by coming here: asking again is a form. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const notice = sent.ok
     ? ({ type: "success", message: messages.verificationResent } as const)
     : ({ type: "error", message: sent.problem.message } as const);
-  return redirect(cameFrom(request, form), { status: 303, headers: { "set-cookie": await flash(notice) } });
+  return redirect(cameFrom(request, form), { status: 303, headers: { "set-cookie": await commitNotices(notice) } });
 }
 
 function cameFrom(request: Request, form: FormData): string {

@@ -3,7 +3,7 @@ import { requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { readForm } from "~/forms/submission.server";
 import { setFavourite } from "~/models/favourite.server";
-import { flash, refererPath } from "~/sessions.server";
+import { commitNotices, refererPath } from "~/sessions.server";
 
 /** Nothing is saved by coming here: saving is a form. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const slug = String(form.get("save") ?? form.get("remove") ?? "");
   const sent = await setFavourite(api, user.id, slug, on);
   const message = sent.ok ? `${on ? "Saved" : "Removed from saved"}: ${sent.body.title}` : sent.problem.message;
-  const notice = await flash({ type: sent.ok ? "success" : "error", message });
+  const notice = await commitNotices({ type: sent.ok ? "success" : "error", message });
   return redirect(`${refererPath(request, paths.forYou())}#${encodeURIComponent(slug)}`, {
     status: 303,
     headers: { "set-cookie": notice },

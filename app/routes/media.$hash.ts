@@ -3,8 +3,8 @@ import { fetchFile } from "~/api/client.server";
 import { requireLogin } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { attachment } from "~/http/content-disposition.server";
-import { plainPage } from "~/layout/standalone-page.server";
+import { attachmentDisposition } from "~/http/content-disposition.server";
+import { standalonePage } from "~/layout/standalone-page.server";
 import { findFile } from "~/models/content.server";
 
 const pictures = /^image\/(avif|webp|png|jpeg|gif|svg\+xml)$/;
@@ -55,7 +55,7 @@ async function takeHome(path: `/files/${string}`, name: string, hash: string, re
   if (file.status === 404) return missing();
   if (file.status === 403 || file.status === 410) return spent(hash);
   const headers = passedOn(file, ["content-length", "content-range", "accept-ranges", "etag"]);
-  for (const [header, value] of Object.entries(attachment(name))) headers.set(header, value);
+  for (const [header, value] of Object.entries(attachmentDisposition(name))) headers.set(header, value);
   headers.set("cache-control", unkept);
   return new Response(file.body, { status: file.status, headers });
 }
@@ -71,7 +71,7 @@ function passedOn(file: Response, names: string[]): Headers {
 
 /** The address was good for some minutes, or it was never one: the file itself may well be the reader's. */
 function spent(hash: string): Response {
-  return plainPage({
+  return standalonePage({
     status: 410,
     title: "This link has run out",
     text: "A link to a file works for 15 minutes, and only as it was given. You can have a new one, after logging in if need be.",
@@ -83,7 +83,7 @@ function spent(hash: string): Response {
 }
 
 function missing(): Response {
-  return plainPage({
+  return standalonePage({
     status: 404,
     title: "Page not found",
     text: messages.notFound,

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isPageLoad, requireVerified } from "~/auth/guards.server";
+import { isDocumentRequest, requireVerified } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { logDownload, previewContent, readPdf } from "~/models/content.server";
-import { flash } from "~/sessions.server";
+import { commitNotices } from "~/sessions.server";
 
 /** An item as a PDF, whole or one part of it by `?page`; why it is not to be had is said on the item's own page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!card.has_access) return redirect(paths.usersUpgrade(card.slug));
   if (wanted !== null && !/^(0|[1-9]\d{0,5})$/.test(wanted)) return redirect(noSuchPart(card.slug, wanted));
   const bytes = await readPdf(api, card.id, page).catch((refusal) => backToItem(refusal, card.slug, page));
-  if (isPageLoad(request)) await logDownload(api, user.id, card.id);
+  if (isDocumentRequest(request)) await logDownload(api, user.id, card.id);
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       "content-type": "application/pdf",
@@ -42,5 +42,5 @@ async function backToItem(refusal: unknown, slug: string, page: number | undefin
   if (!(refusal instanceof Response) || refusal.status < 400) throw refusal;
   if (refusal.status === 404) throw redirect(paths.content(slug, page));
   const message = problemWith("getting the download", await refusal.text());
-  throw redirect(paths.content(slug), { headers: { "set-cookie": await flash({ type: "error", message }) } });
+  throw redirect(paths.content(slug), { headers: { "set-cookie": await commitNotices({ type: "error", message }) } });
 }

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { readForm } from "~/forms/submission.server";
-import { goBackAfter } from "~/http/redirects.server";
-import { keepPlanPanel } from "~/models/layout.server";
+import { redirectBackAfter } from "~/http/redirects.server";
+import { savePlanPanelState } from "~/models/layout.server";
 
 /** Nothing is kept open by coming here: that is a form. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireLogin(request);
   const form = await readForm(request, session);
-  return goBackAfter(request, await keepPlanPanel(api, form.get("open") === "1"));
+  return redirectBackAfter(request, await savePlanPanelState(api, form.get("open") === "1"));
 }
 
 /** Never shown: with it Remix makes a page of a refused form, rather than a bare line of text. */

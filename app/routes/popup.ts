@@ -3,7 +3,7 @@ import { requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { readForm } from "~/forms/submission.server";
 import { safeLink } from "~/html/sanitize.server";
-import { goBack, goBackAfter } from "~/http/redirects.server";
+import { redirectBack, redirectBackAfter } from "~/http/redirects.server";
 import { closePopups, followPopup } from "~/models/layout.server";
 
 /** Nothing is closed by coming here: that is a form. */
@@ -18,19 +18,19 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, session);
   const link = form.get("follow");
   if (link !== "link1" && link !== "link2")
-    return goBackAfter(request, await closePopups(api, form.getAll("shown").map(String)));
+    return redirectBackAfter(request, await closePopups(api, form.getAll("shown").map(String)));
   const sent = await followPopup(api, String(form.get("id") ?? ""), link);
-  if (!sent.ok) return goBackAfter(request, sent);
+  if (!sent.ok) return redirectBackAfter(request, sent);
   return goTo(request, safeLink(sent.body.link));
 }
 
 /** The page's policy lets a form lead to no other site: there the reader goes on by a plain link. */
 async function goTo(request: Request, target: string | undefined): Promise<Response> {
-  if (!target) return goBack(request, { type: "error", message: "This link leads nowhere any more." });
+  if (!target) return redirectBack(request, { type: "error", message: "This link leads nowhere any more." });
   if (target.startsWith("/")) return redirect(target, 303);
   const { host, pathname, protocol } = new URL(target);
   const name = protocol === "mailto:" ? pathname : host;
-  return goBack(request, {
+  return redirectBack(request, {
     type: "info",
     message: "This link leads away from the library.",
     callout: true,

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { openToAll } from "~/auth/guards.server";
+import { getVisitor } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { readForm } from "~/forms/submission.server";
 import { logOut } from "~/models/auth.server";
-import { commitSession, flash, localPath, signedOut } from "~/sessions.server";
+import { commitNotices, commitSession, localPath, loggedOutSession } from "~/sessions.server";
 
 // The session's cookie has to hold it.
 const longestBack = 1_000;
@@ -15,13 +15,13 @@ export function loader() {
 
 /** Signs out, here and at the API. A local `back` is where the next sign-in leads. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await openToAll(request);
+  const { session, api } = await getVisitor(request);
   const form = await readForm(request, session);
   if (session.user) await logOut(api);
   const back = localPath(String(form.get("back") ?? ""), "");
-  const after = { ...signedOut(session), redirect: back && back.length <= longestBack ? back : undefined };
+  const after = { ...loggedOutSession(session), redirect: back && back.length <= longestBack ? back : undefined };
   const headers = new Headers({ "set-cookie": await commitSession(after) });
-  headers.append("set-cookie", await flash({ type: "success", message: "You are logged out." }));
+  headers.append("set-cookie", await commitNotices({ type: "success", message: "You are logged out." }));
   return redirect(paths.login(), { status: 303, headers });
 }
 

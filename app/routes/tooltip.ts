@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { readForm } from "~/forms/submission.server";
-import { goBackAfter } from "~/http/redirects.server";
+import { redirectBackAfter } from "~/http/redirects.server";
 import { setTooltip } from "~/models/layout.server";
 
 /** Nothing is skipped by coming here: that is a form. */
@@ -16,7 +16,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireLogin(request);
   const form = await readForm(request, session);
   const number = Number(form.get("tooltip"));
-  return goBackAfter(request, await setTooltip(api, Number.isSafeInteger(number) ? number : 0));
+  return redirectBackAfter(request, await setTooltip(api, Number.isSafeInteger(number) ? number : 0));
 }
 
 /** Never shown: with it Remix makes a page of a refused form, rather than a bare line of text. */

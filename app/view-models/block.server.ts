@@ -1,7 +1,7 @@
 import { type BlockTitle, blockContents } from "contract/block";
 import type { Item } from "contract/content";
 import type { ShownBlock } from "~/components/blocks/block-types";
-import { pictureAddress } from "./card.server";
+import { pictureUrl } from "./card.server";
 
 /**
  * Blocks in their order, each parsed by what its type holds. An unknown type and a content that does not fit are
@@ -35,12 +35,12 @@ function withSources(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSources);
   if (value === null || typeof value !== "object") return value;
   const entries = Object.entries(value).map(([name, part]) =>
-    name === "temporary_url" && typeof part === "string" ? ["src", pictureAddress(part)] : [name, withSources(part)],
+    name === "temporary_url" && typeof part === "string" ? ["src", pictureUrl(part)] : [name, withSources(part)],
   );
   return Object.fromEntries(entries);
 }
 
 /** The colours of the palettes among these blocks. */
-export function swatchesOf(blocks: ShownBlock[]): string[] {
+export function blockSwatches(blocks: ShownBlock[]): string[] {
   return blocks.flatMap((block) => (block.kind === "palette" ? block.content.colours.map(({ hex }) => hex) : []));
 }

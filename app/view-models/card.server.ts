@@ -11,13 +11,13 @@ interface Image {
 }
 
 /** The site's own address of a file of the API: `/files/x?…` is fetched by way of `/media/x?…`. */
-export function pictureAddress(temporaryURL: string): string {
+export function pictureUrl(temporaryURL: string): string {
   return paths.picture(temporaryURL.replace(/^\/files\//, ""));
 }
 
 /** A picture of the API as the site shows it. */
 export function toPicture(image: Image): PictureData {
-  return { src: pictureAddress(image.temporary_url), alt: image.alt, width: image.width, height: image.height };
+  return { src: pictureUrl(image.temporary_url), alt: image.alt, width: image.width, height: image.height };
 }
 
 /** The colours that an item brings along; its background stands in for a missing primary colour. */

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { Industry } from "contract/category";
 import type { FeedChoice } from "contract/content";
 import type { FeedPanelData } from "~/components/feed/feed-panel";
-import { pictureAddress } from "./card.server";
+import { pictureUrl } from "./card.server";
 
 /** What the panel's form says: what is ticked, by `industry/child`, and what stands behind it unseen. */
-export interface Ticked {
+export interface FeedSelection {
   keys: string[];
   /** Ids chosen deeper than the panel shows, by onboarding's third step. */
   kept: string[];
@@ -24,22 +24,27 @@ export function toFeedPanel(
   shown: Partial<Pick<FeedPanelData, "open">> = {},
 ): FeedPanelData {
   const ticked = tickedOf(industries, choice);
-  return { ...drawn(industries, ticked), was: digestOf(ticked), ...shown };
+  return { ...drawn(industries, ticked), was: selectionHash(ticked), ...shown };
 }
 
 /** The panel again with what was ticked, not saved yet. @param was what it was when it was opened, by its form */
-export function toChangedPanel(industries: Industry[], ticked: Ticked, was: string, said?: string): FeedPanelData {
+export function withSelection(
+  industries: Industry[],
+  ticked: FeedSelection,
+  was: string,
+  said?: string,
+): FeedPanelData {
   return { ...drawn(industries, ticked), was, open: "filter", ...(said && { said }) };
 }
 
-function drawn(industries: Industry[], { keys, kept, order }: Ticked): Omit<FeedPanelData, "was"> {
+function drawn(industries: Industry[], { keys, kept, order }: FeedSelection): Omit<FeedPanelData, "was"> {
   const groups = industries.map((industry) => ({
     slug: industry.slug,
     title: industry.title,
     choices: industry.children.map((child) => ({
       key: keyOf(industry, child),
       title: child.title,
-      src: child.image && pictureAddress(child.image.temporary_url),
+      src: child.image && pictureUrl(child.image.temporary_url),
       ticked: keys.includes(keyOf(industry, child)),
     })),
   }));
@@ -51,7 +56,7 @@ function keyOf(industry: Industry, child: { slug: string }): string {
 }
 
 /** An industry chosen alone means all of it. */
-function tickedOf(industries: Industry[], { categories, order_by: order }: FeedChoice): Ticked {
+function tickedOf(industries: Industry[], { categories, order_by: order }: FeedChoice): FeedSelection {
   const chosen = new Set(categories);
   const keys: string[] = [];
   const kept: string[] = [];
@@ -68,7 +73,11 @@ function tickedOf(industries: Industry[], { categories, order_by: order }: FeedC
 }
 
 /** What a form says, as far as there is such a thing. */
-export function readTicked(industries: Industry[], form: FormData, order: Ticked["order"]): Ticked {
+export function parseFeedSelection(
+  industries: Industry[],
+  form: FormData,
+  order: FeedSelection["order"],
+): FeedSelection {
   const sent = new Set(form.getAll("categories"));
   const behind = new Set(form.getAll("kept"));
   const ticked = industries.flatMap((industry) =>
@@ -82,7 +91,7 @@ export function readTicked(industries: Industry[], form: FormData, order: Ticked
 }
 
 /** Ticks all of a group, or none of it where all are ticked. @returns null for a group that there is not */
-export function toggleGroup(industries: Industry[], ticked: Ticked, slug: string) {
+export function toggleGroup(industries: Industry[], ticked: FeedSelection, slug: string) {
   const industry = industries.find((one) => one.slug === slug);
   if (!industry) return null;
   const own = industry.children.map((child) => keyOf(industry, child));
@@ -94,7 +103,7 @@ export function toggleGroup(industries: Industry[], ticked: Ticked, slug: string
 }
 
 /** The filter that comes of the panel: a group that is ticked whole is its industry, with all that may come to it. */
-export function toChoice(industries: Industry[], { keys, kept, order }: Ticked): FeedChoice {
+export function toChoice(industries: Industry[], { keys, kept, order }: FeedSelection): FeedChoice {
   const categories = industries.flatMap((industry) => {
     const children = industry.children.filter((child) => keys.includes(keyOf(industry, child)));
     const deeper = children.flatMap((child) => child.children.map(({ id }) => id).filter((id) => kept.includes(id)));
@@ -106,7 +115,7 @@ export function toChoice(industries: Industry[], { keys, kept, order }: Ticked):
 }
 
 /** The same for what is the same: an unchanged form is known by it. */
-export function digestOf({ keys, kept, order }: Ticked): string {
+export function selectionHash({ keys, kept, order }: FeedSelection): string {
   const whole = JSON.stringify([[...keys].sort(), [...kept].sort(), order]);
   return createHash("sha256").update(whole).digest("base64url").slice(0, 8);
 }

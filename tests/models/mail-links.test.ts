@@ -3,9 +3,9 @@ import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { aPerson } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { ApiProblem, createApi } from "~/api/client.server";
-import { lookAtInvite } from "~/models/invite.server";
-import { lookAtLoginLink } from "~/models/login-link.server";
-import { lookAtReset, resetPassword } from "~/models/password.server";
+import { getInviteStatus } from "~/models/invite.server";
+import { getLoginLinkStatus } from "~/models/login-link.server";
+import { getResetLinkStatus, resetPassword } from "~/models/password.server";
 import { resendVerification, verifyEmail, verifyEmailCode } from "~/models/verification.server";
 
 mockApi();
@@ -18,15 +18,15 @@ const query = { expires: 1_800_000_000, hash: "hash", signature: "signature" };
 describe("a reset link", () => {
   it("is looked at with its address and its token", async () => {
     const asked = mockCall(auth.lookAtReset, 200, { state: "open" });
-    expect(await lookAtReset(api, link)).toBe("open");
+    expect(await getResetLinkStatus(api, link)).toBe("open");
     expect(asked[0]?.query).toEqual(link);
   });
 
   it("is unknown when the API does not know it, and when it is not whole", async () => {
     mockCall(auth.lookAtReset, 404, unknown);
-    expect(await lookAtReset(api, link)).toBe("unknown");
-    expect(await lookAtReset(api, { ...link, token: "" })).toBe("unknown");
-    expect(await lookAtReset(api, { ...link, token: "x".repeat(201) })).toBe("unknown");
+    expect(await getResetLinkStatus(api, link)).toBe("unknown");
+    expect(await getResetLinkStatus(api, { ...link, token: "" })).toBe("unknown");
+    expect(await getResetLinkStatus(api, { ...link, token: "x".repeat(201) })).toBe("unknown");
   });
 
   it("sets a password, or says why not", async () => {
@@ -48,21 +48,21 @@ describe("an invite", () => {
 
   it("is looked up by its token", async () => {
     const asked = mockCall(auth.lookAtInvite, 200, invite);
-    expect(await lookAtInvite(api, "a/b")).toEqual(invite);
+    expect(await getInviteStatus(api, "a/b")).toEqual(invite);
     expect(asked[0]?.path).toEqual({ code: "a/b" });
   });
 
   it("is nothing when it never was, or cannot be one", async () => {
     mockCall(auth.lookAtInvite, 404, unknown);
-    expect(await lookAtInvite(api, "nonsense")).toBeNull();
-    expect(await lookAtInvite(api, "x".repeat(201))).toBeNull();
+    expect(await getInviteStatus(api, "nonsense")).toBeNull();
+    expect(await getInviteStatus(api, "x".repeat(201))).toBeNull();
   });
 });
 
 describe("a sign-in link", () => {
   it("is unknown when it never was", async () => {
     mockCall(auth.lookAtLoginToken, 404, unknown);
-    expect(await lookAtLoginLink(api, "nonsense")).toEqual({ state: "unknown", maskedEmail: "" });
+    expect(await getLoginLinkStatus(api, "nonsense")).toEqual({ state: "unknown", maskedEmail: "" });
   });
 });
 
@@ -94,7 +94,7 @@ describe("a verification", () => {
 describe("an API that cannot be reached", () => {
   it("is thrown by a look and answered by a deed", async () => {
     breakApi();
-    await expect(lookAtReset(api, link)).rejects.toThrow(ApiProblem);
+    await expect(getResetLinkStatus(api, link)).rejects.toThrow(ApiProblem);
     expect(await verifyEmailCode(api, "ABCD-2345")).toMatchObject({ ok: false, status: 503 });
   });
 });

@@ -3,7 +3,7 @@ import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { describe, expect, it } from "vitest";
 
 const { createApi } = await import("~/api/client.server");
-const { listUsers, readUser, saveFilter, toSessionUser, updateUser } = await import("~/models/user.server");
+const { listUsers, readUser, saveFeedFilter, toSessionUser, updateUser } = await import("~/models/user.server");
 
 const id = "8d9a3a5e-5a0f-4a3c-9c38-6a2a4d9f7e10";
 const role = { id: "0c4b7d0e-2f0b-4c53-8a8e-2f6f3b0d7a11", name: "buyer", display_name: "Buyer" };
@@ -70,7 +70,7 @@ describe("a user", () => {
 describe("the filter", () => {
   it("is sent in part and answered whole", async () => {
     const asked = mockCall(user.saveFilter, 200, { filter: { ...user.defaultFilter, order_by: "Oldest" } });
-    const sent = await saveFilter(caller, { order_by: "Oldest" });
+    const sent = await saveFeedFilter(caller, { order_by: "Oldest" });
     expect(sent).toMatchObject({ ok: true, body: { filter: { order_by: "Oldest", perPage: 999 } } });
     expect(asked[0]?.body).toEqual({ filter: { order_by: "Oldest" } });
   });

@@ -13,7 +13,7 @@ const { Details } = await import("~/routes/account._index/details");
 const { Roles } = await import("~/routes/account._index/roles");
 const { Communications } = await import("~/routes/account._index/communications");
 const { toProfile } = await import("~/routes/account._index/profile.server");
-const { outcomeOf, saidBeside } = await import("~/routes/account._index/form-outcome");
+const { toOutcome, fieldStatus } = await import("~/routes/account._index/form-outcome");
 
 mockApi();
 
@@ -62,13 +62,13 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
   return action(calledWith(request));
 }
 
-function drawDetails(profile: ReturnType<typeof toProfile> | null, answer?: Parameters<typeof outcomeOf>[1]): string {
-  const outcome = outcomeOf("details", answer, nowhere);
+function drawDetails(profile: ReturnType<typeof toProfile> | null, answer?: Parameters<typeof toOutcome>[1]): string {
+  const outcome = toOutcome("details", answer, nowhere);
   return renderToStaticMarkup(createElement(Details, { profile, outcome, here: false }));
 }
 
-function drawEmail(changes: Partial<User> = {}, answer?: Parameters<typeof outcomeOf>[1]): string {
-  const outcome = outcomeOf("email", answer, nowhere);
+function drawEmail(changes: Partial<User> = {}, answer?: Parameters<typeof toOutcome>[1]): string {
+  const outcome = toOutcome("email", answer, nowhere);
   return renderToStaticMarkup(createElement(EmailAddress, { profile: toProfile(aUser(changes)), outcome }));
 }
 
@@ -104,7 +104,7 @@ describe("/account", () => {
       ["Maker", false],
     ]);
     const html = renderToStaticMarkup(
-      createElement(Roles, { profile, outcome: outcomeOf("roles", undefined, nowhere) }),
+      createElement(Roles, { profile, outcome: toOutcome("roles", undefined, nowhere) }),
     );
     expect(html).toMatch(/name="off" value="[^"]+" aria-pressed="true">.*?Buyer<.*?: on</);
     expect(html).toMatch(/name="on" value="[^"]+" aria-pressed="false">.*?Maker<.*?: off</);
@@ -113,7 +113,7 @@ describe("/account", () => {
   });
 
   it("shows which newsletter comes, and what else may", async () => {
-    const outcome = outcomeOf("none", undefined, nowhere);
+    const outcome = toOutcome("none", undefined, nowhere);
     const shown = (changes: Partial<User>) => {
       const profile = toProfile(aUser(changes));
       return renderToStaticMarkup(createElement(Communications, { profile, newsletter: outcome, comms: outcome }));
@@ -228,8 +228,8 @@ describe("a press", () => {
     expect(answer.notice).toContain(`${updated} Maker is on.`);
     expect(answer.notice).toContain('"at":"roles"');
     const told = [{ at: "roles", message: "Maker is on." }];
-    expect(outcomeOf("roles", undefined, { here: "", told }).said).toBe("Maker is on.");
-    expect(outcomeOf("comms", undefined, { here: "", told }).said).toBe("");
+    expect(toOutcome("roles", undefined, { here: "", told }).said).toBe("Maker is on.");
+    expect(toOutcome("comms", undefined, { here: "", told }).said).toBe("");
     expect(answer.session?.user?.roles).toEqual(["maker"]);
     expect(bodies(asked)).toEqual([{ toggleRole: { id: maker.id, on: true } }]);
   });
@@ -306,16 +306,16 @@ describe("the page's script", () => {
   it("finds what was refused in the form itself", () => {
     const refused = { values: {}, errors: { first_name: ["Enter your first name"] } };
     const answer = { form: "details", refused };
-    const pressed = outcomeOf("details", answer, { here: "form", told: [] });
+    const pressed = toOutcome("details", answer, { here: "form", told: [] });
     expect(pressed).toMatchObject({ said: "Not saved yet. Enter your first name.", at: "", failed: true });
-    const left = outcomeOf("details", answer, { here: "first_name", told: [] });
-    expect(saidBeside("first_name", left, true)).toEqual({
+    const left = toOutcome("details", answer, { here: "first_name", told: [] });
+    expect(fieldStatus("first_name", left, true)).toEqual({
       failed: true,
       children: "Not saved yet. Enter your first name.",
     });
-    expect(saidBeside("last_name", left, true)).toEqual({ failed: false, children: "" });
-    expect(outcomeOf("details", answer, nowhere).said).toBe("");
-    expect(outcomeOf("roles", answer, nowhere)).toMatchObject({ state: undefined, said: "", failed: false });
+    expect(fieldStatus("last_name", left, true)).toEqual({ failed: false, children: "" });
+    expect(toOutcome("details", answer, nowhere).said).toBe("");
+    expect(toOutcome("roles", answer, nowhere)).toMatchObject({ state: undefined, said: "", failed: false });
   });
 
   it("saves the good fields though one is bad, which alone is said not to be saved and stays as it was", async () => {
@@ -324,15 +324,15 @@ describe("the page's script", () => {
     const { data, init } = (await post(typed, { "x-save-here": "company" })) as unknown as Answered;
     expect(bodies(asked)).toEqual([{ company: "Net Loft" }]);
     expect(new Headers(init.headers).getSetCookie()).toEqual([expect.stringMatching(/^session=/)]);
-    const outcome = outcomeOf("details", data, { here: "company", told: [] });
-    expect(saidBeside("company", outcome, true)).toEqual({ failed: false, children: updated });
-    expect(saidBeside("telephone", outcome, true)).toEqual({
+    const outcome = toOutcome("details", data, { here: "company", told: [] });
+    expect(fieldStatus("company", outcome, true)).toEqual({ failed: false, children: updated });
+    expect(fieldStatus("telephone", outcome, true)).toEqual({
       failed: true,
       children: "Not saved yet. Enter a telephone number with digits.",
     });
     expect(outcome.state?.values).toMatchObject({ was_company: "Net Loft", was_telephone: "", telephone: "ask me" });
     const pressed = (await post(typed, { "x-save-here": "form" })) as unknown as Answered;
-    expect(outcomeOf("details", pressed.data, { here: "form", told: [] })).toMatchObject({
+    expect(toOutcome("details", pressed.data, { here: "form", told: [] })).toMatchObject({
       said: "Saved, but for this: Enter a telephone number with digits.",
       failed: true,
     });
@@ -342,8 +342,8 @@ describe("the page's script", () => {
     mockCall(updateUser, 429, aProblem("Please wait.", {}, "too_many"));
     const { status: _, ...answer } = await refusedBy(post({ ...details, company: "Net Loft" }, here));
     const refused = { form: answer.form, refused: answer };
-    const left = outcomeOf("details", refused, { here: "first_name", told: [] });
-    expect(saidBeside("first_name", left, true)).toEqual({
+    const left = toOutcome("details", refused, { here: "first_name", told: [] });
+    expect(fieldStatus("first_name", left, true)).toEqual({
       failed: true,
       children: expect.stringContaining("Please wait."),
     });
@@ -351,7 +351,7 @@ describe("the page's script", () => {
 });
 
 interface Answered {
-  data: Parameters<typeof outcomeOf>[1] & object;
+  data: Parameters<typeof toOutcome>[1] & object;
   init: { headers: HeadersInit };
 }
 

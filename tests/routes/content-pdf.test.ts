@@ -99,8 +99,8 @@ describe("where there is none", () => {
     const answered = await thrown(take());
     expect([answered.status, answered.headers.get("location")]).toEqual([302, "/content/wet-slate"]);
     const cookie = answered.headers.get("set-cookie")?.split(";")[0] ?? "";
-    const { takeFlash } = await import("~/sessions.server");
-    const { notices } = await takeFlash(new Request("http://localhost:3000/", { headers: { cookie } }));
+    const { takeNotices } = await import("~/sessions.server");
+    const { notices } = await takeNotices(new Request("http://localhost:3000/", { headers: { cookie } }));
     expect(notices).toMatchObject([{ type: "error", message: "There was a problem getting the download: No." }]);
   });
 

@@ -11,7 +11,7 @@ import { aPerson, calledWith, load, member, redirected } from "tests/support/rou
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const { handle, loader } = await import("~/routes/_index/route");
-const { FrontPage } = await import("~/routes/_index/dashboard-page");
+const { DashboardPage } = await import("~/routes/_index/dashboard-page");
 const { FeedPage } = await import("~/routes/_index/feed-page");
 const { loader: latest } = await import("~/routes/latest");
 const { forgetIndustries } = await import("~/models/feed.server");
@@ -60,7 +60,7 @@ function drawn(dashboard: Shown, onBasics = false): string {
   const screen =
     dashboard.page > 1
       ? createElement(FeedPage, { dashboard })
-      : createElement(FrontPage, { dashboard, csrf: "csrf", onBasics });
+      : createElement(DashboardPage, { dashboard, csrf: "csrf", onBasics });
   return renderToStaticMarkup(screen);
 }
 

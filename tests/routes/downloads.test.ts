@@ -8,13 +8,13 @@ import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
 import { cookieOf, pageLoad, thrown } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 
-const { attachment } = await import("~/http/content-disposition.server");
+const { attachmentDisposition } = await import("~/http/content-disposition.server");
 const downloadsPage = await import("~/routes/account.downloads/route");
 const favouritesPage = await import("~/routes/account.favourites/route");
 const demoPage = await import("~/routes/demo.$slug/route");
 const { loader: downloadEndpoint } = await import("~/routes/download.$slug");
 const { loader: media } = await import("~/routes/media.$hash");
-const { csrfToken, readSession } = await import("~/sessions.server");
+const { formToken, readSession } = await import("~/sessions.server");
 
 mockApi();
 
@@ -35,7 +35,7 @@ function answered<R extends { data: unknown; init: ResponseInit | null }>(
 /** A form posted by a member. */
 async function posted(path: string, fields: Record<string, string>, verified = true): Promise<Request> {
   const cookie = await cookieOf({ verified });
-  const csrf = csrfToken(await readSession(new Request("http://localhost", { headers: { cookie } })));
+  const csrf = formToken(await readSession(new Request("http://localhost", { headers: { cookie } })));
   const body = new URLSearchParams({ csrf, ...fields });
   return new Request(`http://localhost:3000${path}`, { method: "POST", headers: { cookie }, body });
 }
@@ -274,18 +274,18 @@ describe("the name of a file", () => {
   ];
 
   it.each(names)("is safe: %j", (name, disposition) => {
-    expect(attachment(name)["content-disposition"]).toBe(disposition);
+    expect(attachmentDisposition(name)["content-disposition"]).toBe(disposition);
   });
 
   it("is not longer than file systems take", () => {
-    expect(attachment(`${"long ".repeat(100)}.csv`)["content-disposition"].length).toBeLessThan(120);
+    expect(attachmentDisposition(`${"long ".repeat(100)}.csv`)["content-disposition"].length).toBeLessThan(120);
   });
 
   it("gives the type, which is never one that is shown as a page", () => {
-    expect(attachment("a.gpl")["content-type"]).toBe("text/plain; charset=utf-8");
-    expect(attachment("a.PDF")["content-type"]).toBe("application/pdf");
+    expect(attachmentDisposition("a.gpl")["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(attachmentDisposition("a.PDF")["content-type"]).toBe("application/pdf");
     for (const ending of ["html", "xhtml", "js", "exe", "toString", "constructor"])
-      expect(attachment(`a.${ending}`)["content-type"]).toBe("application/octet-stream");
+      expect(attachmentDisposition(`a.${ending}`)["content-type"]).toBe("application/octet-stream");
   });
 });
 

@@ -9,8 +9,8 @@ import { pageLoad, thrown } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 
 const { handle, loader } = await import("~/routes/account.newsletter/route");
-const { Held } = await import("~/routes/account.newsletter/not-sent-notice");
-const { Letter } = await import("~/routes/account.newsletter/issue-preview");
+const { NotSentNotice } = await import("~/routes/account.newsletter/not-sent-notice");
+const { IssuePreview } = await import("~/routes/account.newsletter/issue-preview");
 
 mockApi();
 
@@ -42,7 +42,7 @@ async function shown(changes: Partial<NextNewsletter> = {}): Promise<string> {
   const { next, email } = (await load()).data;
   if (!next) throw new Error("There is nothing to show.");
   return renderToStaticMarkup(
-    createElement("div", {}, createElement(Held, { next }), createElement(Letter, { next, email })),
+    createElement("div", {}, createElement(NotSentNotice, { next }), createElement(IssuePreview, { next, email })),
   );
 }
 

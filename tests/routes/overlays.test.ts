@@ -17,12 +17,12 @@ import {
 } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 
-const { loadFrame } = await import("~/layout/layout.server");
+const { loadLayout } = await import("~/layout/layout.server");
 const { chooseOverlay, isQuiet } = await import("~/layout/overlays.server");
 const { planButtonHref } = await import("~/layout/plan-summary.server");
-const { noteTrouble } = await import("~/logging/log-error-page.server");
-const { popupRules } = await import("~/components/overlays/popup-css");
-const { telling } = await import("~/sessions.server");
+const { logErrorPage } = await import("~/logging/log-error-page.server");
+const { popupCss } = await import("~/components/overlays/popup-css");
+const { withCallouts } = await import("~/sessions.server");
 const { paths } = await import("~/config/paths");
 const consent = await import("~/routes/consent");
 const dismiss = await import("~/routes/callout.dismiss");
@@ -122,7 +122,7 @@ describe("a popup's look", () => {
   const look = { id: "1", content: "" as never, links: [] };
 
   it("is made of its own colours, made readable, and of its own size and time", () => {
-    const rules = popupRules([
+    const rules = popupCss([
       { ...look, afterSeconds: 8, width: "36rem", height: "auto", background: "#1f2a2e", colour: "#202a2e" },
     ]);
     expect(rules).toContain("--paper:#1f2a2e;--ink:#ffffff");
@@ -131,7 +131,7 @@ describe("a popup's look", () => {
 
   it("falls back to white, black, 50vw by 50vh where it makes no sense", () => {
     const evil = "red}body{display:none";
-    const rules = popupRules([
+    const rules = popupCss([
       { ...look, afterSeconds: Number.NaN, width: evil, height: evil, background: evil, colour: evil },
     ]);
     expect(rules).toContain("--paper:#ffffff;--ink:#000000");
@@ -160,7 +160,7 @@ describe("the plan", () => {
   async function frameAt(path: string, changes: Partial<Layout> = {}) {
     mockCall(layout.layout, 200, aLayout({ plan, ...changes }));
     mockCall(category.menuCategories, 200, { data: [] });
-    return (await loadFrame(await load(path, member()))).frame;
+    return (await loadLayout(await load(path, member()))).frame;
   }
 
   it("is that of the team by its name, and its panel is left out where the page says all of it", async () => {
@@ -304,7 +304,7 @@ describe("a callout", () => {
   const callout = { key: "team-approval", type: "info" as const, message: "Your team admin has to approve you." };
 
   it("stands until it is closed, and then is gone for the session", async () => {
-    const session = telling(member(), [callout, { ...callout, key: "other" }]);
+    const session = withCallouts(member(), [callout, { ...callout, key: "other" }]);
     const answer = await redirected(
       dismiss.action(await from("/menu", "/callout/dismiss", { key: "team-approval" }, session)),
     );
@@ -314,8 +314,8 @@ describe("a callout", () => {
 
   it("is left out when the session's cookie could not hold it", () => {
     const long = { ...callout, message: "x".repeat(600) };
-    expect(telling(member(), [long, callout, callout, callout]).callouts).toEqual([callout, callout]);
-    expect(telling(member(), [long]).callouts).toBeUndefined();
+    expect(withCallouts(member(), [long, callout, callout, callout]).callouts).toEqual([callout, callout]);
+    expect(withCallouts(member(), [long]).callouts).toBeUndefined();
   });
 });
 
@@ -324,8 +324,8 @@ describe("the event log", () => {
 
   it("notes 404 and 403 pages, of guests and members, with the route's parameters", async () => {
     const asked = mockCall(event.logEvent, 204, null);
-    await noteTrouble(await load("/content/gone", member()), 404, { slug: "gone", page: undefined });
-    await noteTrouble(await load("/denied"), 403, {});
+    await logErrorPage(await load("/content/gone", member()), 404, { slug: "gone", page: undefined });
+    await logErrorPage(await load("/denied"), 403, {});
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     const bodies = asked.map(({ body }) => body);
     expect(bodies).toContainEqual({ event: "Received 404", params: { slug: "gone" } });
@@ -335,8 +335,8 @@ describe("the event log", () => {
 
   it("notes no token and no hash", async () => {
     const asked = mockCall(event.logEvent, 204, null);
-    await noteTrouble(await load("/comms/abc"), 404, { hash: "abc", token: "def" });
-    await noteTrouble(await load("/login/abc/def"), 404, { "*": "login/abc/def" });
+    await logErrorPage(await load("/comms/abc"), 404, { hash: "abc", token: "def" });
+    await logErrorPage(await load("/login/abc/def"), 404, { "*": "login/abc/def" });
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     expect(asked.map(({ body }) => body)).toEqual([
       { event: "Received 404" },
@@ -345,11 +345,11 @@ describe("the event log", () => {
   });
 
   it("notes nothing for other pages, forms, HEAD and prefetchers, and the page stands when the log does not", async () => {
-    await noteTrouble(await load("/menu"), 200, {});
-    await noteTrouble(await load("/gone", undefined, { method: "HEAD" }), 404, {});
-    await noteTrouble(await load("/gone", undefined, prefetch), 404, {});
-    await noteTrouble(await send("/gone", guest()), 403, {});
+    await logErrorPage(await load("/menu"), 200, {});
+    await logErrorPage(await load("/gone", undefined, { method: "HEAD" }), 404, {});
+    await logErrorPage(await load("/gone", undefined, prefetch), 404, {});
+    await logErrorPage(await send("/gone", guest()), 403, {});
     breakApi();
-    await noteTrouble(await load("/gone"), 404, {});
+    await logErrorPage(await load("/gone"), 404, {});
   });
 });

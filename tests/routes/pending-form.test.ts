@@ -2,7 +2,7 @@ import * as address from "contract/address";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { aPerson, calledWith, guest, load, member, origin, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
-import { carry, takeCarried } from "~/forms/pending-form.server";
+import { savePendingForm, takePendingForm } from "~/forms/pending-form.server";
 import { action } from "~/routes/account.addresses.create/route";
 import { loader as login } from "~/routes/login.($token)/route";
 import { commitSession, type Session } from "~/sessions.server";
@@ -20,12 +20,12 @@ function kept(setCookies: string[]): { cookie: string; attributes: string } | un
 }
 
 async function carried(request: Request): Promise<string> {
-  return kept([(await carry(request)) ?? ""])?.cookie ?? "";
+  return kept([(await savePendingForm(request)) ?? ""])?.cookie ?? "";
 }
 
-async function back(cookie: string, session: Session = nora, to = path): Promise<ReturnType<typeof takeCarried>> {
+async function back(cookie: string, session: Session = nora, to = path): Promise<ReturnType<typeof takePendingForm>> {
   const own = (await commitSession(session)).split(";")[0];
-  return takeCarried(new Request(origin + to, { headers: { cookie: `${own}; ${cookie}` } }));
+  return takePendingForm(new Request(origin + to, { headers: { cookie: `${own}; ${cookie}` } }));
 }
 
 describe("a form whose sender was logged out", () => {
@@ -106,11 +106,11 @@ describe("a form whose sender was logged out", () => {
   it("that another site has sent carries nothing, nor what no page of ours has sent", async () => {
     const foreign = await send(path, nora, typed);
     foreign.headers.set("x-cross-site", "1");
-    expect(await carry(foreign)).toBeUndefined();
+    expect(await savePendingForm(foreign)).toBeUndefined();
     const body = new URLSearchParams(typed);
-    expect(await carry(new Request(origin + path, { method: "POST", body }))).toBeUndefined();
-    expect(await carry(new Request(origin + path, { method: "POST", body: "{}" }))).toBeUndefined();
-    expect(await carry(await load(path, nora))).toBeUndefined();
+    expect(await savePendingForm(new Request(origin + path, { method: "POST", body }))).toBeUndefined();
+    expect(await savePendingForm(new Request(origin + path, { method: "POST", body: "{}" }))).toBeUndefined();
+    expect(await savePendingForm(await load(path, nora))).toBeUndefined();
   });
 
   it("that is too long for a cookie carries nothing of it, and says so", async () => {

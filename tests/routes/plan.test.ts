@@ -9,8 +9,8 @@ import { pageLoad, thrown } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 
 const { loader } = await import("~/routes/account.plan/route");
-const { Bought } = await import("~/routes/account.plan/purchases");
-const { Held } = await import("~/routes/account.plan/current-plan");
+const { Purchases } = await import("~/routes/account.plan/purchases");
+const { CurrentPlan } = await import("~/routes/account.plan/current-plan");
 const { WhyLocked } = await import("~/routes/account.plan/why-locked");
 
 mockApi();
@@ -76,7 +76,7 @@ function drawn<P extends object>(part: FunctionComponent<P>, props: P): string {
 describe("the table of plans", () => {
   it("has the days of the term, the badge, and the order where there is one", () => {
     const ended = { ...studio, id: orderId, status: false, renewal: null, order_id: null };
-    const html = drawn(Bought, { subscriptions: [studio, ended] });
+    const html = drawn(Purchases, { subscriptions: [studio, ended] });
     const [, first = "", second = ""] = html.split('<th scope="row">');
     for (const text of ["Studio", "10/07/2027", "09/07/2027", "Active", `/account/order/${orderId}"`, "View Order"])
       expect(first).toContain(text);
@@ -86,27 +86,27 @@ describe("the table of plans", () => {
   });
 
   it("says when there are none", () => {
-    const html = drawn(Bought, { subscriptions: [] });
+    const html = drawn(Purchases, { subscriptions: [] });
     expect(html).toContain("You currently have no plans purchased through the system.");
   });
 });
 
 describe("the plan in force", () => {
   it("says where it comes from: oneself, alone or with others, or the team", () => {
-    expect(drawn(Held, { held: held() })).toContain('It is for 5 people. <a href="/account/team">Make a team');
-    expect(drawn(Held, { held: held({ team }) })).toContain("You share it with your team");
-    const through = drawn(Held, { held: held({ team, source: "team" }) });
+    expect(drawn(CurrentPlan, { held: held() })).toContain('It is for 5 people. <a href="/account/team">Make a team');
+    expect(drawn(CurrentPlan, { held: held({ team }) })).toContain("You share it with your team");
+    const through = drawn(CurrentPlan, { held: held({ team, source: "team" }) });
     expect(through).toContain('through your team, <a href="/account/team">Harbour Studio</a>');
     expect(through).toContain("09/07/2027");
     expect(through).toContain('href="/account/team">See the team</a>');
     expect(through).not.toContain("/upgrade");
-    expect(drawn(Held, { held: held() })).toContain('href="/upgrade">Compare the plans</a>');
-    expect(drawn(Held, { held: held(nothing) })).toContain("The free plan, for as long as you like.");
-    expect(drawn(Held, { held: held({ ...nothing, plan: null }) })).toContain("No plan");
+    expect(drawn(CurrentPlan, { held: held() })).toContain('href="/upgrade">Compare the plans</a>');
+    expect(drawn(CurrentPlan, { held: held(nothing) })).toContain("The free plan, for as long as you like.");
+    expect(drawn(CurrentPlan, { held: held({ ...nothing, plan: null }) })).toContain("No plan");
   });
 
   it("says what it holds and lacks", () => {
-    const html = drawn(Held, { held: held() });
+    const html = drawn(CurrentPlan, { held: held() });
     for (const text of ["House", "On your plan", "Reports", "Not on your plan", "The moon"])
       expect(html).toContain(text);
   });

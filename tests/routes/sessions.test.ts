@@ -4,8 +4,8 @@ import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import * as route from "~/routes/account.sessions/route";
-import { named, toPlace } from "~/routes/account.sessions/session-list.server";
-import { browserIn } from "~/routes/account.sessions/user-agent";
+import { sessionNames, toSessionRow } from "~/routes/account.sessions/session-list.server";
+import { describeUserAgent } from "~/routes/account.sessions/user-agent";
 
 mockApi();
 
@@ -102,17 +102,17 @@ describe("a session in words", () => {
   const now = Date.parse("2026-06-20T10:00:00.000Z");
 
   it("says when it began, as London's clocks have it", () => {
-    expect(toPlace(aSignIn(), now).since).toBe("Logged in 18/06/2026, 09:12");
+    expect(toSessionRow(aSignIn(), now).since).toBe("Logged in 18/06/2026, 09:12");
   });
 
   it("has a name of its own for its button, also among its like", () => {
-    const at = (id: string, created_at: string) => toPlace(aSignIn({ id, created_at }), now);
+    const at = (id: string, created_at: string) => toSessionRow(aSignIn({ id, created_at }), now);
     const three = [
       at("a", "2026-06-18T08:12:01.000Z"),
       at("b", "2026-06-18T08:13:00.000Z"),
       at("c", "2026-06-18T08:12:59.000Z"),
     ];
-    expect(named(three).map(({ name }) => name)).toEqual([
+    expect(sessionNames(three).map(({ name }) => name)).toEqual([
       "Firefox on Windows. Logged in 18/06/2026, 09:12 (1 of 2)",
       "Firefox on Windows. Logged in 18/06/2026, 09:13",
       "Firefox on Windows. Logged in 18/06/2026, 09:12 (2 of 2)",
@@ -120,7 +120,7 @@ describe("a session in words", () => {
   });
 
   it("says of the last use no more than is known: it is written down once an hour", () => {
-    const used = (last_used_at: string) => toPlace(aSignIn({ last_used_at }), now).used;
+    const used = (last_used_at: string) => toSessionRow(aSignIn({ last_used_at }), now).used;
     expect(used("2026-06-19T13:40:00.000Z")).toBe("Last used 19/06/2026, between 14:40 and 15:40");
     expect(used("2026-06-20T09:00:00.000Z")).toBe("Used in the last hour");
     expect(used("2026-06-20T08:59:00.000Z")).toBe("Last used 20/06/2026, between 09:59 and 10:59");
@@ -168,6 +168,6 @@ describe("a session in words", () => {
     ["A browser we do not know", "curl/8.5.0"],
     ["A browser we do not know", ""],
   ])("names the browser: %s", (words, userAgent) => {
-    expect(browserIn(userAgent)).toBe(words);
+    expect(describeUserAgent(userAgent)).toBe(words);
   });
 });

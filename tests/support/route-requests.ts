@@ -1,7 +1,7 @@
 import "tests/support/msw-api";
 import type { Session as ApiSession, SessionUser } from "contract/auth";
-import type { Refused } from "~/forms/submission.server";
-import { commitSession, csrfToken, newSession, readSession, type Session } from "~/sessions.server";
+import type { InvalidForm } from "~/forms/submission.server";
+import { commitSession, formToken, newSession, readSession, type Session } from "~/sessions.server";
 
 export const origin = "http://localhost:3000";
 
@@ -50,7 +50,7 @@ export async function send(
   session: Session,
   fields: Record<string, string | string[]> = {},
 ): Promise<Request> {
-  const body = new URLSearchParams({ csrf: csrfToken(session) });
+  const body = new URLSearchParams({ csrf: formToken(session) });
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
   return load(path, session, {
     method: "POST",
@@ -86,7 +86,7 @@ function noticeIn(cookie: string): string {
 
 /** What an action refuses with. */
 export async function refusedBy(work: Promise<unknown>) {
-  const answer = (await work) as { data?: Refused; init?: ResponseInit | null };
+  const answer = (await work) as { data?: InvalidForm; init?: ResponseInit | null };
   if (!answer.data) throw new Error("This was not refused.");
   return { status: answer.init?.status, form: answer.data.form, ...answer.data.refused };
 }

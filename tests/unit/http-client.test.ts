@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { exchange } from "~/api/http-client.server";
+import { sendRequest } from "~/api/http-client.server";
 
 const servers: Server[] = [];
 const getting = { method: "GET", headers: {} };
@@ -27,28 +27,28 @@ describe("an exchange with the API", () => {
       answer.write("half a l");
       setTimeout(() => answer.end("oaf"), 20);
     });
-    const { status, headers, body } = await exchange(url, { method: "POST", headers: {}, body: "{}" });
+    const { status, headers, body } = await sendRequest(url, { method: "POST", headers: {}, body: "{}" });
     expect([status, headers["x-kind"], body.toString()]).toEqual([201, "test", "half a loaf"]);
   });
 
   it("ends at its time, also in the middle of an answer", async () => {
     const { url } = await serve((_, answer) => void answer.write("and then"));
-    await expect(exchange(url, { ...getting, timeoutMs: 50 })).rejects.toMatchObject({ name: "TimeoutError" });
+    await expect(sendRequest(url, { ...getting, timeoutMs: 50 })).rejects.toMatchObject({ name: "TimeoutError" });
   });
 
   it("ends when the visitor goes away, before it begins and while it lasts", async () => {
     const { url } = await serve(() => {});
-    await expect(exchange(url, { ...getting, signal: AbortSignal.abort() })).rejects.toMatchObject({
+    await expect(sendRequest(url, { ...getting, signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: "AbortError",
     });
     const signal = AbortSignal.timeout(30);
-    await expect(exchange(url, { ...getting, signal })).rejects.toMatchObject({ name: "AbortError" });
+    await expect(sendRequest(url, { ...getting, signal })).rejects.toMatchObject({ name: "AbortError" });
   });
 
   it("says by its code what the network said", async () => {
     const { url, server } = await serve(() => {});
     await new Promise((resolve) => server.close(resolve));
-    await expect(exchange(url, getting)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+    await expect(sendRequest(url, getting)).rejects.toMatchObject({ code: "ECONNREFUSED" });
   });
 
   it("is an error when the answer breaks off", async () => {
@@ -56,7 +56,7 @@ describe("an exchange with the API", () => {
       answer.writeHead(200, { "content-length": "100" });
       answer.write("only this", () => answer.destroy());
     });
-    await expect(exchange(url, getting)).rejects.toMatchObject({ code: "ECONNRESET" });
+    await expect(sendRequest(url, getting)).rejects.toMatchObject({ code: "ECONNRESET" });
   });
 
   it.each([
@@ -75,10 +75,10 @@ describe("an exchange with the API", () => {
         isDead = false;
         request.socket.destroy();
       });
-      await exchange(url, getting);
+      await sendRequest(url, getting);
       asked = 0;
       isDead = true;
-      const again = exchange(url, { method, headers: {}, changes }).then(({ body }) => body.toString());
+      const again = sendRequest(url, { method, headers: {}, changes }).then(({ body }) => body.toString());
       if (!changes) expect(await again).toBe("well");
       else await expect(again).rejects.toMatchObject({ code: "ECONNRESET" });
       expect(asked).toBe(times);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pagesOf } from "~/components/ui/pagination";
+import { pageLinks } from "~/components/ui/pagination";
 
 describe("the links of a list's pages", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("the links of a list's pages", () => {
     [320, 32, 10, 9, [1, 9, 10], undefined],
     [3, 1, 2, 1, [1, 2, 3], 3],
   ])("of %i items, %i a page, on page %i", (total, perPage, page, previous, numbers, next) => {
-    const pages = pagesOf({ total, perPage, page });
+    const pages = pageLinks({ total, perPage, page });
     expect([pages.previous, pages.numbers, pages.next]).toEqual([previous, numbers, next]);
   });
 
@@ -29,7 +29,7 @@ describe("the links of a list's pages", () => {
     [64, 3, 2],
     [65, 9, 3],
   ])("of %i items lead from page %i, past the end, to page %i, the last", (total, page, last) => {
-    expect(pagesOf({ total, perPage: 32, page })).toMatchObject({ last, previous: last });
-    expect(pagesOf({ total, perPage: 32, page })).not.toHaveProperty("next");
+    expect(pageLinks({ total, perPage: 32, page })).toMatchObject({ last, previous: last });
+    expect(pageLinks({ total, perPage: 32, page })).not.toHaveProperty("next");
   });
 });

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
+  backgroundClass,
   cardFallback,
   contrast,
   coverFallback,
-  groundClass,
-  groundRules,
+  groundCss,
   hexColour,
   paletteClass,
-  paletteRules,
+  paletteCss,
   readableOn,
   swatchClass,
-  swatchRules,
+  swatchCss,
 } from "~/components/content/palette-css";
 
 const none = { primary: null, secondary: null, text: null };
@@ -62,16 +62,16 @@ describe("text on an item's colour", () => {
 describe("the ground under a picture", () => {
   it("is one class and one rule of one colour", () => {
     const palette = { primary: "#1A2B40", secondary: "#fff", text: null };
-    expect(groundClass(palette)).toBe("g-1a2b40");
-    expect(groundRules([palette, palette])).toBe(".g-1a2b40{--primary:#1a2b40}");
-    expect(groundRules([{ ...none, primary: "#fff}body{display:none" }])).toBe(".g-e6e6e6{--primary:#e6e6e6}");
+    expect(backgroundClass(palette)).toBe("g-1a2b40");
+    expect(groundCss([palette, palette])).toBe(".g-1a2b40{--primary:#1a2b40}");
+    expect(groundCss([{ ...none, primary: "#fff}body{display:none" }])).toBe(".g-e6e6e6{--primary:#e6e6e6}");
   });
 });
 
 describe("the rules of a page", () => {
   it("name each palette once, and every class that a component can ask for", () => {
     const clay = { primary: "#D98A5B", secondary: "#3d4a3a", text: "#24170e" };
-    const rules = paletteRules([clay, clay, none]);
+    const rules = paletteCss([clay, clay, none]);
     expect(rules.match(/\.k-/g)).toHaveLength(3);
     expect(rules).toContain(`.${paletteClass(clay)}{--primary:#d98a5b;--secondary:#3d4a3a;--on:#24170e}`);
     expect(rules).toContain(`.${paletteClass(none)}{--primary:${cardFallback};`);
@@ -80,16 +80,16 @@ describe("the rules of a page", () => {
 
   it("hold validated colours and nothing else", () => {
     const hostile = { primary: "#fff}</style><script>", secondary: "red;x:y", text: "expression(1)" };
-    expect(paletteRules([hostile])).toMatch(
+    expect(paletteCss([hostile])).toMatch(
       /^(\.k(-[0-9a-f]{6}){3}\{--primary:#[0-9a-f]{6};--secondary:#[0-9a-f]{6};--on:#[0-9a-f]{6}\})+$/,
     );
-    expect(swatchRules(["#e9e3d2", "#E9E3D2", "</style>"])).toMatch(
+    expect(swatchCss(["#e9e3d2", "#E9E3D2", "</style>"])).toMatch(
       /^(\.s-[0-9a-f]{6}\{--chip:#[0-9a-f]{6};--on:#[0-9a-f]{6}\}){2}$/,
     );
   });
 
   it("give every swatch a text that can be read on it", () => {
-    expect(swatchRules(["#777777"])).toBe(
+    expect(swatchCss(["#777777"])).toBe(
       `.${swatchClass("#777777")}{--chip:#777777;--on:${readableOn(null, "#777777")}}`,
     );
   });

@@ -1,8 +1,8 @@
 import { countryCodes } from "contract/country";
 import { describe, expect, it } from "vitest";
-import { byThreeLetters } from "~/countries/aliases.server";
+import { codesByAlpha3 } from "~/countries/aliases.server";
 import { countries, countryName } from "~/countries/countries";
-import { codeOfCountry, unknownCountry } from "~/countries/parse-country.server";
+import { parseCountry, unknownCountryMessage } from "~/countries/parse-country.server";
 
 describe("a typed country", () => {
   it.each([
@@ -45,16 +45,16 @@ describe("a typed country", () => {
     ["Congo, Democratic Republic of the", "CD"],
     ["Congo - Brazzaville", "CG"],
   ])("is understood as people write it: %s", (typed, code) => {
-    expect(codeOfCountry(typed)).toBe(code);
+    expect(parseCountry(typed)).toBe(code);
   });
 
   it("is understood by its code and by the name in the list, for every country", () => {
     for (const code of countryCodes) {
-      expect(codeOfCountry(code), code).toBe(code);
-      expect(codeOfCountry(countryName(code)), code).toBe(code);
+      expect(parseCountry(code), code).toBe(code);
+      expect(parseCountry(countryName(code)), code).toBe(code);
     }
-    expect([...byThreeLetters.values()]).toEqual(countryCodes);
-    for (const [three, code] of byThreeLetters) expect(codeOfCountry(three), three).toBe(code);
+    expect([...codesByAlpha3.values()]).toEqual(countryCodes);
+    for (const [three, code] of codesByAlpha3) expect(parseCountry(three), three).toBe(code);
     expect(new Set(countries.map(({ label }) => label)).size).toBe(countryCodes.length);
   });
 
@@ -76,7 +76,7 @@ describe("a typed country", () => {
     "(",
     ",",
   ])("that is none is none: %j", (typed) => {
-    expect(codeOfCountry(typed)).toBeUndefined();
+    expect(parseCountry(typed)).toBeUndefined();
   });
 
   it.each([
@@ -86,11 +86,11 @@ describe("a typed country", () => {
     ["Congo", "Did you mean Congo - Brazzaville or Congo - Kinshasa?"],
     ["Virgin Islands", "Did you mean British Virgin Islands or US Virgin Islands?"],
   ])("that is nearly one is asked after: %s", (typed, question) => {
-    expect(codeOfCountry(typed)).toBeUndefined();
-    expect(unknownCountry(typed)).toBe(`Choose a country from the list. ${question}`);
+    expect(parseCountry(typed)).toBeUndefined();
+    expect(unknownCountryMessage(typed)).toBe(`Choose a country from the list. ${question}`);
   });
 
   it.each(["", "x", "Atlantis", "Narnia", "Islands", "x".repeat(5_000)])("that is like none is not: %#", (typed) => {
-    expect(unknownCountry(typed)).toBe("Choose a country from the list");
+    expect(unknownCountryMessage(typed)).toBe("Choose a country from the list");
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { sayWhenToComeBack } from "~/http/retry-after";
+import { setRetryAfter } from "~/http/retry-after";
 
 function said(status: number, before: Record<string, string> = {}): string | null {
   const headers = new Headers(before);
-  sayWhenToComeBack(headers, status);
+  setRetryAfter(headers, status);
   return headers.get("retry-after");
 }
 

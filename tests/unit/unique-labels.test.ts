@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { toldApart } from "~/format/unique-labels";
+import { uniqueLabels } from "~/format/unique-labels";
 
 const nora = { name: "Nora Fielding", email: "nora@example.com" };
 const namesake = { name: "Nora Fielding", email: "n.fielding@example.com" };
 const bea = { name: "Bea Thornton", email: "bea@example.com" };
 
 function called(people: { name: string; email: string | null }[]): string[] {
-  return toldApart(
+  return uniqueLabels(
     people,
     ({ name }) => name,
     ({ email }) => email ?? "",

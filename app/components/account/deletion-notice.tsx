@@ -2,7 +2,7 @@ import { paths } from "~/config/paths";
 import { Callout } from "../ui/callout";
 
 /** Stands on every page of an account that is to be deleted, but for the one where that is settled. */
-export function Going({ day }: { day: string }) {
+export function DeletionNotice({ day }: { day: string }) {
   return (
     <Callout type="warning" ctaText="Keep my account" ctaURL={paths.accountData()}>
       <p>

@@ -1,19 +1,19 @@
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { CardBadge, CardMeta } from "../content/card-parts";
-import { groundClass, paletteClass } from "../content/palette-css";
+import { backgroundClass, paletteClass } from "../content/palette-css";
 import { Picture } from "../content/picture";
 import { Icon } from "../ui/icon";
-import type { Taken } from "./download";
+import type { Download } from "./download";
 import { kindOf } from "./file-list";
 
 /** One of the other downloads: leads to its files, or to the upgrade that opens them. */
-export function TakenCard({ taken }: { taken: Taken }) {
+export function DownloadCard({ taken }: { taken: Download }) {
   const { item, state } = taken;
   const isLocked = state === "locked";
   return (
     <article className="card">
-      <div className={`card__picture ${item.image ? groundClass(item.palette) : paletteClass(item.palette)}`}>
+      <div className={`card__picture ${item.image ? backgroundClass(item.palette) : paletteClass(item.palette)}`}>
         {item.image ? <Picture image={item.image} /> : <div className="card__blank" />}
         {isLocked ? (
           <div className="veil">
@@ -37,7 +37,7 @@ export function TakenCard({ taken }: { taken: Taken }) {
 }
 
 /** What there is: "CSV, 1.2 kB" of one file, "3 files: CSV, GPL, SVG" of several. */
-function inShort({ state, files }: Taken): string {
+function inShort({ state, files }: Download): string {
   if (state !== "files") return states[state];
   const [only] = files;
   if (files.length === 1 && only) return kindOf(only);

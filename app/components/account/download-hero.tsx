@@ -5,11 +5,11 @@ import { CardBadge, CardMeta } from "../content/card-parts";
 import { coverFallback, paletteClass } from "../content/palette-css";
 import { Picture } from "../content/picture";
 import { ButtonLink } from "../ui/button";
-import type { Taken, TakenState } from "./download";
+import type { Download, DownloadState } from "./download";
 import { FileList } from "./file-list";
 
 /** The download that the page is about, in its own colours, with all that one can take of it. */
-export function TakenMasthead({ taken }: { taken: Taken }) {
+export function DownloadHero({ taken }: { taken: Download }) {
   const { item, state } = taken;
   return (
     <section
@@ -35,20 +35,20 @@ export function TakenMasthead({ taken }: { taken: Taken }) {
   );
 }
 
-function headingOf({ state, isDemo }: Taken): string {
+function headingOf({ state, isDemo }: Download): string {
   if (state === "files" || state === "reading") return isDemo ? messages.demoReadyEnjoy : messages.downloadReadyEnjoy;
   return headings[state];
 }
 
-const headings: Record<Exclude<TakenState, "files" | "reading">, string> = {
+const headings: Record<Exclude<DownloadState, "files" | "reading">, string> = {
   locked: messages.pleaseUpgrade,
   unconfirmed: messages.downloadOnItsWay,
   empty: "There is no file yet",
 };
 
 /** Where there is nothing to take: why, and what to do. */
-function Instead({ taken: { item, state } }: { taken: Taken }) {
-  const says: Record<Exclude<TakenState, "files">, ReactNode> = {
+function Instead({ taken: { item, state } }: { taken: Download }) {
+  const says: Record<Exclude<DownloadState, "files">, ReactNode> = {
     reading: <ButtonLink href={paths.content(item.slug)}>Read it</ButtonLink>,
     locked: (
       <>

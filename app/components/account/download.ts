@@ -1,7 +1,7 @@
 import type { CardItem } from "../content/item-types";
 
 /** A file that a publication comes with. */
-export interface TakenFile {
+export interface DownloadFile {
   href: string;
   caption: string;
   /** "CSV" */
@@ -14,12 +14,12 @@ export interface TakenFile {
  * What there is to do with a download: take its files; read it, as it has none; upgrade first; confirm one's address
  * first; or wait, because it has no file yet.
  */
-export type TakenState = "files" | "reading" | "locked" | "unconfirmed" | "empty";
+export type DownloadState = "files" | "reading" | "locked" | "unconfirmed" | "empty";
 
 /** An item among somebody's downloads. */
-export interface Taken {
+export interface Download {
   item: CardItem;
   isDemo: boolean;
-  state: TakenState;
-  files: TakenFile[];
+  state: DownloadState;
+  files: DownloadFile[];
 }

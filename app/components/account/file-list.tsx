@@ -1,10 +1,10 @@
-import { readableSize } from "~/format/file-size";
+import { formatFileSize } from "~/format/file-size";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
-import type { TakenFile } from "./download";
+import type { DownloadFile } from "./download";
 
 /** Every file that comes with an item: what it is, its kind and its size before one asks for it. */
-export function FileList({ files, title }: { files: TakenFile[]; title: string }) {
+export function FileList({ files, title }: { files: DownloadFile[]; title: string }) {
   return (
     <ul className="files" aria-label={`Files of ${title}`}>
       {files.map((file) => (
@@ -24,6 +24,6 @@ export function FileList({ files, title }: { files: TakenFile[]; title: string }
 }
 
 /** "CSV, 1.2 kB" */
-export function kindOf({ kind, size }: TakenFile): string {
-  return size === null ? kind : `${kind}, ${readableSize(size)}`;
+export function kindOf({ kind, size }: DownloadFile): string {
+  return size === null ? kind : `${kind}, ${formatFileSize(size)}`;
 }

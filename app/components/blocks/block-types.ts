@@ -1,16 +1,16 @@
 import type { BlockContent, BlockTitle } from "contract/block";
 
 /** What came from the contract, with each picture's temporary address made one of the site. */
-export type Shown<T> = T extends { temporary_url: string }
+export type VisibleBlocks<T> = T extends { temporary_url: string }
   ? Omit<T, "temporary_url"> & { src: string }
   : T extends readonly (infer U)[]
-    ? Shown<U>[]
+    ? VisibleBlocks<U>[]
     : T extends object
-      ? { [K in keyof T]: Shown<T[K]> }
+      ? { [K in keyof T]: VisibleBlocks<T[K]> }
       : T;
 
 /** What a block of one kind holds. */
-export type Content<K extends BlockTitle> = Shown<BlockContent<K>>;
+export type Content<K extends BlockTitle> = VisibleBlocks<BlockContent<K>>;
 
 type Known = { [K in BlockTitle]: { id: string; position: number; kind: K; content: Content<K> } }[BlockTitle];
 

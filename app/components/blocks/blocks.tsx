@@ -12,7 +12,7 @@ import { PaletteBlock } from "./palette";
 import { QuoteBlock } from "./quote";
 import { TableBlock } from "./table";
 import { TextBlock } from "./text";
-import { BrokenBlock } from "./unknown-block";
+import { UnknownBlock } from "./unknown-block";
 import { VideoBlock } from "./video";
 
 interface BlocksProps {
@@ -89,6 +89,6 @@ function Block({ block, place }: { block: ShownBlock; place: Place }): ReactElem
     case "embed":
       return <EmbedBlock {...block.content} level={level} origin={origin} />;
     case "broken":
-      return <BrokenBlock />;
+      return <UnknownBlock />;
   }
 }

@@ -1,10 +1,10 @@
 import { ButtonLink } from "../ui/button";
 import type { Content } from "./block-types";
-import { followable } from "./link";
+import { parseLink } from "./link";
 
 /** An invitation onwards, on the item's own colours. */
 export function CtaBlock({ text, label, to, ground, origin }: Content<"cta"> & { ground: string; origin: string }) {
-  const address = followable(to, origin);
+  const address = parseLink(to, origin);
   return (
     <div className={`call wide ground ${ground}`}>
       <p className="call__text">{text}</p>

@@ -1,5 +1,5 @@
 import { paths } from "~/config/paths";
-import { readableSize } from "~/format/file-size";
+import { formatFileSize } from "~/format/file-size";
 import { ButtonLink } from "../ui/button";
 import type { Content, TitleLevel } from "./block-types";
 
@@ -14,7 +14,7 @@ export function DownloadBlock(props: Content<"download"> & { level: TitleLevel; 
         <p>{caption}</p>
       </div>
       <ButtonLink kind="secondary" icon="download" href={origin + paths.picture(filename_hash)} about={`(${title})`}>
-        Download {file_type.toUpperCase()}, {readableSize(size)}
+        Download {file_type.toUpperCase()}, {formatFileSize(size)}
       </ButtonLink>
     </div>
   );

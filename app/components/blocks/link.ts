@@ -1,5 +1,5 @@
 /** Where a link of an article leads: a path of the site, or the address of another host. */
-export interface Address {
+export interface BlockLink {
   href: string;
   /** Left out on a path of the site. */
   host?: string;
@@ -9,7 +9,7 @@ export interface Address {
  * An editor's link, if it is one to follow: http, https, or a path that begins with one slash.
  * @param origin stands before a path, where it is to be read rather than followed
  */
-export function followable(link: string, origin = ""): Address | null {
+export function parseLink(link: string, origin = ""): BlockLink | null {
   if (/^\/(?![/\\])/.test(link)) return { href: origin + link };
   if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return null;
   const { href, hostname } = new URL(link);

@@ -2,7 +2,7 @@ import { Picture } from "../content/picture";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import type { Content, Titled } from "./block-types";
-import { followable } from "./link";
+import { parseLink } from "./link";
 
 interface VideoProps extends Content<"video">, Titled {
   /** The transcript stands open, on the page made for paper. */
@@ -12,7 +12,7 @@ interface VideoProps extends Content<"video">, Titled {
 /** A film by its still, with its length, where it plays, and every word of it. */
 export function VideoBlock({ title, minutes, poster, url, transcript, level, id, isOpen }: VideoProps) {
   const Title = `h${level}` as const;
-  const address = url === null ? null : followable(url);
+  const address = url === null ? null : parseLink(url);
   const length = `${minutes} min`;
   return (
     <>

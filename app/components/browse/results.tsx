@@ -4,7 +4,7 @@ import { ContentCard } from "../content/content-card";
 import type { CardItem } from "../content/item-types";
 import { EmptyState } from "../ui/empty-state";
 import { Section } from "../ui/page-header";
-import { Pagination, pagesOf } from "../ui/pagination";
+import { Pagination, pageLinks } from "../ui/pagination";
 
 interface ResultsProps {
   title?: string;
@@ -36,7 +36,7 @@ export function Results({
   aside,
   lead,
 }: ResultsProps) {
-  const { last } = pagesOf({ total, perPage, page });
+  const { last } = pageLinks({ total, perPage, page });
   return (
     <Section
       id="items"

@@ -2,7 +2,7 @@ import { messages } from "~/config/messages";
 import { Icon } from "../ui/icon";
 import { CardBadge, CardCtas, CardMeta, cardHref } from "./card-parts";
 import type { CardItem } from "./item-types";
-import { groundClass, paletteClass } from "./palette-css";
+import { backgroundClass, paletteClass } from "./palette-css";
 import { Picture } from "./picture";
 import { SaveButton } from "./save-button";
 
@@ -20,7 +20,7 @@ export function ContentCard({ item, level = 3, canSave, isFirst, sizes }: Conten
   const Title = `h${level}` as const;
   return (
     <article className="card" id={canSave ? item.slug : undefined}>
-      <div className={`card__picture ${item.image ? groundClass(item.palette) : paletteClass(item.palette)}`}>
+      <div className={`card__picture ${item.image ? backgroundClass(item.palette) : paletteClass(item.palette)}`}>
         {item.image ? <Picture image={item.image} isFirst={isFirst} sizes={sizes} /> : <div className="card__blank" />}
         {item.hasAccess ? null : (
           <div className="veil">

@@ -55,7 +55,7 @@ export function paletteClass(palette: Palette, fallback = cardFallback): string 
  * The rules for the classes of these palettes, each once, of validated colours only: for the page's one `<style>`.
  * A palette without a primary colour has two classes, as a card and as a cover.
  */
-export function paletteRules(palettes: Palette[]): string {
+export function paletteCss(palettes: Palette[]): string {
   const rules = new Map<string, string>();
   for (const palette of palettes) {
     const fallbacks = hexColour(palette.primary) ? [cardFallback] : [cardFallback, coverFallback];
@@ -68,12 +68,12 @@ export function paletteRules(palettes: Palette[]): string {
 }
 
 /** The class of the one colour under an item's picture: `g-8996c1`. Its rule is in `groundRules`. */
-export function groundClass(palette: Palette): string {
+export function backgroundClass(palette: Palette): string {
   return `g-${(hexColour(palette.primary) ?? cardFallback).slice(1)}`;
 }
 
 /** The rules for the classes under these items' pictures, each once. */
-export function groundRules(palettes: Palette[]): string {
+export function groundCss(palettes: Palette[]): string {
   const colours = new Set(palettes.map(({ primary }) => hexColour(primary) ?? cardFallback));
   return [...colours].map((colour) => `.g-${colour.slice(1)}{--primary:${colour}}`).join("");
 }
@@ -84,7 +84,7 @@ export function swatchClass(hex: string): string {
 }
 
 /** The rules for the classes of these swatches, each once. */
-export function swatchRules(hexes: string[]): string {
+export function swatchCss(hexes: string[]): string {
   const colours = new Set(hexes.map((hex) => hexColour(hex) ?? cardFallback));
   return [...colours]
     .map((colour) => `.${swatchClass(colour)}{--chip:${colour};--on:${readableOn(null, colour)}}`)

@@ -1,7 +1,7 @@
 import { messages } from "~/config/messages";
 import { CardBadge, CardMeta, cardHref } from "./card-parts";
 import type { CardItem } from "./item-types";
-import { groundClass } from "./palette-css";
+import { backgroundClass } from "./palette-css";
 import { Picture } from "./picture";
 import { SaveButton } from "./save-button";
 
@@ -20,7 +20,7 @@ interface SearchHitProps extends Hit {
 export function SearchHit({ item, snippet, isFirst, isPinned }: SearchHitProps) {
   return (
     <article className="card hit" id={item.slug}>
-      <div className={`card__picture hit__picture ${groundClass(item.palette)}`}>
+      <div className={`card__picture hit__picture ${backgroundClass(item.palette)}`}>
         {item.image ? <Picture image={item.image} isFirst={isFirst} /> : <div className="card__blank" />}
         {item.hasAccess ? null : (
           <div className="veil">

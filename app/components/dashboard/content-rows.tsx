@@ -40,7 +40,7 @@ export function wallPalette({ palette }: CardItem, index: number): Palette {
 }
 
 /** Items that are free, as a page of contents lists them. */
-export function MoreRow({ items }: { items: CardItem[] }) {
+export function FreeRow({ items }: { items: CardItem[] }) {
   if (items.length === 0) return null;
   return (
     <Section id="more" title={messages.moreContent} aside={<a href={paths.contentIndex()}>All publications</a>}>

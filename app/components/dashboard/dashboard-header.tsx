@@ -14,7 +14,7 @@ interface FolioProps {
  * The line above the cover: whose issue this is, of what day, and how fresh. The script asks for news once a minute
  * and offers them in the status; the page is never reloaded under its reader.
  */
-export function Folio({ day, checkedAt, latestID }: FolioProps) {
+export function DashboardHeader({ day, checkedAt, latestID }: FolioProps) {
   return (
     <div className="folio wrap">
       <h1>For you</h1>

@@ -14,7 +14,7 @@ interface StreamProps {
 }
 
 /** The member's own feed, as far as the dashboard shows it. */
-export function Stream({ items, moreHref }: StreamProps) {
+export function FeedSection({ items, moreHref }: StreamProps) {
   return (
     <Section
       id="stream"

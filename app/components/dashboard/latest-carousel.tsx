@@ -4,7 +4,7 @@ import { LatestCard } from "../content/latest-card";
 import { Section } from "../ui/page-header";
 
 /** The newest items by number, three at a time. */
-export function Latest({ items }: { items: CardItem[] }) {
+export function LatestCarousel({ items }: { items: CardItem[] }) {
   if (items.length === 0) return null;
   return (
     <Section id="newest" title="Latest">

@@ -2,7 +2,7 @@ import { problemWith } from "~/config/messages";
 import { Callout } from "../ui/callout";
 
 /** Stands where a section of the dashboard could not be read. */
-export function Missing({ about }: { about: string }) {
+export function SectionError({ about }: { about: string }) {
   return (
     <div className="wrap section">
       <Callout type="error">

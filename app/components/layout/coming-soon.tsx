@@ -1,7 +1,7 @@
 import { paths } from "~/config/paths";
 
 /** A screen whose turn has not come: says so, and where to go instead. */
-export function NotYet({ title }: { title: string }) {
+export function ComingSoon({ title }: { title: string }) {
   return (
     <div className="wrap narrow">
       <h1>{title}</h1>

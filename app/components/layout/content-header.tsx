@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/config/paths";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { Wordmark } from "../ui/logo";
+import { Logo } from "../ui/logo";
 import { popover, popoverTarget } from "../ui/popover";
 import { drawerId } from "./drawer";
 
@@ -33,7 +33,7 @@ export function ContentHeader({ productName, back, pdf, printHref, share }: Cont
           <Icon name="arrow-left" />
           {back.text}
         </a>{" "}
-        {productName ? <Wordmark name={productName} href={paths.forYou()} /> : null}
+        {productName ? <Logo name={productName} href={paths.forYou()} /> : null}
         <nav className="bar__links" aria-label="This publication">
           {share ? <SharePanel {...share} /> : null}
           {pdf ? <PdfMenu {...pdf} /> : null}

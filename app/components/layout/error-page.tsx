@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Device } from "../ui/logo";
+import { Emblem } from "../ui/logo";
 
 interface ErrorPageProps {
   status: number;
@@ -18,7 +18,7 @@ export function ErrorPage({ status, title, children, actions, level = 1 }: Error
     <div className="trouble wrap">
       <p className="trouble__code" aria-hidden="true">
         {first}
-        {second === "0" ? <Device /> : second}
+        {second === "0" ? <Emblem /> : second}
         {third}
       </p>
       <Title>{title}</Title>

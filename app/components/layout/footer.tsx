@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { paths } from "~/config/paths";
-import { Wordmark } from "../ui/logo";
+import { Logo } from "../ui/logo";
 import { BackToTop } from "./back-to-top";
-import { SignOut } from "./log-out-form";
+import { LogOutForm } from "./log-out-form";
 
 interface FooterProps {
   productName: string;
@@ -18,7 +18,7 @@ export function Footer({ productName, signedIn, csrf, supportEmail, links = [] }
   return (
     <footer className="foot">
       <div className="wrap">
-        <Wordmark name={productName} />
+        <Logo name={productName} />
         <nav aria-label="Footer">
           <ul className="foot__links">
             {signedIn ? (
@@ -34,7 +34,7 @@ export function Footer({ productName, signedIn, csrf, supportEmail, links = [] }
                 <Item href={paths.usersOrders()}>Orders &amp; Payments</Item>
                 <Item href={paths.favourites()}>Saved Resources</Item>
                 <li>
-                  <SignOut csrf={csrf} />
+                  <LogOutForm csrf={csrf} />
                 </li>
                 <Item href={paths.accountPlan()}>Manage subscription</Item>
                 <Item href={paths.menu()}>All industries</Item>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/config/paths";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { Wordmark } from "../ui/logo";
+import { Logo } from "../ui/logo";
 import { popoverTarget } from "../ui/popover";
 import { drawerId } from "./drawer";
 import { LibraryNav, type NavigationItem } from "./library-nav";
@@ -35,7 +35,7 @@ export function PlatformHeader(props: PlatformHeaderProps) {
         <ButtonLink kind="quiet" className="only-without-popover" href={paths.menu()}>
           Menu
         </ButtonLink>{" "}
-        <Wordmark name={productName} href={paths.forYou()} />
+        <Logo name={productName} href={paths.forYou()} />
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use */}
         <form className="bar__search" role="search" method="get" action={paths.search()}>
           <label htmlFor="search">Search</label>

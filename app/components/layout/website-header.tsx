@@ -1,5 +1,5 @@
 import { paths } from "~/config/paths";
-import { Wordmark } from "../ui/logo";
+import { Logo } from "../ui/logo";
 
 interface WebsiteHeaderProps {
   productName: string;
@@ -13,7 +13,7 @@ export function WebsiteHeader({ productName, signedIn, hasBasket }: WebsiteHeade
   return (
     <header className="bar">
       <div className="wrap bar__row">
-        <Wordmark name={productName} href={paths.forYou()} />{" "}
+        <Logo name={productName} href={paths.forYou()} />{" "}
         <nav className="bar__links" aria-label="Account">
           {hasBasket ? <a href={paths.basket()}>Basket</a> : null}{" "}
           {signedIn ? (

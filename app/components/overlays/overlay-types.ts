@@ -1,4 +1,4 @@
-import type { CleanHtml } from "../ui/rich-text";
+import type { SanitizedHtml } from "../ui/rich-text";
 
 /** A tool of the platform header that a tooltip is about: personalise, plan, search, saved, basket. */
 export type TooltipKey = "one" | "two" | "three" | "four" | "five";
@@ -12,7 +12,7 @@ export interface Popup {
   height: string;
   background: string;
   colour: string;
-  content: CleanHtml;
+  content: SanitizedHtml;
   links: { name: "link1" | "link2"; text: string }[];
 }
 
@@ -27,7 +27,7 @@ export type Overlay =
 /** What a member's plan holds and lacks: the My Plan panel. */
 export interface PlanSummary {
   title: string;
-  intro: CleanHtml;
+  intro: SanitizedHtml;
   /** The team that it comes through. */
   team: string | null;
   prosTitle: string;

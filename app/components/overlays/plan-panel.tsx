@@ -1,5 +1,5 @@
 import { paths } from "~/config/paths";
-import { Holdings } from "../plan/plan-features";
+import { PlanFeatures } from "../plan/plan-features";
 import { Button, ButtonLink } from "../ui/button";
 import { popover } from "../ui/popover";
 import { RichText } from "../ui/rich-text";
@@ -41,8 +41,8 @@ export function PlanPanel({ plan, open, csrf }: PlanPanelProps) {
         <RichText html={plan.intro} />
         {plan.team ? <p>It comes to you through your team, {plan.team}.</p> : null}
       </div>
-      <Holdings title={plan.prosTitle} items={plan.pros} />
-      <Holdings title={plan.consTitle} items={plan.cons} />
+      <PlanFeatures title={plan.prosTitle} items={plan.pros} />
+      <PlanFeatures title={plan.consTitle} items={plan.cons} />
       <form className="actions" id={formId} method="post" action={paths.planPanel()}>
         <input type="hidden" name="csrf" value={csrf} />
         <ButtonLink href={plan.button.href}>{plan.button.text}</ButtonLink>{" "}

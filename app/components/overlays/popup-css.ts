@@ -10,7 +10,7 @@ export function popupClass(index: number): string {
 }
 
 /** The rules for a page's popups, of validated values only: for the page's one `<style>`. */
-export function popupRules(popups: Popup[]): string {
+export function popupCss(popups: Popup[]): string {
   return popups.map((popup, index) => `.${popupClass(index)}{${ruleOf(popup)}}`).join("");
 }
 

@@ -1,8 +1,8 @@
 import { paths } from "~/config/paths";
 import { Button } from "../ui/button";
+import { Dismiss } from "../ui/dismiss";
 import { RichText } from "../ui/rich-text";
 import { VisuallyHidden } from "../ui/visually-hidden";
-import { Hide } from "./hide";
 import type { Popup } from "./overlay-types";
 import { popupClass } from "./popup-css";
 
@@ -23,7 +23,7 @@ export function Popups({ popups, csrf }: { popups: Popup[]; csrf: string }) {
           {popups.map(({ id }) => (
             <input key={id} type="hidden" name="shown" value={id} />
           ))}
-          <Hide />
+          <Dismiss label="Hide for now" />
           <RichText html={popup.content} />
           <div className="actions">
             {popup.links.map(({ name, text }) => (

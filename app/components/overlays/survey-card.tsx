@@ -1,7 +1,7 @@
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Button } from "../ui/button";
-import { Hide } from "./hide";
+import { Dismiss } from "../ui/dismiss";
 
 const ratings = [
   ["great", "Great"],
@@ -16,7 +16,7 @@ export function SurveyCard({ csrf }: { csrf: string }) {
       <form className="popup" method="post" action={paths.feedback()}>
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="order_id" value="0" />
-        <Hide />
+        <Dismiss label="Hide for now" />
         <h2 id="survey-title">{messages.surveyTitle}</h2>
         <fieldset className="group group--row">
           <legend>{messages.surveyQuestion}</legend>

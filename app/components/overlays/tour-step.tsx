@@ -9,7 +9,7 @@ interface TooltipProps {
 }
 
 /** One step of the walk through the header's tools, below it: it covers nothing, and points at its tool. */
-export function Tooltip({ tip, csrf }: TooltipProps) {
+export function TourStep({ tip, csrf }: TooltipProps) {
   return (
     <aside className={`tip tip--${tip.key}`} aria-label="Tips">
       <form className="wrap" method="post" action={paths.tooltip()}>

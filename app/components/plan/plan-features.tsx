@@ -1,5 +1,5 @@
 /** What a plan holds, or lacks, under its own title; nothing where there is nothing to list. */
-export function Holdings({ title, items }: { title: string; items: string[] }) {
+export function PlanFeatures({ title, items }: { title: string; items: string[] }) {
   if (items.length === 0) return null;
   return (
     <div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonKind, ButtonLink } from "./button";
-import { PageHead } from "./page-header";
+import { PageHeader } from "./page-header";
 
 interface ConfirmProps {
   /** The question, naming what it is about: "Remove Nadia Ferreira from the team?" */
@@ -18,10 +18,10 @@ interface ConfirmProps {
 }
 
 /** The page before what cannot be undone: what is about to happen, the button that does it, and the way back. */
-export function Confirm({ title, action, csrf, fields, button, kind = "danger", back, children }: ConfirmProps) {
+export function ConfirmPage({ title, action, csrf, fields, button, kind = "danger", back, children }: ConfirmProps) {
   return (
     <>
-      <PageHead title={title} />
+      <PageHeader title={title} />
       <div className="confirm stack">
         {children}
         <form method="post" action={action}>

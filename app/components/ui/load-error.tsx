@@ -9,7 +9,7 @@ interface TroubleProps {
 }
 
 /** The part of the page that could not be read: why, and the way to try again. */
-export function Trouble({ problem, children }: TroubleProps) {
+export function LoadError({ problem, children }: TroubleProps) {
   const { pathname, search } = useLocation();
   return (
     <Callout type="error">

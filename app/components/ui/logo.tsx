@@ -1,5 +1,5 @@
 /** The half-lit disc beside the product's name: new moon to full, as almanacs print it. */
-export function Device() {
+export function Emblem() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <circle cx="12" cy="12" r="11" fill="none" />
@@ -9,10 +9,10 @@ export function Device() {
 }
 
 /** The product's name, whatever it is called, in the display face. */
-export function Wordmark({ name, href }: { name: string; href?: string }) {
+export function Logo({ name, href }: { name: string; href?: string }) {
   const content = (
     <>
-      <Device />
+      <Emblem />
       {name}
     </>
   );

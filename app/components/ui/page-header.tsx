@@ -24,7 +24,7 @@ export function Section({ id, title, level = 2, aside, children }: SectionProps)
 }
 
 /** The page's h1 with the few words and controls that belong to it. */
-export function PageHead({ title, intro, before, children }: PageHeadProps) {
+export function PageHeader({ title, intro, before, children }: PageHeadProps) {
   return (
     <div className="head wrap">
       {before}

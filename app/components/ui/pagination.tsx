@@ -21,7 +21,7 @@ interface Pages {
  * Which pages are linked to: the one before from the second on, the one after while there is one, and the numbers near
  * by once there is more than two pages' worth. From past the end the one before is the last.
  */
-export function pagesOf({ total, perPage, page }: { total: number; perPage: number; page: number }): Pages {
+export function pageLinks({ total, perPage, page }: { total: number; perPage: number; page: number }): Pages {
   const last = Math.max(Math.ceil(total / perPage), 1);
   const near = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   return {
@@ -34,7 +34,7 @@ export function pagesOf({ total, perPage, page }: { total: number; perPage: numb
 
 /** Previous and Next, and the numbers between once there are more than two pages. */
 export function Pagination({ total, perPage, page, href, label = "Pages" }: PaginationProps) {
-  const { previous, numbers, next } = pagesOf({ total, perPage, page });
+  const { previous, numbers, next } = pageLinks({ total, perPage, page });
   if (previous === undefined && next === undefined) return null;
   return (
     <nav className="pages" aria-label={label}>

@@ -10,7 +10,7 @@ interface SettingProps {
 }
 
 /** One thing that can be settled: its name and meaning on the left, its controls on the right; stacked where it is narrow. */
-export function Setting({ id, title, hint, children }: SettingProps) {
+export function SettingsSection({ id, title, hint, children }: SettingProps) {
   return (
     <section className="setting" id={`${id}-section`} aria-labelledby={id}>
       <div className="setting__name">

@@ -1,10 +1,10 @@
 import type { SessionUser } from "contract/auth";
 import type { Industry } from "contract/category";
-import type { Attempt } from "~/api/result.server";
+import type { Result } from "~/api/result.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { FeedPlace, readDashboard } from "~/models/dashboard.server";
-import { swatchesOf, toBlocks } from "~/view-models/block.server";
+import { blockSwatches, toBlocks } from "~/view-models/block.server";
 import { toCardItem } from "~/view-models/card.server";
 import { toFeedPanel } from "~/view-models/feed-panel.server";
 
@@ -19,20 +19,20 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Eur
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Europe/London" });
 
 /** What an address of the dashboard asks for; a word that it does not know asks for nothing. */
-export function placeOf(query: URLSearchParams): FeedPlace {
+export function parseListQuery(query: URLSearchParams): FeedPlace {
   const page = Math.trunc(Number(query.get("page"))) || 1;
   const exclude = (query.get("exclude") ?? "").split(",").filter(Boolean).slice(0, mostExcluded);
   return { page: Math.min(Math.max(page, 1), mostPages + 1), exclude };
 }
 
 interface Around {
-  industries: Attempt<Industry[]>;
+  industries: Result<Industry[]>;
   user: Pick<SessionUser, "tree">;
   now: Date;
 }
 
 /** The dashboard as its page shows it; what could not be read is said in its place. */
-export function toDashboard(place: FeedPlace, read: Attempt<Dashboard>, { industries, user, now }: Around) {
+export function toDashboard(place: FeedPlace, read: Result<Dashboard>, { industries, user, now }: Around) {
   const found = read.ok ? read.value : undefined;
   const blocks = toBlocks(found?.additionalPanels ?? { blocks: [], types: [] }, "the dashboard");
   const more = (found?.moreContent ?? []).map(toCardItem);
@@ -53,7 +53,7 @@ export function toDashboard(place: FeedPlace, read: Attempt<Dashboard>, { indust
     moreHref: found ? nextHref(place, found) : null,
     tags: (found?.searchFeature.data ?? []).map(({ name }) => name),
     blocks,
-    swatches: swatchesOf(blocks),
+    swatches: blockSwatches(blocks),
     premium: (found?.premiumContent ?? []).map(toCardItem),
     more,
     free: more.find(({ isPremium }) => !isPremium) ?? null,

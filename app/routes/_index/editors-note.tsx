@@ -6,7 +6,7 @@ import blockStyles from "~/styles/blocks.css";
 const usual = new Set(["heading", "text", "cta", "broken"]);
 
 /** A word from the editors: their blocks beside their invitation. */
-export function Note({ blocks, ground }: { blocks: ShownBlock[]; ground: string }) {
+export function EditorsNote({ blocks, ground }: { blocks: ShownBlock[]; ground: string }) {
   if (blocks.length === 0) return null;
   const isUsual = blocks.every(({ kind }) => usual.has(kind));
   return (

@@ -2,7 +2,7 @@ import { Callout } from "~/components/ui/callout";
 import { paths } from "~/config/paths";
 
 /** The dashboard could not be read at all: why, and the way to try again. */
-export function Trouble({ problem }: { problem: string }) {
+export function FeedLoadError({ problem }: { problem: string }) {
   return (
     <div className="wrap section">
       <Callout type="error">

@@ -1,10 +1,10 @@
 import { FeedCards } from "~/components/dashboard/feed-section";
 import { EmptyState } from "~/components/ui/empty-state";
-import { PageHead, Section } from "~/components/ui/page-header";
+import { PageHeader, Section } from "~/components/ui/page-header";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { DashboardData } from "./dashboard.server";
-import { Trouble } from "./feed-load-error";
+import { FeedLoadError } from "./feed-load-error";
 
 /** What comes next in the feed, for those whose browser does not put it below the first page. */
 export function FeedPage({ dashboard }: { dashboard: DashboardData }) {
@@ -17,9 +17,9 @@ export function FeedPage({ dashboard }: { dashboard: DashboardData }) {
   );
   return (
     <>
-      <PageHead title={messages.yourFeed}>{ways}</PageHead>
+      <PageHeader title={messages.yourFeed}>{ways}</PageHeader>
       {problem || dashboard.failed.length > 0 ? (
-        <Trouble
+        <FeedLoadError
           problem={problem ?? problemWith("getting the dashboard", "your feed cannot be shown at the moment.")}
         />
       ) : (

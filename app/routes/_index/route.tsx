@@ -1,22 +1,22 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { SaveForm } from "~/components/content/save-button";
 import { wallPalette } from "~/components/dashboard/content-rows";
 import { messages } from "~/config/messages";
-import { useCsrf } from "~/forms/form-token";
-import type { Screen } from "~/layout/route-handle";
-import { useOnBasics } from "~/layout/use-is-on-basics-plan";
+import { useFormToken } from "~/forms/form-token";
+import type { RouteHandle } from "~/layout/route-handle";
+import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
 import { readDashboard } from "~/models/dashboard.server";
 import { listIndustries } from "~/models/feed.server";
 import styles from "~/styles/dashboard.css";
-import { type DashboardData, placeOf, toDashboard } from "./dashboard.server";
-import { FrontPage } from "./dashboard-page";
+import { type DashboardData, parseListQuery, toDashboard } from "./dashboard.server";
+import { DashboardPage } from "./dashboard-page";
 import { FeedPage } from "./feed-page";
 
-export const handle: Screen<DashboardData> = {
+export const handle: RouteHandle<DashboardData> = {
   header: "platform",
   title: ({ page }) => (page > 1 ? `${messages.yourFeed} – Page ${page}` : "For you"),
   colours: ({ slides, premium, feed, swatches }) => ({
@@ -31,8 +31,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireVerified(request);
-  const place = placeOf(new URL(request.url).searchParams);
-  const [read, industries] = await Promise.all([attempt(readDashboard(api, place)), attempt(listIndustries(api))]);
+  const place = parseListQuery(new URL(request.url).searchParams);
+  const [read, industries] = await Promise.all([tryRead(readDashboard(api, place)), tryRead(listIndustries(api))]);
   const shown = toDashboard(place, read, { industries, user, now: new Date() });
   if (read.ok) return data(shown);
   return data(shown, { status: read.status });
@@ -40,15 +40,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function ForYou() {
   const dashboard = useLoaderData<typeof loader>();
-  const csrf = useCsrf();
-  const onBasics = useOnBasics();
+  const csrf = useFormToken();
+  const onBasics = useIsOnBasicsPlan();
   return (
     <>
       <SaveForm csrf={csrf} />
       {dashboard.page > 1 ? (
         <FeedPage dashboard={dashboard} />
       ) : (
-        <FrontPage dashboard={dashboard} csrf={csrf} onBasics={onBasics} />
+        <DashboardPage dashboard={dashboard} csrf={csrf} onBasics={onBasics} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { Field } from "~/forms/field";
-import { typedValue } from "~/forms/field-parts";
-import { type Outcome, saidBeside } from "./form-outcome";
-import { Said } from "./form-status";
+import { fieldValue } from "~/forms/field-parts";
+import { fieldStatus, type Outcome } from "./form-outcome";
+import { FormStatus } from "./form-status";
 import type { Profile } from "./profile.server";
 
 interface DetailProps extends Omit<ComponentProps<typeof Field>, "state" | "initial"> {
@@ -13,15 +13,15 @@ interface DetailProps extends Omit<ComponentProps<typeof Field>, "state" | "init
 }
 
 /** One of the details. What it was goes with it, so that a page that was open for long reverts nothing. */
-export function Detail({ details, outcome, here, ...field }: DetailProps) {
+export function AutosaveField({ details, outcome, here, ...field }: DetailProps) {
   const { name } = field;
   const { state } = outcome;
   const was = `was_${name}`;
   return (
     <div className="detail" data-field="">
-      <input type="hidden" name={was} value={typedValue(was, state, details?.[name])} />
+      <input type="hidden" name={was} value={fieldValue(was, state, details?.[name])} />
       <Field {...field} initial={details?.[name]} state={state} />
-      <Said {...saidBeside(name, outcome, here)} />
+      <FormStatus {...fieldStatus(name, outcome, here)} />
     </div>
   );
 }

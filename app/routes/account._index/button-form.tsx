@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 
 /** A form of the page that is nothing but a button. */
-export function OneButton({ form, children }: { form: string; children: ReactNode }) {
+export function ButtonForm({ form, children }: { form: string; children: ReactNode }) {
   return (
-    <Form action={paths.accountForm()} csrf={useCsrf()} layout="bare">
+    <Form action={paths.accountForm()} csrf={useFormToken()} layout="bare">
       <input type="hidden" name="form" value={form} />
       <Button kind="secondary">{children}</Button>
     </Form>

@@ -1,12 +1,12 @@
 import { Button } from "~/components/ui/button";
-import { Setting } from "~/components/ui/settings-section";
+import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 import type { Outcome } from "./form-outcome";
-import { Said } from "./form-status";
+import { FormStatus } from "./form-status";
 import type { Profile } from "./profile.server";
-import { StateWords } from "./toggle-state-text";
+import { ToggleStateText } from "./toggle-state-text";
 import { Toggles } from "./toggles";
 
 interface CommunicationsProps {
@@ -18,7 +18,7 @@ interface CommunicationsProps {
 /** What one is written to about: the newsletter, and other kinds of e-mail. */
 export function Communications({ profile, newsletter, comms }: CommunicationsProps) {
   return (
-    <Setting
+    <SettingsSection
       id="communications"
       title="Communications"
       hint="What we may write to you about. Each choice is saved as soon as it is pressed."
@@ -31,7 +31,7 @@ export function Communications({ profile, newsletter, comms }: CommunicationsPro
           <Toggles name="comms" labelledBy="other-mail" items={profile.comms} outcome={comms} />
         </>
       ) : null}
-    </Setting>
+    </SettingsSection>
   );
 }
 
@@ -50,7 +50,7 @@ function textOf(value: string, text: string, chosen: Profile["newsletter"]): str
 
 function Newsletter({ chosen, outcome }: { chosen: Profile["newsletter"]; outcome: Outcome }) {
   return (
-    <Form action={paths.accountForm()} csrf={useCsrf()} id="newsletter-form" layout="bare">
+    <Form action={paths.accountForm()} csrf={useFormToken()} id="newsletter-form" layout="bare">
       <input type="hidden" name="form" value="newsletter" />
       <p>{now[chosen]}</p>
       <ul className="toggles toggles--one" aria-labelledby="newsletter">
@@ -65,14 +65,14 @@ function Newsletter({ chosen, outcome }: { chosen: Profile["newsletter"]; outcom
               pressed={value === chosen}
             >
               {textOf(value, text, chosen)}
-              {value === chosen ? <StateWords>chosen</StateWords> : null}
+              {value === chosen ? <ToggleStateText>chosen</ToggleStateText> : null}
             </Button>
           </li>
         ))}
       </ul>
-      <Said of="newsletter" failed={outcome.failed}>
+      <FormStatus of="newsletter" failed={outcome.failed}>
         {outcome.said}
-      </Said>
+      </FormStatus>
       <p>
         <a href={paths.accountNewsletter()}>See what your next e-mail will contain</a>
       </p>

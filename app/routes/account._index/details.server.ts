@@ -2,10 +2,10 @@ import { data } from "@remix-run/node";
 import type { User } from "contract/user";
 import { messages } from "~/config/messages";
 import type { FormState } from "~/forms/form-state";
-import { parseForm, refuse } from "~/forms/submission.server";
+import { invalid, parseForm } from "~/forms/submission.server";
 import { updateUser } from "~/models/user.server";
-import type { Answer } from "./form-outcome";
-import { refuseChange, renewed, type Sending, tell } from "./respond.server";
+import type { FormResponse } from "./form-outcome";
+import { refuseChange, renewed, respond, type Sending } from "./respond.server";
 import { type Details, detailsSchema } from "./schema.server";
 
 const name = "details";
@@ -18,17 +18,17 @@ export async function saveDetails(sending: Sending) {
   const { api, user, form, here } = sending;
   const { state } = parseForm(form, detailsSchema);
   const bad = Object.keys(state.errors) as (keyof Details)[];
-  if (bad.length > 0 && !here) return refuse(name, state);
+  if (bad.length > 0 && !here) return invalid(name, state);
   const change = changeOf(form, bad);
   const nothing = Object.keys(change).length === 0;
-  if (nothing && bad.length > 0) return refuse(name, state);
-  if (nothing) return tell(sending, { form: name, notice: { type: "info", message: "Nothing was changed." } });
+  if (nothing && bad.length > 0) return invalid(name, state);
+  if (nothing) return respond(sending, { form: name, notice: { type: "info", message: "Nothing was changed." } });
   const sent = await updateUser(api, user.id, change);
   if (!sent.ok) return refuseChange(name, state, sent);
   const { user: record } = sent.body;
   if (bad.length === 0)
-    return tell(sending, { form: name, notice: { type: "success", message: messages.accountUpdated }, record });
-  const answer: Answer = { form: name, refused: savedBut(state, change, record), said: saying(here, state) };
+    return respond(sending, { form: name, notice: { type: "success", message: messages.accountUpdated }, record });
+  const answer: FormResponse = { form: name, refused: savedBut(state, change, record), said: saying(here, state) };
   return data(answer, { headers: { "set-cookie": await renewed(sending, record) } });
 }
 

@@ -1,11 +1,11 @@
 import { Button } from "~/components/ui/button";
-import { Setting } from "~/components/ui/settings-section";
+import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
-import { Detail } from "./autosave-field";
+import { useFormToken } from "~/forms/form-token";
+import { AutosaveField } from "./autosave-field";
 import type { Outcome } from "./form-outcome";
-import { Said } from "./form-status";
+import { FormStatus } from "./form-status";
 import type { Profile } from "./profile.server";
 
 interface DetailsProps {
@@ -20,12 +20,12 @@ interface DetailsProps {
 export function Details({ profile, outcome, here }: DetailsProps) {
   const shared = { details: profile?.details, outcome, here };
   return (
-    <Setting id="details" title="Your details" hint={<DetailsHint />}>
-      <Form action={paths.accountForm()} csrf={useCsrf()} id="details-form" label="Your details">
+    <SettingsSection id="details" title="Your details" hint={<DetailsHint />}>
+      <Form action={paths.accountForm()} csrf={useFormToken()} id="details-form" label="Your details">
         <input type="hidden" name="form" value="details" />
-        <Detail {...shared} name="first_name" label="First name" autoComplete="given-name" width="medium" />
-        <Detail {...shared} name="last_name" label="Last name" autoComplete="family-name" width="medium" />
-        <Detail
+        <AutosaveField {...shared} name="first_name" label="First name" autoComplete="given-name" width="medium" />
+        <AutosaveField {...shared} name="last_name" label="Last name" autoComplete="family-name" width="medium" />
+        <AutosaveField
           {...shared}
           name="telephone"
           label="Telephone"
@@ -35,14 +35,14 @@ export function Details({ profile, outcome, here }: DetailsProps) {
           autoComplete="tel"
           width="medium"
         />
-        <Detail {...shared} name="jobtitle" label="Job title" optional autoComplete="organization-title" />
-        <Detail {...shared} name="company" label="Company" autoComplete="organization" />
+        <AutosaveField {...shared} name="jobtitle" label="Job title" optional autoComplete="organization-title" />
+        <AutosaveField {...shared} name="company" label="Company" autoComplete="organization" />
         <Button>Save changes</Button>
-        <Said of="details" failed={outcome.failed && !outcome.at}>
+        <FormStatus of="details" failed={outcome.failed && !outcome.at}>
           {outcome.at ? "" : outcome.said}
-        </Said>
+        </FormStatus>
       </Form>
-    </Setting>
+    </SettingsSection>
   );
 }
 

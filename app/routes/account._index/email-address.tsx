@@ -1,29 +1,29 @@
 import { Button } from "~/components/ui/button";
-import { Setting } from "~/components/ui/settings-section";
+import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
-import { WhosePassword } from "~/forms/password-manager-username";
-import { OneButton } from "./button-form";
+import { useFormToken } from "~/forms/form-token";
+import { PasswordManagerUsername } from "~/forms/password-manager-username";
+import { ButtonForm } from "./button-form";
 import type { Outcome } from "./form-outcome";
-import { Said } from "./form-status";
+import { FormStatus } from "./form-status";
 import type { Profile } from "./profile.server";
 
 /** The address in force, the one that is to be confirmed, and the form for another. Nothing here is saved by itself. */
 export function EmailAddress({ profile, outcome: { state, said, failed } }: { profile: Profile; outcome: Outcome }) {
   const { email, verified, pending } = profile;
   return (
-    <Setting id="email-address" title="E-mail address" hint="You log in with it, and we write to it.">
+    <SettingsSection id="email-address" title="E-mail address" hint="You log in with it, and we write to it.">
       <p className="own-email">{email}</p>
       {pending ? <Pending email={email} pending={pending} /> : null}
       {verified ? null : <Unconfirmed />}
-      <Said of="email" failed={failed}>
+      <FormStatus of="email" failed={failed}>
         {said}
-      </Said>
-      <Form action={paths.accountForm()} csrf={useCsrf()} id="email-form" label="Change your e-mail address">
+      </FormStatus>
+      <Form action={paths.accountForm()} csrf={useFormToken()} id="email-form" label="Change your e-mail address">
         <input type="hidden" name="form" value="email" />
-        <WhosePassword email={email} />
+        <PasswordManagerUsername email={email} />
         <Field
           name="email"
           label="New e-mail address"
@@ -44,7 +44,7 @@ export function EmailAddress({ profile, outcome: { state, said, failed } }: { pr
         />
         <Button>Change address</Button>
       </Form>
-    </Setting>
+    </SettingsSection>
   );
 }
 
@@ -56,8 +56,8 @@ function Pending({ email, pending }: { email: string; pending: string }) {
         Until then <strong>{email}</strong> stays your address.
       </p>
       <div className="actions">
-        <OneButton form="resend">Send it again</OneButton>
-        <OneButton form="keep">Keep {email}</OneButton>
+        <ButtonForm form="resend">Send it again</ButtonForm>
+        <ButtonForm form="keep">Keep {email}</ButtonForm>
       </div>
     </div>
   );
@@ -70,7 +70,7 @@ function Unconfirmed() {
         Not confirmed yet. Follow the link in our e-mail, or <a href={paths.verify()}>type its code</a>.
       </p>
       <div className="actions">
-        <OneButton form="resend">Send the e-mail again</OneButton>
+        <ButtonForm form="resend">Send the e-mail again</ButtonForm>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import type { FormState } from "~/forms/form-state";
  * What came of the form that was sent: it was refused, or, where the page's script has sent it, what was done. Of what
  * the script sends the good part is done though the rest is refused.
  */
-export type Answer = { form: string; refused: FormState; said?: string } | { form: string; said: string };
+export type FormResponse = { form: string; refused: FormState; said?: string } | { form: string; said: string };
 
 /** What one form of the page shows of it. */
 export interface Outcome {
@@ -17,7 +17,7 @@ export interface Outcome {
   failed: boolean;
 }
 
-export interface Circumstances {
+export interface OutcomeContext {
   /** The page's script has sent the form: the field that was left, or "form" for a press; "" where it has not. */
   here: string;
   /** What the page before this one did, by the form that did it. */
@@ -25,7 +25,7 @@ export interface Circumstances {
 }
 
 /** What a form has to say: of what was just sent, or of what brought the reader here. */
-export function outcomeOf(name: string, answer: Answer | undefined, { here, told }: Circumstances): Outcome {
+export function toOutcome(name: string, answer: FormResponse | undefined, { here, told }: OutcomeContext): Outcome {
   const at = here === "form" ? "" : here;
   if (answer?.form !== name)
     return { state: undefined, said: told.find((notice) => notice.at === name)?.message ?? "", at: "", failed: false };
@@ -37,7 +37,7 @@ export function outcomeOf(name: string, answer: Answer | undefined, { here, told
 }
 
 /** What is said beside one field: that it is not saved and why, or what became of leaving it. */
-export function saidBeside(field: string, { state, said, at, failed }: Outcome, here: boolean): Beside {
+export function fieldStatus(field: string, { state, said, at, failed }: Outcome, here: boolean): Beside {
   const errors = state?.errors[field];
   if (here && errors) return { failed: true, children: `Not saved yet. ${errors.join(" ")}.` };
   return at === field ? { failed, children: said } : { failed: false, children: "" };

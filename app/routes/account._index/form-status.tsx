@@ -7,7 +7,7 @@ interface SaidProps {
 }
 
 /** Stands in its place from the beginning, so that what the page's script puts there is read out. */
-export function Said({ of, failed = false, children }: SaidProps) {
+export function FormStatus({ of, failed = false, children }: SaidProps) {
   return (
     <p className={failed ? "said said--failed" : "said"} role="status" id={of && `${of}-said`}>
       {children}

@@ -5,9 +5,9 @@ import type { Member } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { FormState } from "~/forms/form-state";
-import { refuseProblem } from "~/forms/submission.server";
+import { invalidFromApi } from "~/forms/submission.server";
 import { toSessionUser } from "~/models/user.server";
-import { commitSession, flash, type Notice } from "~/sessions.server";
+import { commitNotices, commitSession, type Notice } from "~/sessions.server";
 
 /** A form that was sent, by whom, and from where: the page, or the script that saves in the page. */
 export interface Sending extends Member {
@@ -17,7 +17,7 @@ export interface Sending extends Member {
 }
 
 /** What a change has done. */
-export interface Told {
+export interface ProfileResponse {
   /** The form's name. */
   form: string;
   notice: Notice;
@@ -36,11 +36,11 @@ export function sentHere(request: Request): string {
 }
 
 /** Says what was done: on the page that comes next, or to the script in the answer. */
-export async function tell(sending: Sending, { form, notice, at = `${form}-said`, record }: Told) {
+export async function respond(sending: Sending, { form, notice, at = `${form}-said`, record }: ProfileResponse) {
   const headers = new Headers();
   if (record) headers.append("set-cookie", await renewed(sending, record));
   if (sending.here) return data({ form, said: notice.message }, { headers });
-  headers.append("set-cookie", await flash({ ...notice, at: form }));
+  headers.append("set-cookie", await commitNotices({ ...notice, at: form }));
   return redirect(`${paths.account()}#${at}`, { status: 303, headers });
 }
 
@@ -58,7 +58,7 @@ export function inPlace<T>(answer: Response | ReturnType<typeof data<T>>) {
 /** What the API has refused, in the words of the catalogue; a role that is not one's own to take leads to the page that says so. */
 export function refuseChange(form: string, state: FormState, sent: { status: number; problem: Problem }) {
   if (sent.status === 403) throw redirect(paths.denied(), 303);
-  return refuseProblem(form, state, sent.status, inCatalogue(sent.problem), Object.keys(state.values));
+  return invalidFromApi(form, state, sent.status, inCatalogue(sent.problem), Object.keys(state.values));
 }
 
 export function inCatalogue(problem: Problem): Problem {

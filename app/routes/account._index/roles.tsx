@@ -1,4 +1,4 @@
-import { Setting } from "~/components/ui/settings-section";
+import { SettingsSection } from "~/components/ui/settings-section";
 import type { Outcome } from "./form-outcome";
 import type { Profile } from "./profile.server";
 import { Toggles } from "./toggles";
@@ -6,7 +6,7 @@ import { Toggles } from "./toggles";
 /** The roles that one may give oneself, and those that one was given. */
 export function Roles({ profile: { roles, given }, outcome }: { profile: Profile; outcome: Outcome }) {
   return (
-    <Setting
+    <SettingsSection
       id="roles"
       title="What you do"
       hint="As many as fit. Each is saved as soon as it is pressed, and given up when it is pressed again."
@@ -16,6 +16,6 @@ export function Roles({ profile: { roles, given }, outcome }: { profile: Profile
         <p className="given">You are also: {given.join(", ")}. That goes with your account.</p>
       ) : null}
       {roles.length + given.length === 0 ? <p>There is nothing to choose from yet.</p> : null}
-    </Setting>
+    </SettingsSection>
   );
 }

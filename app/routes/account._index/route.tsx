@@ -1,31 +1,31 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
-import { Trouble } from "~/components/ui/load-error";
-import { PageHead } from "~/components/ui/page-header";
+import { LoadError } from "~/components/ui/load-error";
+import { PageHeader } from "~/components/ui/page-header";
 import { problemWith } from "~/config/messages";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refuse } from "~/forms/submission.server";
-import { TroubleWithForm } from "~/layout/resubmit";
-import type { Screen } from "~/layout/route-handle";
+import { invalid, readForm } from "~/forms/submission.server";
+import { LoadErrorWithForm } from "~/layout/resubmit";
+import type { RouteHandle } from "~/layout/route-handle";
 import { readUser } from "~/models/user.server";
 import type { loader as rootLoader } from "~/root";
 import styles from "~/styles/profile.css";
 import { Communications } from "./communications";
 import { Details } from "./details";
 import { saveDetails } from "./details.server";
-import { changeEmail, keepEmail, writeAgain } from "./email.server";
+import { cancelEmailChange, changeEmail, resendConfirmation } from "./email.server";
 import { EmailAddress } from "./email-address";
-import { type Answer, outcomeOf } from "./form-outcome";
-import { Said } from "./form-status";
+import { type FormResponse, toOutcome } from "./form-outcome";
+import { FormStatus } from "./form-status";
 import { toProfile } from "./profile.server";
 import { inPlace, sentHere } from "./respond.server";
 import { Roles } from "./roles";
 import { setNewsletter, toggleComms, toggleRole } from "./toggles.server";
 
-export const handle: Screen = {
+export const handle: RouteHandle = {
   header: "platform",
   title: "Profile – Account",
   scripts: true,
@@ -35,7 +35,7 @@ export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request);
-  const read = await attempt(readUser(api, user.id));
+  const read = await tryRead(readUser(api, user.id));
   const here = sentHere(request);
   if (read.ok) return data({ profile: toProfile(read.value), problem: "", here });
   const problem = problemWith("getting you", read.reason);
@@ -45,8 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const changes = new Map([
   ["details", saveDetails],
   ["email", changeEmail],
-  ["resend", writeAgain],
-  ["keep", keepEmail],
+  ["resend", resendConfirmation],
+  ["keep", cancelEmailChange],
   ["roles", toggleRole],
   ["comms", toggleComms],
   ["newsletter", setNewsletter],
@@ -56,10 +56,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const member = await requireLogin(request);
   const form = await readForm(request, member.session);
   const change = changes.get(String(form.get("form")));
-  if (!change) return refuse("none", { values: {}, errors: {}, problem: "This is not a form of this page." });
+  if (!change) return invalid("none", { values: {}, errors: {}, problem: "This is not a form of this page." });
   const here = sentHere(request);
   const answer = await change({ ...member, form, here });
-  return here ? inPlace<Answer>(answer) : answer;
+  return here ? inPlace<FormResponse>(answer) : answer;
 }
 
 const order = ["first_name", "last_name", "telephone", "jobtitle", "company", "email", "current_password"];
@@ -71,15 +71,15 @@ export default function Account() {
   const refused = answer && "refused" in answer ? answer : undefined;
   // What was typed into it is shown without the profile, too.
   const hasDetails = refused?.form === "details";
-  const outcome = (name: string) => outcomeOf(name, answer, { here, told });
+  const outcome = (name: string) => toOutcome(name, answer, { here, told });
   return (
     <>
       <ErrorSummary state={refused?.refused} order={order} />
-      <PageHead title="Profile" />
+      <PageHeader title="Profile" />
       <AccountTabs />
-      {problem && hasDetails ? <Trouble problem={problem} /> : null}
-      {problem && !hasDetails ? <TroubleWithForm problem={problem} /> : null}
-      {problem ? <Said>{told.find(({ at }) => at)?.message ?? ""}</Said> : null}
+      {problem && hasDetails ? <LoadError problem={problem} /> : null}
+      {problem && !hasDetails ? <LoadErrorWithForm problem={problem} /> : null}
+      {problem ? <FormStatus>{told.find(({ at }) => at)?.message ?? ""}</FormStatus> : null}
       <div
         data-save-here="Saving…"
         data-failed="Not saved: we could not be reached. Everything you entered is still here: please try again."

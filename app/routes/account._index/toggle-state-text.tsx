@@ -1,5 +1,5 @@
 /** How a toggle stands, for readers without its look; assistive technology is told by aria-pressed. */
-export function StateWords({ children }: { children: string }) {
+export function ToggleStateText({ children }: { children: string }) {
   return (
     <span className="hidden" aria-hidden="true">
       : {children}

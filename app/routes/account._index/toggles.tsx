@@ -1,10 +1,10 @@
 import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 import type { Outcome } from "./form-outcome";
-import { Said } from "./form-status";
-import { StateWords } from "./toggle-state-text";
+import { FormStatus } from "./form-status";
+import { ToggleStateText } from "./toggle-state-text";
 
 interface TogglesProps {
   /** The form's name, which begins the ids in it as well. */
@@ -18,21 +18,21 @@ interface TogglesProps {
 /** Things that are on or off: each is a button that says what it wants, so that pressing it twice is harmless. */
 export function Toggles({ name, labelledBy, items, outcome }: TogglesProps) {
   return (
-    <Form action={paths.accountForm()} csrf={useCsrf()} id={`${name}-form`} layout="bare">
+    <Form action={paths.accountForm()} csrf={useFormToken()} id={`${name}-form`} layout="bare">
       <input type="hidden" name="form" value={name} />
       <ul className="toggles" aria-labelledby={labelledBy}>
         {items.map(({ id, text, on }) => (
           <li key={id} id={`${name}-${id}`}>
             <Button kind="secondary" className="toggle" icon="check" name={on ? "off" : "on"} value={id} pressed={on}>
               {text}
-              <StateWords>{on ? "on" : "off"}</StateWords>
+              <ToggleStateText>{on ? "on" : "off"}</ToggleStateText>
             </Button>
           </li>
         ))}
       </ul>
-      <Said of={name} failed={outcome.failed}>
+      <FormStatus of={name} failed={outcome.failed}>
         {outcome.said}
-      </Said>
+      </FormStatus>
     </Form>
   );
 }

@@ -4,19 +4,19 @@ import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { addressOrder } from "~/forms/address-fields";
 import { addressForm } from "~/forms/address-schema.server";
-import { parseForm, refuse, refuseProblem } from "~/forms/submission.server";
+import { invalid, invalidFromApi, parseForm } from "~/forms/submission.server";
 import { deleteAddress, updateAddress } from "~/models/address.server";
-import { flash, type Notice } from "~/sessions.server";
+import { commitNotices, type Notice } from "~/sessions.server";
 
 /** Changes the address and goes back to the list, or shows the form again. */
 export async function saveAddress(addressID: string, form: FormData, { api, user }: Member) {
   const { value, state } = parseForm(form, addressForm);
-  if (!value) return refuse("address", state);
+  if (!value) return invalid("address", state);
   const sent = await updateAddress(api, user.id, addressID, value);
   if (sent.ok) return toList({ type: "success", message: messages.addressUpdated });
   if (sent.status === 404) throw notThere();
   const message = problemWith("updating the user address", sent.problem.message);
-  return refuseProblem("address", state, sent.status, { ...sent.problem, message }, addressOrder);
+  return invalidFromApi("address", state, sent.status, { ...sent.problem, message }, addressOrder);
 }
 
 /** Deletes the address. The button may be pressed twice: what is gone already is no fault. */
@@ -24,7 +24,7 @@ export async function removeAddress(addressID: string, { api, user }: Member) {
   const sent = await deleteAddress(api, user.id, addressID);
   if (sent.ok) return toList({ type: "success", message: messages.addressDeleted });
   if (sent.status === 404) return toList({ type: "info", message: "There is no such address any longer." });
-  return refuseProblem("remove", { values: {}, errors: {} }, sent.status, sent.problem, []);
+  return invalidFromApi("remove", { values: {}, errors: {} }, sent.status, sent.problem, []);
 }
 
 /** @returns the 404 page, also for an address that is somebody else's */
@@ -33,5 +33,5 @@ export function notThere(): Response {
 }
 
 async function toList(notice: Notice): Promise<Response> {
-  return redirect(paths.usersAddresses(), { status: 303, headers: { "set-cookie": await flash(notice) } });
+  return redirect(paths.usersAddresses(), { status: 303, headers: { "set-cookie": await commitNotices(notice) } });
 }

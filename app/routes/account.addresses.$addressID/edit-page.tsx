@@ -1,20 +1,20 @@
 import type { Address } from "contract/address";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
 import { AddressFields, addressOrder } from "~/forms/address-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 
 /** The six fields of one address. */
 export function EditPage({ address, state }: { address: Address; state: FormState | undefined }) {
   return (
     <>
       <ErrorSummary state={state} order={addressOrder} />
-      <PageHead title={`Edit ${address.type} address`} />
-      <Form action={paths.usersAddress(address.id)} csrf={useCsrf()}>
+      <PageHeader title={`Edit ${address.type} address`} />
+      <Form action={paths.usersAddress(address.id)} csrf={useFormToken()}>
         <AddressFields initial={address} state={state} />
         <div className="actions">
           <Button>Update</Button>{" "}

@@ -1,11 +1,11 @@
 import type { Address } from "contract/address";
 import { Fragment } from "react";
-import { Confirm } from "~/components/ui/confirm-page";
+import { ConfirmPage } from "~/components/ui/confirm-page";
 import { paths } from "~/config/paths";
 import { countryName } from "~/countries/countries";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormState } from "~/forms/form-state";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 
 /** Asks once more, naming the address. */
 export function RemovePage({ address, state }: { address: Address; state: FormState | undefined }) {
@@ -14,10 +14,10 @@ export function RemovePage({ address, state }: { address: Address; state: FormSt
   return (
     <>
       <ErrorSummary state={state} />
-      <Confirm
+      <ConfirmPage
         title={`Remove this ${type} address?`}
         action={paths.usersAddress(id, { confirm: "delete" })}
-        csrf={useCsrf()}
+        csrf={useFormToken()}
         fields={{ form: "remove" }}
         button="Remove"
         back={{ href: paths.usersAddresses(), text: "Cancel" }}
@@ -34,7 +34,7 @@ export function RemovePage({ address, state }: { address: Address; state: FormSt
           </strong>
         </p>
         <p>It will not be offered again. Orders and invoices keep their own copy of it.</p>
-      </Confirm>
+      </ConfirmPage>
     </>
   );
 }

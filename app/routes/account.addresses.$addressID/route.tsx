@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Address } from "contract/address";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { problemWith } from "~/config/messages";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/submission.server";
-import { TroubleWithForm } from "~/layout/resubmit";
-import type { Screen } from "~/layout/route-handle";
+import { LoadErrorWithForm } from "~/layout/resubmit";
+import type { RouteHandle } from "~/layout/route-handle";
 import { findAddress } from "~/models/address.server";
 import { notThere, removeAddress, saveAddress } from "./actions.server";
 import { EditPage } from "./edit-page";
 import { RemovePage } from "./remove-page";
 
-export const handle: Screen<{ address: Address | null; removing: boolean }> = {
+export const handle: RouteHandle<{ address: Address | null; removing: boolean }> = {
   header: "platform",
   title: ({ address, removing }) =>
     [removing ? "Remove address" : "Edit address", address?.street_address_1, "Account"].filter(Boolean).join(" – "),
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request);
   const addressID = params.addressID ?? "";
   const removing = new URL(request.url).searchParams.get("confirm") === "delete";
-  const found = await attempt(findAddress(api, user.id, addressID));
+  const found = await tryRead(findAddress(api, user.id, addressID));
   if (!found.ok) {
     const problem = problemWith("getting a users addresses", found.reason);
     return data({ address: null, removing, problem }, { status: found.status });
@@ -49,8 +49,8 @@ export default function AccountAddress() {
   return (
     <>
       <ErrorSummary state={answer?.refused} />
-      <PageHead title={removing ? "Remove address" : "Edit address"} />
-      <TroubleWithForm problem={problem ?? ""} />
+      <PageHeader title={removing ? "Remove address" : "Edit address"} />
+      <LoadErrorWithForm problem={problem ?? ""} />
     </>
   );
 }

@@ -1,29 +1,29 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Address } from "contract/address";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Trouble } from "~/components/ui/load-error";
-import { PageHead } from "~/components/ui/page-header";
+import { LoadError } from "~/components/ui/load-error";
+import { PageHeader } from "~/components/ui/page-header";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { toldApart } from "~/format/unique-labels";
-import type { Screen } from "~/layout/route-handle";
-import { listAddresses, whyFull } from "~/models/address.server";
+import { uniqueLabels } from "~/format/unique-labels";
+import type { RouteHandle } from "~/layout/route-handle";
+import { addressLimitReason, listAddresses } from "~/models/address.server";
 import stylesheet from "~/styles/addresses.css";
 import { AddressCard } from "./address-card";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const handle: Screen = { header: "platform", title: "Addresses – Account" };
+export const handle: RouteHandle = { header: "platform", title: "Addresses – Account" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request);
-  const found = await attempt(listAddresses(api, user.id));
-  if (found.ok) return data({ addresses: found.value.data, full: whyFull(found.value.data), problem: null });
+  const found = await tryRead(listAddresses(api, user.id));
+  if (found.ok) return data({ addresses: found.value.data, full: addressLimitReason(found.value.data), problem: null });
   const problem = problemWith("getting a users addresses", found.reason);
   return data({ addresses: null, full: null, problem }, { status: found.status });
 }
@@ -34,9 +34,9 @@ export default function AccountAddresses() {
   const add = <p className="addresses__add">{full ?? create}</p>;
   return (
     <>
-      <PageHead title="Addresses" />
+      <PageHeader title="Addresses" />
       <AccountTabs />
-      {problem ? <Trouble problem={problem} /> : null}
+      {problem ? <LoadError problem={problem} /> : null}
       {addresses?.length === 0 ? (
         <EmptyState title="No addresses yet" level={2} action={create}>
           <p>Keep one here for your account, for deliveries or for invoices, and it need not be typed again.</p>
@@ -68,7 +68,7 @@ const groups: { type: Address["type"]; title: string }[] = [
 
 function AddressGroup({ title, addresses }: { title: string; addresses: Address[] }) {
   if (addresses.length === 0) return null;
-  const names = toldApart(
+  const names = uniqueLabels(
     addresses,
     ({ type, street_address_1: street }) => `${type} address, ${street}`,
     ({ city, postcode }) => [city, postcode].filter(Boolean).join(", "),

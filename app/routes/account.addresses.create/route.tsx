@@ -1,42 +1,42 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { AddressFields, addressOrder } from "~/forms/address-fields";
 import { newAddressForm } from "~/forms/address-schema.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 import { Select } from "~/forms/select";
-import { parseForm, readForm, refuse, refuseProblem } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
-import { createAddress, listAddresses, whyFull } from "~/models/address.server";
-import { flash } from "~/sessions.server";
+import { invalid, invalidFromApi, parseForm, readForm } from "~/forms/submission.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { addressLimitReason, createAddress, listAddresses } from "~/models/address.server";
+import { commitNotices } from "~/sessions.server";
 
-export const handle: Screen = { header: "platform", title: `${messages.addAddress} – Account` };
+export const handle: RouteHandle = { header: "platform", title: `${messages.addAddress} – Account` };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request);
-  const held = await attempt(listAddresses(api, user.id));
-  return { full: held.ok ? whyFull(held.value.data) : null };
+  const held = await tryRead(listAddresses(api, user.id));
+  return { full: held.ok ? addressLimitReason(held.value.data) : null };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { session, api, user } = await requireLogin(request);
   const form = await readForm(request, session);
   const { value, state } = parseForm(form, newAddressForm);
-  if (!value) return refuse("address", state);
+  if (!value) return invalid("address", state);
   const sent = await createAddress(api, user.id, value);
   if (sent.ok) {
-    const notice = await flash({ type: "success", message: "The address has been added." });
+    const notice = await commitNotices({ type: "success", message: "The address has been added." });
     return redirect(paths.usersAddresses(), { status: 303, headers: { "set-cookie": notice } });
   }
   const message = problemWith("creating the user address", sent.problem.message);
-  return refuseProblem("address", state, sent.status, { ...sent.problem, message }, order);
+  return invalidFromApi("address", state, sent.status, { ...sent.problem, message }, order);
 }
 
 const order = ["type", ...addressOrder];
@@ -50,11 +50,11 @@ const types = [
 export default function AccountAddressesCreate() {
   const { full } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.refused;
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   if (full && !state)
     return (
       <>
-        <PageHead title={messages.addAddress} intro={full} />
+        <PageHeader title={messages.addAddress} intro={full} />
         <p>
           <a href={paths.usersAddresses()}>Back to your addresses</a>
         </p>
@@ -63,7 +63,7 @@ export default function AccountAddressesCreate() {
   return (
     <>
       <ErrorSummary state={state} order={order} />
-      <PageHead title={messages.addAddress} />
+      <PageHeader title={messages.addAddress} />
       <Form action={paths.usersAddressCreate()} csrf={csrf}>
         <Select name="type" label="Type" options={types} width="medium" state={state} />
         <AddressFields state={state} />

@@ -1,25 +1,25 @@
 import { Button } from "~/components/ui/button";
-import { Setting } from "~/components/ui/settings-section";
+import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useCsrf } from "~/forms/form-token";
-import { WhosePassword } from "~/forms/password-manager-username";
+import { useFormToken } from "~/forms/form-token";
+import { PasswordManagerUsername } from "~/forms/password-manager-username";
 
 export const fields = ["current_password", "password", "password_confirmation"];
 
 /** Asks for the password there is and twice for the new one. None of them is ever shown again. */
 export function PasswordForm({ email, state }: { email: string; state: FormState | undefined }) {
   return (
-    <Setting
+    <SettingsSection
       id="new-password"
       title="A new password"
       hint="Changing it logs you out everywhere else, and ends the log-in and password links that were mailed to you before. A new e-mail address that waits to be confirmed is given up."
     >
-      <Form action={paths.accountChangePassword()} csrf={useCsrf()} label="Change password">
+      <Form action={paths.accountChangePassword()} csrf={useFormToken()} label="Change password">
         <input type="hidden" name="form" value="password" />
-        <WhosePassword email={email} />
+        <PasswordManagerUsername email={email} />
         <Field
           name="current_password"
           label="Current password"
@@ -47,6 +47,6 @@ export function PasswordForm({ email, state }: { email: string; state: FormState
         />
         <Button>Change password</Button>
       </Form>
-    </Setting>
+    </SettingsSection>
   );
 }

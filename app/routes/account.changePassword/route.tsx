@@ -2,18 +2,18 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
-import { parseForm, readForm, refuse, refuseProblem } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
+import { invalid, invalidFromApi, parseForm, readForm } from "~/forms/submission.server";
+import type { RouteHandle } from "~/layout/route-handle";
 import { updateUser } from "~/models/user.server";
-import { commitSession, flash, signedIn } from "~/sessions.server";
+import { commitNotices, commitSession, loggedInSession } from "~/sessions.server";
 import { fields, PasswordForm } from "./password-form";
 import { passwordSchema } from "./schema.server";
 
-export const handle: Screen = { header: "platform", title: "Change Password – Account" };
+export const handle: RouteHandle = { header: "platform", title: "Change Password – Account" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireLogin(request);
@@ -24,17 +24,17 @@ export async function action({ request }: ActionFunctionArgs) {
   const { session, api, user } = await requireLogin(request);
   const form = await readForm(request, session);
   const { value, state } = parseForm(form, passwordSchema, fields);
-  if (!value) return refuse("password", state);
+  if (!value) return invalid("password", state);
   const sent = await updateUser(api, user.id, value);
   if (!sent.ok) {
     const problem = { ...sent.problem, message: problemWith("updating your account", sent.problem.message) };
-    return refuseProblem("password", state, sent.status, problem, fields);
+    return invalidFromApi("password", state, sent.status, problem, fields);
   }
   // The token there was is revoked with all the others.
-  const next = sent.body.session ? signedIn(session, sent.body.session) : session;
+  const next = sent.body.session ? loggedInSession(session, sent.body.session) : session;
   const headers = new Headers({ "set-cookie": await commitSession(next) });
   const message = `Your password was changed. ${messages.accountUpdated} Wherever else you were logged in, you are logged out.`;
-  headers.append("set-cookie", await flash({ type: "success", message }));
+  headers.append("set-cookie", await commitNotices({ type: "success", message }));
   return redirect(paths.accountChangePassword(), { status: 303, headers });
 }
 
@@ -44,7 +44,7 @@ export default function AccountChangePassword() {
   return (
     <>
       <ErrorSummary state={state} order={fields} />
-      <PageHead title="Change Password" />
+      <PageHeader title="Change Password" />
       <AccountTabs />
       <PasswordForm email={email} state={state} />
     </>

@@ -1,14 +1,14 @@
 import { AccountTabs } from "~/components/account/account-tabs";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { Trouble } from "~/components/ui/load-error";
-import { PageHead } from "~/components/ui/page-header";
-import { Setting } from "~/components/ui/settings-section";
+import { LoadError } from "~/components/ui/load-error";
+import { PageHeader } from "~/components/ui/page-header";
+import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useCsrf } from "~/forms/form-token";
-import { Kept } from "./retention-table";
+import { useFormToken } from "~/forms/form-token";
+import { RetentionTable } from "./retention-table";
 
 interface DataPageProps {
   /** The day on which the account goes; null where nobody has asked for it. */
@@ -24,13 +24,13 @@ export function DataPage({ goesOn, problem, state, support }: DataPageProps) {
   return (
     <>
       <ErrorSummary state={state} />
-      <PageHead title="Your data" />
+      <PageHeader title="Your data" />
       <AccountTabs />
       {goesOn ? <Going day={goesOn} /> : null}
-      <Setting id="kept" title="What is kept" hint="What we hold about you, what for, and for how long.">
-        <Kept support={support} />
-      </Setting>
-      <Setting
+      <SettingsSection id="kept" title="What is kept" hint="What we hold about you, what for, and for how long.">
+        <RetentionTable support={support} />
+      </SettingsSection>
+      <SettingsSection
         id="file"
         title="Take it along"
         hint="What is kept under your account and your present e-mail address, as JSON: people can read it, and programs can use it."
@@ -44,8 +44,8 @@ export function DataPage({ goesOn, problem, state, support }: DataPageProps) {
             Download my data (JSON)
           </ButtonLink>
         </div>
-      </Setting>
-      {problem ? <Trouble problem={problem} /> : null}
+      </SettingsSection>
+      {problem ? <LoadError problem={problem} /> : null}
       {problem || goesOn ? null : <Leaving />}
     </>
   );
@@ -53,7 +53,7 @@ export function DataPage({ goesOn, problem, state, support }: DataPageProps) {
 
 function Leaving() {
   return (
-    <Setting id="delete" title="Delete my account" hint="With a week to change your mind.">
+    <SettingsSection id="delete" title="Delete my account" hint="With a week to change your mind.">
       <div className="stack">
         <p>
           Your profile, your preferences, what you saved and downloaded, and your plan go for good. Orders, payments and
@@ -64,24 +64,24 @@ function Leaving() {
           Delete my account
         </ButtonLink>
       </div>
-    </Setting>
+    </SettingsSection>
   );
 }
 
 function Going({ day }: { day: string }) {
   return (
-    <Setting id="delete" title="Your account goes" hint={<strong>{day}</strong>}>
+    <SettingsSection id="delete" title="Your account goes" hint={<strong>{day}</strong>}>
       <div className="stack">
         <p>
           As you asked, your account will be deleted on {day}. Until then you can use it as before, but no newsletters
           are sent to you; and it takes one press of this button to keep it. Take your data along before, if you want to
           have it.
         </p>
-        <Form action={paths.accountData()} csrf={useCsrf()} label="Keep my account">
+        <Form action={paths.accountData()} csrf={useFormToken()} label="Keep my account">
           <input type="hidden" name="form" value="keep" />
           <Button>Keep my account</Button>
         </Form>
       </div>
-    </Setting>
+    </SettingsSection>
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/components/ui/button";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
-import { theTeam } from "~/format/team-name";
+import { teamPhrase } from "~/format/team-name";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormState } from "~/forms/form-state";
 
@@ -11,13 +11,13 @@ interface TeamFirstPageProps {
 }
 
 /** In place of the page before the end, for who owns a team with others in it: no password would be of use. */
-export function TeamFirstPage({ team, state }: TeamFirstPageProps) {
+export function DeleteBlockedPage({ team, state }: TeamFirstPageProps) {
   return (
     <>
       <ErrorSummary state={state} order={["team"]} />
-      <PageHead
+      <PageHeader
         title="Delete your account?"
-        intro={`You own ${theTeam(team)}, and others are in it. Hand it over or delete it first, and then come back here.`}
+        intro={`You own ${teamPhrase(team)}, and others are in it. Hand it over or delete it first, and then come back here.`}
       />
       <div className="actions" id="team">
         <ButtonLink href={paths.team()}>Go to Team</ButtonLink>

@@ -1,12 +1,12 @@
 import { Button, ButtonLink } from "~/components/ui/button";
-import { PageHead } from "~/components/ui/page-header";
-import { Setting } from "~/components/ui/settings-section";
+import { PageHeader } from "~/components/ui/page-header";
+import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 
 interface DeletePageProps {
   email: string;
@@ -18,7 +18,7 @@ export function DeletePage({ email, state }: DeletePageProps) {
   return (
     <>
       <ErrorSummary state={state} order={["current_password", "team"]} />
-      <PageHead
+      <PageHeader
         title="Delete your account?"
         intro={
           <>
@@ -27,19 +27,19 @@ export function DeletePage({ email, state }: DeletePageProps) {
           </>
         }
       />
-      <Setting id="goes" title="What goes">
+      <SettingsSection id="goes" title="What goes">
         <p className="measure">
           Your profile and addresses, your preferences and your feed, what you saved and downloaded, our e-mails to you,
           your place in a team, and your plan with what is left of its time. Nobody can bring them back.
         </p>
-      </Setting>
-      <Setting id="stays" title="What is kept">
+      </SettingsSection>
+      <SettingsSection id="stays" title="What is kept">
         <p className="measure">
           Orders, payments and invoices, with the addresses they were placed with: for six years, because the law asks
           for it. What we counted, or noted for safety, stays without your name.
         </p>
-      </Setting>
-      <Setting id="week" title="The week">
+      </SettingsSection>
+      <SettingsSection id="week" title="The week">
         <p className="measure">
           You are logged out everywhere but here, and we send you an e-mail with the day and the way back. If you own a
           team with others in it, hand it over or delete it first:{" "}
@@ -48,9 +48,9 @@ export function DeletePage({ email, state }: DeletePageProps) {
           </a>
           .
         </p>
-      </Setting>
-      <Setting id="sure" title="If you are sure">
-        <Form action={paths.accountData({ confirm: "delete" })} csrf={useCsrf()} label="Delete your account">
+      </SettingsSection>
+      <SettingsSection id="sure" title="If you are sure">
+        <Form action={paths.accountData({ confirm: "delete" })} csrf={useFormToken()} label="Delete your account">
           <input type="hidden" name="form" value="delete" />
           <Field
             name="current_password"
@@ -68,7 +68,7 @@ export function DeletePage({ email, state }: DeletePageProps) {
             </ButtonLink>
           </div>
         </Form>
-      </Setting>
+      </SettingsSection>
     </>
   );
 }

@@ -68,7 +68,7 @@ function kindsOf(support: string): { title: string; text: ReactNode }[] {
 }
 
 /** What is kept about a person, in plain words: each kind with its purpose, its time, and where it can be changed. */
-export function Kept({ support }: { support: string }) {
+export function RetentionTable({ support }: { support: string }) {
   return (
     <dl className="facts kept">
       {kindsOf(support).map(({ title, text }) => (

@@ -1,34 +1,34 @@
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import { type Member, requireLogin } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { env } from "~/env.server";
-import { dayInWords } from "~/format/dates";
+import { formatLongDate } from "~/format/dates";
 import { readForm } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
+import type { RouteHandle } from "~/layout/route-handle";
 import { findOwnTeam } from "~/models/team.server";
 import { readUser } from "~/models/user.server";
 import stylesheet from "~/styles/data.css";
-import { askToDelete, keepAccount } from "./actions.server";
+import { cancelAccountDeletion, requestAccountDeletion } from "./actions.server";
 import { DataPage } from "./data-page";
-import { TeamFirstPage } from "./delete-blocked-page";
+import { DeleteBlockedPage } from "./delete-blocked-page";
 import { DeletePage } from "./delete-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 type Data = Awaited<ReturnType<typeof loader>>["data"];
 
-export const handle: Screen<Data> = {
+export const handle: RouteHandle<Data> = {
   header: "platform",
   title: ({ isAsking }) => `${isAsking ? "Delete your account?" : "Your data"} – Account`,
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request);
-  const found = await attempt(readUser(api, user.id));
+  const found = await tryRead(readUser(api, user.id));
   const deleteAt = found.ok ? found.value.delete_at : null;
-  const goesOn = deleteAt === null ? null : dayInWords(deleteAt);
+  const goesOn = deleteAt === null ? null : formatLongDate(deleteAt);
   const wanted = new URL(request.url).searchParams.get("confirm") === "delete";
   const isAsking = wanted && goesOn === null;
   const teamFirst = isAsking ? await teamInTheWay(api) : null;
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The team that has to be handed over or deleted first; null where that is not known, as the API says it then. */
 async function teamInTheWay(api: Member["api"]): Promise<string | null> {
-  const found = await attempt(findOwnTeam(api));
+  const found = await tryRead(findOwnTeam(api));
   const team = found.ok ? found.value : null;
   if (!team?.you?.owner) return null;
   return team.users.some(({ id, pivot }) => pivot.approved && id !== team.admin) ? team.display_name : null;
@@ -48,7 +48,7 @@ async function teamInTheWay(api: Member["api"]): Promise<string | null> {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await requireLogin(request);
   const form = await readForm(request, member.session);
-  return form.get("form") === "keep" ? keepAccount(member) : askToDelete(form, member);
+  return form.get("form") === "keep" ? cancelAccountDeletion(member) : requestAccountDeletion(form, member);
 }
 
 export default function AccountData() {
@@ -57,7 +57,7 @@ export default function AccountData() {
   if (isAsking) {
     const refused = answer?.form === "delete" ? answer.refused : undefined;
     if (teamFirst !== null)
-      return <TeamFirstPage team={teamFirst} state={refused?.errors.team ? refused : undefined} />;
+      return <DeleteBlockedPage team={teamFirst} state={refused?.errors.team ? refused : undefined} />;
     return <DeletePage email={email} state={refused} />;
   }
   const state = answer?.form === "keep" ? answer.refused : undefined;

@@ -1,5 +1,5 @@
-import type { Download } from "contract/user";
-import type { Taken, TakenFile, TakenState } from "~/components/account/download";
+import type { Download as ApiDownload } from "contract/user";
+import type { Download, DownloadFile, DownloadState } from "~/components/account/download";
 import { paths } from "~/config/paths";
 import type { listDownloads } from "~/models/download.server";
 import { toCardItem } from "~/view-models/card.server";
@@ -7,12 +7,12 @@ import { toCardItem } from "~/view-models/card.server";
 type Reply = Awaited<ReturnType<typeof listDownloads>>;
 
 /** What the page shows of a member's downloads: the one it is about, the others, and what goes with them. */
-export function toShelf({ downloads, item, related, meta }: Reply, isVerified: boolean) {
-  const listed = downloads.map((download) => toTaken(download, isVerified));
-  const first = item ? toTaken(item, isVerified) : meta.page === 1 ? (listed[0] ?? null) : null;
+export function toDownloads({ downloads, item, related, meta }: Reply, isVerified: boolean) {
+  const listed = downloads.map((download) => toDownload(download, isVerified));
+  const first = item ? toDownload(item, isVerified) : meta.page === 1 ? (listed[0] ?? null) : null;
   return {
     first,
-    others: listed.filter((taken) => taken.item.slug !== first?.item.slug),
+    others: listed.filter((download) => download.item.slug !== first?.item.slug),
     related: first ? related.map(toCardItem) : [],
     total: meta.total,
     page: meta.page,
@@ -21,7 +21,7 @@ export function toShelf({ downloads, item, related, meta }: Reply, isVerified: b
   };
 }
 
-export type Shelf = ReturnType<typeof toShelf>;
+export type Downloads = ReturnType<typeof toDownloads>;
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -31,12 +31,12 @@ export function readItem(query: URLSearchParams): string | undefined {
   return item.length <= 160 && slug.test(item) ? item : undefined;
 }
 
-function toTaken(download: Download, isVerified: boolean): Taken {
+function toDownload(download: ApiDownload, isVerified: boolean): Download {
   const files = filesOf(download);
   return { item: toCardItem(download), isDemo: download.demo, files, state: stateOf(download, files, isVerified) };
 }
 
-function filesOf({ media, pdf, slug, title }: Download): TakenFile[] {
+function filesOf({ media, pdf, slug, title }: ApiDownload): DownloadFile[] {
   const files = media.map((file) => ({
     href: paths.picture(file.filename_hash),
     caption: file.caption,
@@ -47,7 +47,7 @@ function filesOf({ media, pdf, slug, title }: Download): TakenFile[] {
   return [{ href: paths.pdf(slug), caption: title, kind: "PDF", size: null }, ...files];
 }
 
-function stateOf(download: Download, files: TakenFile[], isVerified: boolean): TakenState {
+function stateOf(download: ApiDownload, files: DownloadFile[], isVerified: boolean): DownloadState {
   if (files.length > 0) return "files";
   if (download.demo && download.is_demo && !isVerified) return "unconfirmed";
   if (!download.has_access) return download.demo && download.is_demo ? "empty" : "locked";

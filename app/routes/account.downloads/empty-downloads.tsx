@@ -1,14 +1,18 @@
 import { EmptyState } from "~/components/ui/empty-state";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { Shelf } from "./downloads.server";
-import { shelfPage } from "./sections";
+import type { Downloads } from "./downloads.server";
+import { downloadsPage } from "./sections";
 
 /** No downloads at all, or none on a page past the last. */
-export function Empty({ shelf: { page, lastPage, total } }: { shelf: Shelf }) {
+export function EmptyDownloads({ shelf: { page, lastPage, total } }: { shelf: Downloads }) {
   if (page > lastPage && total > 0)
     return (
-      <EmptyState title={messages.noDownloads} level={2} action={<a href={shelfPage(lastPage)}>To the last page</a>} />
+      <EmptyState
+        title={messages.noDownloads}
+        level={2}
+        action={<a href={downloadsPage(lastPage)}>To the last page</a>}
+      />
     );
   return (
     <EmptyState

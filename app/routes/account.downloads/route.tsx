@@ -1,22 +1,22 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
-import { TakenMasthead } from "~/components/account/download-hero";
+import { DownloadHero } from "~/components/account/download-hero";
 import { SaveForm } from "~/components/content/save-button";
-import { Trouble } from "~/components/ui/load-error";
-import { PageHead } from "~/components/ui/page-header";
+import { LoadError } from "~/components/ui/load-error";
+import { PageHeader } from "~/components/ui/page-header";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { useCsrf } from "~/forms/form-token";
-import { pageNumber } from "~/http/search-params.server";
-import type { Screen } from "~/layout/route-handle";
+import { useFormToken } from "~/forms/form-token";
+import { parsePageNumber } from "~/http/search-params.server";
+import type { RouteHandle } from "~/layout/route-handle";
 import { listDownloads } from "~/models/download.server";
-import { readItem, type Shelf, toShelf } from "./downloads.server";
-import { Empty } from "./empty-downloads";
-import { Others, Related } from "./sections";
+import { type Downloads, readItem, toDownloads } from "./downloads.server";
+import { EmptyDownloads } from "./empty-downloads";
+import { OtherDownloads, Related } from "./sections";
 
-export const handle: Screen<{ shelf: Shelf | null }> = {
+export const handle: RouteHandle<{ shelf: Downloads | null }> = {
   header: "platform",
   title: ({ shelf }) => `My Downloads${shelf && shelf.page > 1 ? ` – Page ${shelf.page}` : ""} – Account`,
   colours: ({ shelf }) => ({
@@ -30,27 +30,27 @@ const perPage = 16;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request);
   const query = new URL(request.url).searchParams;
-  const wanted = { item: readItem(query), page: pageNumber(query), perPage };
-  const found = await attempt(listDownloads(api, user.id, wanted));
+  const wanted = { item: readItem(query), page: parsePageNumber(query), perPage };
+  const found = await tryRead(listDownloads(api, user.id, wanted));
   if (!found.ok) {
     const problem = problemWith("getting a your downloads", found.reason);
     return data({ shelf: null, problem }, { status: found.status });
   }
   if (query.has("item") && !found.value.item) throw redirect(paths.downloads());
-  return data({ shelf: toShelf(found.value, user.verified.status), problem: null });
+  return data({ shelf: toDownloads(found.value, user.verified.status), problem: null });
 }
 
 export default function AccountDownloads() {
   const { shelf, problem } = useLoaderData<typeof loader>();
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   return (
     <>
-      <PageHead title="My Downloads" />
-      {problem ? <Trouble problem={problem} /> : null}
+      <PageHeader title="My Downloads" />
+      {problem ? <LoadError problem={problem} /> : null}
       {shelf?.related.length ? <SaveForm csrf={csrf} /> : null}
-      {shelf?.first ? <TakenMasthead taken={shelf.first} /> : null}
-      {shelf ? <Others shelf={shelf} /> : null}
-      {shelf && !shelf.first && shelf.others.length === 0 ? <Empty shelf={shelf} /> : null}
+      {shelf?.first ? <DownloadHero taken={shelf.first} /> : null}
+      {shelf ? <OtherDownloads shelf={shelf} /> : null}
+      {shelf && !shelf.first && shelf.others.length === 0 ? <EmptyDownloads shelf={shelf} /> : null}
       {shelf?.related.length ? <Related items={shelf.related} /> : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { TakenCard } from "~/components/account/download-card";
+import { DownloadCard } from "~/components/account/download-card";
 import { CardGrid } from "~/components/content/card-grid";
 import { ContentCard } from "~/components/content/content-card";
 import type { CardItem } from "~/components/content/item-types";
@@ -6,25 +6,25 @@ import { Section } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { Shelf } from "./downloads.server";
+import type { Downloads } from "./downloads.server";
 
 /** The rest of what the member has taken home, page by page. */
-export function Others({ shelf: { others, total, page, perPage } }: { shelf: Shelf }) {
+export function OtherDownloads({ shelf: { others, total, page, perPage } }: { shelf: Downloads }) {
   if (others.length === 0) return null;
   return (
     <Section id="others" title={messages.otherDownloads} aside={<span className="meta">{`${total} in all`}</span>}>
       <CardGrid>
         {others.map((taken) => (
-          <TakenCard key={taken.item.slug} taken={taken} />
+          <DownloadCard key={taken.item.slug} taken={taken} />
         ))}
       </CardGrid>
-      <Pagination total={total} perPage={perPage} page={page} href={shelfPage} />
+      <Pagination total={total} perPage={perPage} page={page} href={downloadsPage} />
     </Section>
   );
 }
 
 /** The address of a page of the downloads. */
-export function shelfPage(number: number): string {
+export function downloadsPage(number: number): string {
   return paths.downloads(number > 1 ? { page: String(number) } : {});
 }
 

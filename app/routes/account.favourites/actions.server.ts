@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { listFavourites, setFavourite } from "~/models/favourite.server";
-import { flash } from "~/sessions.server";
+import { commitNotices } from "~/sessions.server";
 import { perPage } from "./favourites.server";
 
 /** Takes an item from the saved ones and goes back to where it was: to what has moved into its place. */
-export async function removeSaved(slug: string, page: number, { api, user }: Member): Promise<Response> {
-  const before = await attempt(listFavourites(api, user.id, { page, perPage }));
+export async function removeFavourites(slug: string, page: number, { api, user }: Member): Promise<Response> {
+  const before = await tryRead(listFavourites(api, user.id, { page, perPage }));
   const sent = await setFavourite(api, user.id, slug, false);
   const slugs = before.ok ? before.value.data.map((card) => card.slug) : [];
   const notice = sent.ok
@@ -16,7 +16,7 @@ export async function removeSaved(slug: string, page: number, { api, user }: Mem
     : ({ type: "error", message: sent.problem.message } as const);
   return redirect(sent.ok ? placeAfter(slugs, slug, page) : placeOf(slug, page), {
     status: 303,
-    headers: { "set-cookie": await flash(notice) },
+    headers: { "set-cookie": await commitNotices(notice) },
   });
 }
 

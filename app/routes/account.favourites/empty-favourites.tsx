@@ -1,13 +1,17 @@
 import { EmptyState } from "~/components/ui/empty-state";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { Saved } from "./favourites.server";
+import type { Favourites } from "./favourites.server";
 
 /** Nothing saved at all, or nothing on a page past the last. */
-export function Empty({ saved: { page, lastPage, total } }: { saved: Saved }) {
+export function EmptyFavourites({ saved: { page, lastPage, total } }: { saved: Favourites }) {
   if (page > lastPage && total > 0)
     return (
-      <EmptyState title={messages.noFavourites} level={2} action={<a href={savedPage(lastPage)}>To the last page</a>} />
+      <EmptyState
+        title={messages.noFavourites}
+        level={2}
+        action={<a href={favouritesPage(lastPage)}>To the last page</a>}
+      />
     );
   return (
     <EmptyState title={messages.noFavourites} level={2} action={<a href={paths.contentIndex()}>To the library</a>}>
@@ -17,6 +21,6 @@ export function Empty({ saved: { page, lastPage, total } }: { saved: Saved }) {
 }
 
 /** The address of a page of the saved items. */
-export function savedPage(number: number): string {
+export function favouritesPage(number: number): string {
   return paths.favourites(number > 1 ? { page: String(number) } : {});
 }

@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { CardGrid } from "~/components/content/card-grid";
 import { ContentCard } from "~/components/content/content-card";
-import { Trouble } from "~/components/ui/load-error";
-import { PageHead } from "~/components/ui/page-header";
+import { LoadError } from "~/components/ui/load-error";
+import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { messages, problemWith } from "~/config/messages";
 import { readForm } from "~/forms/submission.server";
-import { pageNumber } from "~/http/search-params.server";
-import type { Screen } from "~/layout/route-handle";
+import { parsePageNumber } from "~/http/search-params.server";
+import type { RouteHandle } from "~/layout/route-handle";
 import { listFavourites } from "~/models/favourite.server";
-import { removeSaved } from "./actions.server";
-import { Empty, savedPage } from "./empty-favourites";
-import { perPage, type Saved, toSaved } from "./favourites.server";
+import { removeFavourites } from "./actions.server";
+import { EmptyFavourites, favouritesPage } from "./empty-favourites";
+import { type Favourites, perPage, toFavourites } from "./favourites.server";
 import { RemoveForm } from "./remove-form";
 
-export const handle: Screen<{ saved: Saved | null }> = {
+export const handle: RouteHandle<{ saved: Favourites | null }> = {
   header: "platform",
   title: ({ saved }) => `${messages.mySavedItems}${saved && saved.page > 1 ? ` – Page ${saved.page}` : ""} – Account`,
   colours: ({ saved }) => ({ cards: saved?.items ?? [] }),
@@ -26,9 +26,9 @@ export const handle: Screen<{ saved: Saved | null }> = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request);
-  const page = pageNumber(new URL(request.url).searchParams);
-  const found = await attempt(listFavourites(api, user.id, { page, perPage }));
-  if (found.ok) return data({ saved: toSaved(found.value), problem: null });
+  const page = parsePageNumber(new URL(request.url).searchParams);
+  const found = await tryRead(listFavourites(api, user.id, { page, perPage }));
+  if (found.ok) return data({ saved: toFavourites(found.value), problem: null });
   const problem = problemWith("getting the content list", found.reason);
   return data({ saved: null, problem }, { status: found.status });
 }
@@ -36,20 +36,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await requireLogin(request);
   const form = await readForm(request, member.session);
-  const page = pageNumber(new URL(request.url).searchParams);
-  return removeSaved(String(form.get("remove") ?? ""), page, member);
+  const page = parsePageNumber(new URL(request.url).searchParams);
+  return removeFavourites(String(form.get("remove") ?? ""), page, member);
 }
 
 export default function AccountFavourites() {
   const { saved, problem } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead
+      <PageHeader
         title={messages.mySavedItems}
         intro={saved?.total ? `${saved.total} in all, last saved first.` : null}
       />
-      {problem ? <Trouble problem={problem} /> : null}
-      {saved && saved.items.length === 0 ? <Empty saved={saved} /> : null}
+      {problem ? <LoadError problem={problem} /> : null}
+      {saved && saved.items.length === 0 ? <EmptyFavourites saved={saved} /> : null}
       {saved && saved.items.length > 0 ? (
         <>
           <RemoveForm page={saved.page} />
@@ -58,7 +58,7 @@ export default function AccountFavourites() {
               <ContentCard key={item.slug} item={item} level={2} isFirst={index === 0} canSave />
             ))}
           </CardGrid>
-          <Pagination total={saved.total} perPage={perPage} page={saved.page} href={savedPage} />
+          <Pagination total={saved.total} perPage={perPage} page={saved.page} href={favouritesPage} />
         </>
       ) : null}
     </>

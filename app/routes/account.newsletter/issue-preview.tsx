@@ -1,18 +1,18 @@
 import { CardMeta } from "~/components/content/card-parts";
 import type { CardItem } from "~/components/content/item-types";
-import { groundClass } from "~/components/content/palette-css";
+import { backgroundClass } from "~/components/content/palette-css";
 import { Picture } from "~/components/content/picture";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { Next } from "./next-issue.server";
+import type { NextIssue } from "./next-issue.server";
 
 /**
  * The e-mail as it would be if it were due now: when, to whom, its subject, and what it tells of. Its links are those of
  * the e-mail: what is locked when it is read leads on to the upgrade.
  */
-export function Letter({ next, email }: { next: Next; email: string }) {
+export function IssuePreview({ next, email }: { next: NextIssue; email: string }) {
   const { items, total, subject, dueAt, held } = next;
   const comes = dueAt && !held;
   return (
@@ -53,7 +53,7 @@ function Items({ items }: { items: CardItem[] }) {
     <ol className="letter__items">
       {items.map((item) => (
         <li key={item.slug}>
-          <div className={`letter__picture ${groundClass(item.palette)}`}>
+          <div className={`letter__picture ${backgroundClass(item.palette)}`}>
             {item.image ? <Picture image={{ ...item.image, alt: "" }} /> : null}
           </div>
           <div>
@@ -75,7 +75,7 @@ function Items({ items }: { items: CardItem[] }) {
   );
 }
 
-function Nothing({ next: { kind, since, chosen } }: { next: Next }) {
+function Nothing({ next: { kind, since, chosen } }: { next: NextIssue }) {
   return (
     <EmptyState title="Nothing new yet" level={3} action={<a href={paths.contentIndex()}>To the library</a>}>
       <p>

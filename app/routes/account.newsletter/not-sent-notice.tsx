@@ -1,9 +1,9 @@
 import { Callout } from "~/components/ui/callout";
 import { paths } from "~/config/paths";
-import type { Next } from "./next-issue.server";
+import type { NextIssue } from "./next-issue.server";
 
 /** Why no e-mail comes, and what to do; nothing where one does. */
-export function Held({ next: { dueAt, held } }: { next: Next }) {
+export function NotSentNotice({ next: { dueAt, held } }: { next: NextIssue }) {
   if (held === "leaving")
     return (
       <p>

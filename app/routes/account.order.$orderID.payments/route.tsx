@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireLogin } from "~/auth/guards.server";
-import { NotYet } from "~/components/layout/coming-soon";
-import type { Screen } from "~/layout/route-handle";
+import { ComingSoon } from "~/components/layout/coming-soon";
+import type { RouteHandle } from "~/layout/route-handle";
 
-export const handle: Screen = { header: "platform", title: "Payments of an order – Account" };
+export const handle: RouteHandle = { header: "platform", title: "Payments of an order – Account" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireLogin(request);
@@ -11,5 +11,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function AccountOrderOrderidPayments() {
-  return <NotYet title="Payments of an order" />;
+  return <ComingSoon title="Payments of an order" />;
 }

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { EmptyState } from "~/components/ui/empty-state";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
-import type { Screen } from "~/layout/route-handle";
+import type { RouteHandle } from "~/layout/route-handle";
 
-export const handle: Screen = { header: "platform", title: "Payment Methods – Account" };
+export const handle: RouteHandle = { header: "platform", title: "Payment Methods – Account" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireLogin(request);
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function AccountPaymentmethod() {
   return (
     <>
-      <PageHead title="Payment Methods" />
+      <PageHeader title="Payment Methods" />
       <AccountTabs />
       <EmptyState title="Not here yet" level={2} action={<a href={paths.accountPlan()}>To your plan</a>}>
         <p>This page is being built, and will open at this address.</p>

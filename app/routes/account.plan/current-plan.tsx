@@ -1,20 +1,20 @@
 import type { HeldPlan } from "contract/subscription";
-import { Holdings } from "~/components/plan/plan-features";
+import { PlanFeatures } from "~/components/plan/plan-features";
 import { ButtonLink } from "~/components/ui/button";
-import { Setting } from "~/components/ui/settings-section";
+import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
-import { Day } from "./date";
+import { PlanDate } from "./date";
 
 /** The plan in force: its name, where it comes from, what it holds and lacks. */
-export function Held({ held }: { held: HeldPlan }) {
+export function CurrentPlan({ held }: { held: HeldPlan }) {
   const { plan, source } = held;
   return (
-    <Setting id="in-force" title="In force" hint={<Source held={held} />}>
+    <SettingsSection id="in-force" title="In force" hint={<Source held={held} />}>
       <p className="held__name">{plan?.title ?? "No plan"}</p>
       {plan ? (
         <div className="held">
-          <Holdings title={plan.prostitle || "On your plan"} items={plan.pros} />
-          <Holdings title={plan.constitle || "Not on your plan"} items={plan.cons} />
+          <PlanFeatures title={plan.prostitle || "On your plan"} items={plan.pros} />
+          <PlanFeatures title={plan.constitle || "Not on your plan"} items={plan.cons} />
         </div>
       ) : null}
       <div className="actions">
@@ -26,7 +26,7 @@ export function Held({ held }: { held: HeldPlan }) {
           </ButtonLink>
         )}
       </div>
-    </Setting>
+    </SettingsSection>
   );
 }
 
@@ -37,7 +37,7 @@ function Source({ held: { plan, source, until, team } }: { held: HeldPlan }) {
   return (
     <>
       <p>
-        Until <Day day={until} />.
+        Until <PlanDate day={until} />.
       </p>
       {through ? (
         <p>

@@ -1,4 +1,4 @@
 /** A calendar day as the account prints it: 05/03/2027. @param day YYYY-MM-DD */
-export function Day({ day }: { day: string }) {
+export function PlanDate({ day }: { day: string }) {
   return <time dateTime={day}>{day.split("-").reverse().join("/")}</time>;
 }

@@ -5,7 +5,7 @@ import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { Day } from "./date";
+import { PlanDate } from "./date";
 
 const columns = [
   { key: "title", text: "Plan" },
@@ -16,7 +16,7 @@ const columns = [
 ] as const;
 
 /** What somebody has bought, with the days of its term and the order that it came with. */
-export function Bought({ subscriptions }: { subscriptions: Subscription[] }) {
+export function Purchases({ subscriptions }: { subscriptions: Subscription[] }) {
   if (subscriptions.length === 0) return <p>{messages.noPlans}</p>;
   return (
     <div className="bought">
@@ -38,10 +38,10 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
 function cellsOf({ title, renewal, expiry, status, order_id }: Subscription) {
   return {
     title,
-    renewal: <Term name="Renews">{renewal ? <Day day={renewal} /> : "Does not renew"}</Term>,
+    renewal: <Term name="Renews">{renewal ? <PlanDate day={renewal} /> : "Does not renew"}</Term>,
     expiry: (
       <Term name="Expires">
-        <Day day={expiry} />
+        <PlanDate day={expiry} />
       </Term>
     ),
     status: status ? <Badge tone="good">Active</Badge> : <Badge tone="neutral">In-active</Badge>,

@@ -1,7 +1,7 @@
 import type { HeldPlan } from "contract/subscription";
 import { Callout } from "~/components/ui/callout";
 import { paths } from "~/config/paths";
-import { Day } from "./date";
+import { PlanDate } from "./date";
 
 /** Why premium publications are locked to somebody who may think that they are not: a plan ran out, a team has to approve. */
 export function WhyLocked({ held }: { held: HeldPlan }) {
@@ -19,8 +19,8 @@ function Ended({ held: { ended, team } }: { held: HeldPlan }) {
     return (
       <Callout type="warning" title={`The plan of your team, ${team?.display_name}, has ended`}>
         <p>
-          {ended.title} was in force until <Day day={ended.on} />. Premium publications open again to you as soon as the
-          team's admin renews it, or with a plan of your own.
+          {ended.title} was in force until <PlanDate day={ended.on} />. Premium publications open again to you as soon
+          as the team's admin renews it, or with a plan of your own.
         </p>
       </Callout>
     );
@@ -32,8 +32,8 @@ function Ended({ held: { ended, team } }: { held: HeldPlan }) {
       ctaURL={paths.usersUpgrade()}
     >
       <p>
-        It was in force until <Day day={ended.on} />. Premium publications are locked until you choose a plan again;
-        what you have saved keeps its place.
+        It was in force until <PlanDate day={ended.on} />. Premium publications are locked until you choose a plan
+        again; what you have saved keeps its place.
       </p>
     </Callout>
   );

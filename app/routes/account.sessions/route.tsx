@@ -1,38 +1,38 @@
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { Button } from "~/components/ui/button";
-import { Trouble } from "~/components/ui/load-error";
-import { PageHead } from "~/components/ui/page-header";
-import { Setting } from "~/components/ui/settings-section";
+import { LoadError } from "~/components/ui/load-error";
+import { PageHeader } from "~/components/ui/page-header";
+import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
-import { listSignIns } from "~/models/session.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { listSessions } from "~/models/session.server";
 import stylesheet from "~/styles/sessions.css";
 import { endAll, endOne, endOthers } from "./actions.server";
-import { EndForm, Others, ThisOne } from "./session-list";
-import { named, toPlace } from "./session-list.server";
+import { CurrentSession, EndSessionForm, OtherSessions } from "./session-list";
+import { sessionNames, toSessionRow } from "./session-list.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const handle: Screen = { header: "platform", title: "Sessions – Account" };
+export const handle: RouteHandle = { header: "platform", title: "Sessions – Account" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request);
-  const found = await attempt(listSignIns(api, user.id));
+  const found = await tryRead(listSessions(api, user.id));
   if (!found.ok) {
     const problem = `We cannot show where you are logged in: ${found.reason}`;
     return data({ here: null, others: [], unlisted: 0, problem }, { status: found.status });
   }
   const { data: signIns, meta } = found.value;
   const current = signIns.find((signIn) => signIn.current);
-  const others = named(signIns.filter((signIn) => !signIn.current).map((signIn) => toPlace(signIn)));
+  const others = sessionNames(signIns.filter((signIn) => !signIn.current).map((signIn) => toSessionRow(signIn)));
   const unlisted = meta.total - signIns.length;
-  return data({ here: current ? toPlace(current) : null, others, unlisted, problem: null });
+  return data({ here: current ? toSessionRow(current) : null, others, unlisted, problem: null });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -49,12 +49,12 @@ export default function AccountSessions() {
   return (
     <>
       <ErrorSummary state={answer?.refused} />
-      <PageHead title="Sessions" />
+      <PageHeader title="Sessions" />
       <AccountTabs />
-      {problem ? <Trouble problem={problem} /> : null}
-      {here ? <ThisOne place={here} /> : null}
-      {problem ? null : <Others places={others} unlisted={unlisted} />}
-      <Setting
+      {problem ? <LoadError problem={problem} /> : null}
+      {here ? <CurrentSession place={here} /> : null}
+      {problem ? null : <OtherSessions places={others} unlisted={unlisted} />}
+      <SettingsSection
         id="everywhere"
         title="Everywhere"
         hint={
@@ -65,10 +65,10 @@ export default function AccountSessions() {
           </p>
         }
       >
-        <EndForm form="everywhere">
+        <EndSessionForm form="everywhere">
           <Button kind="danger">Sign out everywhere</Button>
-        </EndForm>
-      </Setting>
+        </EndSessionForm>
+      </SettingsSection>
     </>
   );
 }

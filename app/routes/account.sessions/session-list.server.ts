@@ -1,6 +1,6 @@
 import type { SignIn } from "contract/session";
-import { toldApart } from "~/format/unique-labels";
-import { browserIn } from "./user-agent";
+import { uniqueLabels } from "~/format/unique-labels";
+import { describeUserAgent } from "./user-agent";
 
 const day = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London" });
 const time = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", hour: "2-digit", minute: "2-digit" });
@@ -8,7 +8,7 @@ const time = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", hour:
 const hourMs = 60 * 60 * 1000;
 
 /** A place where one is logged in, as it is shown. */
-export interface Place {
+export interface SessionRow {
   id: string;
   browser: string;
   /** "Logged in 18/11/2026, 09:12" */
@@ -19,16 +19,16 @@ export interface Place {
 }
 
 /** One session in words. @param now in ms */
-export function toPlace({ id, user_agent, created_at, last_used_at }: SignIn, now = Date.now()): Place {
+export function toSessionRow({ id, user_agent, created_at, last_used_at }: SignIn, now = Date.now()): SessionRow {
   const created = new Date(created_at);
-  const browser = browserIn(user_agent);
+  const browser = describeUserAgent(user_agent);
   const since = `Logged in ${day.format(created)}, ${time.format(created)}`;
   return { id, browser, since, used: lastUse(Date.parse(last_used_at), now), name: `${browser}. ${since}` };
 }
 
 /** Several that nothing else tells apart are counted, so that no two buttons have the same name. */
-export function named(places: Place[]): Place[] {
-  const names = toldApart(places, ({ name }) => name);
+export function sessionNames(places: SessionRow[]): SessionRow[] {
+  const names = uniqueLabels(places, ({ name }) => name);
   return places.map((place, index) => ({ ...place, name: names[index] ?? place.name }));
 }
 

@@ -1,32 +1,32 @@
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
-import { Setting } from "~/components/ui/settings-section";
+import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
-import type { Place } from "./session-list.server";
+import { useFormToken } from "~/forms/form-token";
+import type { SessionRow } from "./session-list.server";
 
 /** The session that asks. Its button is the one of the header: it signs out. */
-export function ThisOne({ place }: { place: Place }) {
+export function CurrentSession({ place }: { place: SessionRow }) {
   return (
-    <Setting id="this" title="This one" hint="Where you are logged in now. All times are London's.">
+    <SettingsSection id="this" title="This one" hint="Where you are logged in now. All times are London's.">
       <div className="place">
         <PlaceText place={{ ...place, used: "In use now" }} />
-        <Form action={paths.signOut()} csrf={useCsrf()} layout="bare">
+        <Form action={paths.signOut()} csrf={useFormToken()} layout="bare">
           <Button kind="secondary" about="here">
             Sign out
           </Button>
         </Form>
       </div>
-    </Setting>
+    </SettingsSection>
   );
 }
 
 /** Every other session, last used first. @param unlisted how many there are besides */
-export function Others({ places, unlisted }: { places: Place[]; unlisted: number }) {
+export function OtherSessions({ places, unlisted }: { places: SessionRow[]; unlisted: number }) {
   const hint = <p>A session ends by itself when it has not been used for 14 days, and after 90 days in any case.</p>;
   return (
-    <Setting id="elsewhere" title="Elsewhere" hint={hint}>
+    <SettingsSection id="elsewhere" title="Elsewhere" hint={hint}>
       {places.length === 0 ? <p>You are logged in nowhere else.</p> : null}
       {places.length > 0 ? (
         <>
@@ -34,35 +34,35 @@ export function Others({ places, unlisted }: { places: Place[]; unlisted: number
             {places.map((place) => (
               <li key={place.id} className="place">
                 <PlaceText place={place} />
-                <EndForm form="one">
+                <EndSessionForm form="one">
                   <Button kind="secondary" name="end" value={place.id} about={place.name}>
                     Sign out
                   </Button>
-                </EndForm>
+                </EndSessionForm>
               </li>
             ))}
           </ul>
           {unlisted > 0 ? <p className="places__more">And {unlisted} more, not used for longer.</p> : null}
-          <EndForm form="others">
+          <EndSessionForm form="others">
             <Button kind="secondary">Sign out everywhere else</Button>
-          </EndForm>
+          </EndSessionForm>
         </>
       ) : null}
-    </Setting>
+    </SettingsSection>
   );
 }
 
 /** A button's form. @param form which of the page's forms it is */
-export function EndForm({ form, children }: { form: string; children: ReactNode }) {
+export function EndSessionForm({ form, children }: { form: string; children: ReactNode }) {
   return (
-    <Form action={paths.accountSessions()} csrf={useCsrf()} layout="bare">
+    <Form action={paths.accountSessions()} csrf={useFormToken()} layout="bare">
       <input type="hidden" name="form" value={form} />
       {children}
     </Form>
   );
 }
 
-function PlaceText({ place: { browser, since, used } }: { place: Place }) {
+function PlaceText({ place: { browser, since, used } }: { place: SessionRow }) {
   return (
     <div className="place__text">
       <h3>{browser}</h3>

@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 ];
 
 /** A browser and its system in words, from what it calls itself: "Firefox on Windows". */
-export function browserIn(userAgent: string): string {
+export function describeUserAgent(userAgent: string): string {
   const browser = first(browsers, userAgent);
   const system = first(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;

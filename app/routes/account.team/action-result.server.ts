@@ -3,12 +3,12 @@ import type { Problem } from "contract/problem";
 import type { Member } from "~/auth/guards.server";
 import { type CataloguePhrase, problemWith } from "~/config/messages";
 import type { FormState } from "~/forms/form-state";
-import { refuseProblem } from "~/forms/submission.server";
+import { invalidFromApi } from "~/forms/submission.server";
 import { checkSession } from "~/models/auth.server";
-import { commitSession, flash } from "~/sessions.server";
+import { commitNotices, commitSession } from "~/sessions.server";
 
 /** A form of the page that was sent, and by whom. */
-export interface Deed {
+export interface TeamAction {
   /** Which form. */
   name: string;
   form: FormData;
@@ -20,16 +20,16 @@ export interface Deed {
 }
 
 /** A text of the form; empty where there is none. */
-export function said(form: FormData, name: string): string {
+export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
 /** The page after what was done. */
-export async function done(to: string, message: string, ...cookies: string[]): Promise<Response> {
+export async function redirectToTeam(to: string, message: string, ...cookies: string[]): Promise<Response> {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("set-cookie", cookie);
-  headers.append("set-cookie", await flash({ type: "success", message }));
+  headers.append("set-cookie", await commitNotices({ type: "success", message }));
   return redirect(to, { status: 303, headers });
 }
 
@@ -41,22 +41,22 @@ interface Refusal {
 }
 
 /** The page again, with why it was not done: in the catalogue's words, but where no place is left. */
-export function refused({ name }: Deed, { status, problem }: Refusal, phrase: CataloguePhrase) {
+export function invalidTeamForm({ name }: TeamAction, { status, problem }: Refusal, phrase: CataloguePhrase) {
   const reason = status === 404 ? goneMeanwhile : problem.message;
   const message = problem.code === "no_places" ? problem.message : problemWith(phrase, reason);
-  return refuseProblem(name, { values: {}, errors: {} }, status, { ...problem, message }, []);
+  return invalidFromApi(name, { values: {}, errors: {} }, status, { ...problem, message }, []);
 }
 
 /** A refused form keeps its key, so that it is done once even if the answer to an earlier try was lost. */
 export function withKey(state: FormState, form: FormData): FormState {
-  return { ...state, values: { ...state.values, idempotencyKey: said(form, "idempotencyKey") } };
+  return { ...state, values: { ...state.values, idempotencyKey: formText(form, "idempotencyKey") } };
 }
 
 /**
  * The session's Set-Cookie with the person read afresh, as another plan may cover them now; where that fails, the next
  * page does it.
  */
-export async function afresh({ session, api }: Member): Promise<string> {
+export async function withCurrentUser({ session, api }: Member): Promise<string> {
   const checked = await checkSession(api).catch(() => undefined);
   return commitSession(checked ? { ...session, user: checked.user } : { ...session, checked: false });
 }

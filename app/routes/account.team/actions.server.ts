@@ -1,6 +1,6 @@
 import type { Member } from "~/auth/guards.server";
-import { pageNumber } from "~/http/search-params.server";
-import type { Deed } from "./action-result.server";
+import { parsePageNumber } from "~/http/search-params.server";
+import type { TeamAction } from "./action-result.server";
 import { create, join, joinInvited, leave } from "./join-team.server";
 import { deleteWhole, handOverTo, remove, rename, renewCode, setAccess } from "./manage-team.server";
 import { resend, sendInvite, withdrawInvite } from "./send-invite.server";
@@ -27,10 +27,16 @@ function isAct(name: string): name is keyof typeof acts {
 }
 
 /** Does what a form of the page asks for. */
-export function act(request: Request, form: FormData, member: Member) {
+export function handleTeamAction(request: Request, form: FormData, member: Member) {
   const name = String(form.get("form") ?? "");
   if (!isAct(name)) throw new Response("The form could not be read.", { status: 400, statusText: "malformed" });
   const { searchParams } = new URL(request.url);
-  const deed: Deed = { name, form, member, page: pageNumber(searchParams), invite: searchParams.get("invite") ?? "" };
+  const deed: TeamAction = {
+    name,
+    form,
+    member,
+    page: parsePageNumber(searchParams),
+    invite: searchParams.get("invite") ?? "",
+  };
   return acts[name](deed);
 }

@@ -1,24 +1,24 @@
 import { Callout } from "~/components/ui/callout";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { useCsrf } from "~/forms/form-token";
-import type { Refused } from "~/forms/submission.server";
+import { useFormToken } from "~/forms/form-token";
+import type { InvalidForm } from "~/forms/submission.server";
 import { InviteForm } from "./invite-form";
 import { Invites } from "./invites";
-import { People } from "./member-list";
+import { MemberList } from "./member-list";
 import { Seats } from "./seats";
 import { HandOver, InviteCode, Leave, Rename } from "./team-settings";
-import { type AdminFace, counted, hasPlaceLeft, isWaiting } from "./team-view";
+import { type AdminView, countText, hasFreeSeat, isWaiting } from "./team-view";
 
 interface AdminPageProps {
-  face: AdminFace;
-  answer: Refused | undefined;
+  face: AdminView;
+  answer: InvalidForm | undefined;
 }
 
 /** The team for those who administer it. */
 export function AdminPage({ face, answer }: AdminPageProps) {
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   const { team } = face;
   const stateOf = (form: string) => (answer?.form === form ? answer.refused : undefined);
   // Where something was refused for want of a place, the summary above says all of it.
@@ -26,19 +26,19 @@ export function AdminPage({ face, answer }: AdminPageProps) {
   const waiting = team.users.filter(isWaiting).length;
   return (
     <>
-      <PageHead title={team.display_name}>
+      <PageHeader title={team.display_name}>
         <Seats team={team} />
-        {waiting > 0 || hasPlaceLeft(team) ? (
+        {waiting > 0 || hasFreeSeat(team) ? (
           <p className="row">
             {waiting > 0 ? (
-              <a href="#waiting">{counted(waiting, "person waits", "people wait")} for your approval</a>
+              <a href="#waiting">{countText(waiting, "person waits", "people wait")} for your approval</a>
             ) : null}{" "}
-            {hasPlaceLeft(team) ? <a href="#invite">Invite somebody</a> : null}
+            {hasFreeSeat(team) ? <a href="#invite">Invite somebody</a> : null}
           </p>
         ) : null}
-      </PageHead>
-      {hasPlaceLeft(team) || isSaid ? null : <NoPlaces isOwner={team.you?.owner ?? false} />}
-      <People face={face} csrf={csrf} />
+      </PageHeader>
+      {hasFreeSeat(team) || isSaid ? null : <NoPlaces isOwner={team.you?.owner ?? false} />}
+      <MemberList face={face} csrf={csrf} />
       <InviteForm face={face} csrf={csrf} state={stateOf("invite")} />
       <Invites face={face} csrf={csrf} />
       <InviteCode face={face} />

@@ -1,32 +1,32 @@
 import { Button, ButtonLink } from "~/components/ui/button";
-import { Confirm } from "~/components/ui/confirm-page";
-import { PageHead } from "~/components/ui/page-header";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { PageHeader } from "~/components/ui/page-header";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
-import type { Refused } from "~/forms/submission.server";
-import { type Question, teamPage } from "./team-view";
+import { useFormToken } from "~/forms/form-token";
+import type { InvalidForm } from "~/forms/submission.server";
+import { type Confirmation, teamPage } from "./team-view";
 
 interface QuestionPageProps {
-  question: Question;
-  answer: Refused | undefined;
+  question: Confirmation;
+  answer: InvalidForm | undefined;
 }
 
 /** What is about to happen to the team, and the button that does it. */
-export function QuestionPage({ question, answer }: QuestionPageProps) {
+export function TeamConfirmPage({ question, answer }: QuestionPageProps) {
   const { title, texts, button, fields, withPassword, page } = question;
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   const back = { href: teamPage(page), text: "Go back" };
   const paragraphs = texts.map((text) => <p key={text}>{text}</p>);
   if (withPassword === undefined)
     return (
-      <Confirm title={title} action={teamPage(page)} csrf={csrf} fields={fields} button={button} back={back}>
+      <ConfirmPage title={title} action={teamPage(page)} csrf={csrf} fields={fields} button={button} back={back}>
         {paragraphs}
-      </Confirm>
+      </ConfirmPage>
     );
   return (
     <>
-      <PageHead title={title} />
+      <PageHeader title={title} />
       <div className="confirm stack">
         {paragraphs}
         <Form action={withPassword} csrf={csrf}>

@@ -1,12 +1,12 @@
 import type { Team, TeamUser } from "contract/team";
 import { paths } from "~/config/paths";
-import { theTeam } from "~/format/team-name";
-import { counted, type Question } from "./team-view";
+import { teamPhrase } from "~/format/team-name";
+import { type Confirmation, countText } from "./team-view";
 
-type Asked = Omit<Question, "page" | "fields"> & { fields?: Record<string, string> };
+type Asked = Omit<Confirmation, "page" | "fields"> & { fields?: Record<string, string> };
 
 /** What `?confirm=` asks about this team; undefined when it is about nobody, or not for this person to do. */
-export function questionOf(query: URLSearchParams, team: Team, page: number): Question | undefined {
+export function confirmationFor(query: URLSearchParams, team: Team, page: number): Confirmation | undefined {
   const confirm = query.get("confirm") ?? "";
   const asked = team.you?.admin ? ofAdmin(confirm, query, team, page) : undefined;
   const question = asked ?? (confirm === "leave" && !team.you?.owner ? leave(team) : undefined);
@@ -86,9 +86,9 @@ function deleteInvite(query: URLSearchParams, { invites }: Team): Asked | undefi
 }
 
 function deleteTeam({ display_name: team, users_meta: { total } }: Team): Asked {
-  const others = counted(total - 1, "other person", "other people");
+  const others = countText(total - 1, "other person", "other people");
   return {
-    title: `Delete ${theTeam(team)}?`,
+    title: `Delete ${teamPhrase(team)}?`,
     texts: [
       total > 1
         ? `The team ends at once for ${others}: what its plan opens is closed to them, and they get an e-mail about it.`
@@ -103,13 +103,13 @@ function deleteTeam({ display_name: team, users_meta: { total } }: Team): Asked 
 function leave({ display_name: team, you }: Team): Asked {
   if (you && !you.approved && !you.revoked)
     return {
-      title: `Withdraw your request to join ${theTeam(team)}?`,
+      title: `Withdraw your request to join ${teamPhrase(team)}?`,
       texts: ["You are no longer waiting for its admins. You can ask again with the team's code."],
       button: "Withdraw",
       fields: { was: "waiting" },
     };
   return {
-    title: `Leave ${theTeam(team)}?`,
+    title: `Leave ${teamPhrase(team)}?`,
     texts: [
       you?.revoked
         ? "It opens nothing to you any longer, so you lose nothing. Your account stays, with all you have saved."

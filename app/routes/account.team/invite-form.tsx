@@ -1,26 +1,26 @@
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { PublishDate } from "~/components/ui/publish-date";
-import { Setting } from "~/components/ui/settings-section";
+import { SettingsSection } from "~/components/ui/settings-section";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
-import { typedValue } from "~/forms/field-parts";
+import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { type AdminFace, hasPlaceLeft } from "./team-view";
+import { type AdminView, hasFreeSeat } from "./team-view";
 
 interface InviteFormProps {
-  face: AdminFace;
+  face: AdminView;
   csrf: string;
   state: FormState | undefined;
 }
 
 /** Invites somebody by mail; once sent it says so, until another one is to be sent. */
 export function InviteForm({ face: { team, sent, idempotencyKey }, csrf, state }: InviteFormProps) {
-  const isFull = !hasPlaceLeft(team);
+  const isFull = !hasFreeSeat(team);
   return (
-    <Setting
+    <SettingsSection
       id="invite"
       title="Invite somebody"
       hint="The mail holds a link for 14 days. Whoever follows it has access at once; the seat is kept until then."
@@ -46,7 +46,7 @@ export function InviteForm({ face: { team, sent, idempotencyKey }, csrf, state }
         <Form
           action={paths.team()}
           csrf={csrf}
-          idempotencyKey={typedValue("idempotencyKey", state, idempotencyKey)}
+          idempotencyKey={fieldValue("idempotencyKey", state, idempotencyKey)}
           label={messages.sendInvite}
         >
           <input type="hidden" name="form" value="invite" />
@@ -64,6 +64,6 @@ export function InviteForm({ face: { team, sent, idempotencyKey }, csrf, state }
           <Button>{messages.sendInvite}</Button>
         </Form>
       )}
-    </Setting>
+    </SettingsSection>
   );
 }

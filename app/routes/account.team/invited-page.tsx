@@ -1,14 +1,14 @@
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { theTeam } from "~/format/team-name";
-import { typedValue } from "~/forms/field-parts";
+import { teamPhrase } from "~/format/team-name";
+import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
-import type { Refused } from "~/forms/submission.server";
-import type { InvitedFace } from "./team-view";
+import { useFormToken } from "~/forms/form-token";
+import type { InvalidForm } from "~/forms/submission.server";
+import type { InvitedView } from "./team-view";
 
 const closed = {
   used: { title: messages.inviteUsed, text: "If it was you who used it, your team is on the Team page." },
@@ -20,11 +20,11 @@ const closed = {
 } as const;
 
 /** Where an invite leads, for somebody with an account. Looking at it changes nothing; its button joins. */
-export function InvitedPage({ face, answer }: { face: InvitedFace; answer: Refused | undefined }) {
+export function InvitedPage({ face, answer }: { face: InvitedView; answer: InvalidForm | undefined }) {
   if (face.state !== "open")
     return (
       <>
-        <PageHead title={closed[face.state].title} intro={closed[face.state].text} />
+        <PageHeader title={closed[face.state].title} intro={closed[face.state].text} />
         <ButtonLink href={paths.team()}>Go to Team</ButtonLink>
       </>
     );
@@ -32,13 +32,13 @@ export function InvitedPage({ face, answer }: { face: InvitedFace; answer: Refus
   if (!instead) return <Open face={face} answer={answer} />;
   return (
     <>
-      <PageHead {...instead} />
+      <PageHeader {...instead} />
       <ButtonLink href={paths.team()}>Go to Team</ButtonLink>
     </>
   );
 }
 
-type OwnTeam = NonNullable<InvitedFace["ownTeam"]>;
+type OwnTeam = NonNullable<InvitedView["ownTeam"]>;
 
 interface Instead {
   title: string;
@@ -46,45 +46,45 @@ interface Instead {
 }
 
 /** Who waits is let in by a mailed invite; for the others there is nothing in the link to their own team. */
-function inSame({ team, isMailed }: InvitedFace, { you }: OwnTeam): Instead | undefined {
-  if (you.approved) return { title: `You are in ${theTeam(team)} already`, intro: "There is nothing more to do." };
+function inSame({ team, isMailed }: InvitedView, { you }: OwnTeam): Instead | undefined {
+  if (you.approved) return { title: `You are in ${teamPhrase(team)} already`, intro: "There is nothing more to do." };
   if (you.revoked)
     return {
-      title: `Your access to ${theTeam(team)} was revoked`,
+      title: `Your access to ${teamPhrase(team)} was revoked`,
       intro: "This link does not give it back. One of the team's admins can.",
     };
   if (isMailed) return undefined;
   return {
-    title: `You have asked to join ${theTeam(team)} already`,
+    title: `You have asked to join ${teamPhrase(team)} already`,
     intro: "One of its admins has still to approve you.",
   };
 }
 
-function inAnother({ team }: InvitedFace, { name, you }: OwnTeam): Instead {
-  const then = `One can be in one team at a time. To join ${theTeam(team)},`;
+function inAnother({ team }: InvitedView, { name, you }: OwnTeam): Instead {
+  const then = `One can be in one team at a time. To join ${teamPhrase(team)},`;
   if (you.owner)
     return {
-      title: `You own ${theTeam(name)}`,
+      title: `You own ${teamPhrase(name)}`,
       intro: `${then} first hand yours over and leave it, or delete it, and then open this link again.`,
     };
   if (!you.approved && !you.revoked)
     return {
-      title: `You have asked to join ${theTeam(name)}`,
+      title: `You have asked to join ${teamPhrase(name)}`,
       intro: `${then} first withdraw that request, and then open this link again.`,
     };
   return {
-    title: `You are in ${theTeam(name)} already`,
+    title: `You are in ${teamPhrase(name)} already`,
     intro: `${then} leave yours first, and then open this link again.`,
   };
 }
 
-function Open({ face, answer }: { face: InvitedFace; answer: Refused | undefined }) {
+function Open({ face, answer }: { face: InvitedView; answer: InvalidForm | undefined }) {
   const state = answer?.form === "invited" ? answer.refused : undefined;
   const isForAnother = face.sentTo !== undefined && face.sentTo.toLowerCase() !== face.email.toLowerCase();
   return (
     <>
-      <PageHead
-        title={`You have been invited to ${theTeam(face.team)}`}
+      <PageHeader
+        title={`You have been invited to ${teamPhrase(face.team)}`}
         intro={
           face.isMailed
             ? "Join it, and what its plan opens is open to you at once."
@@ -102,8 +102,8 @@ function Open({ face, answer }: { face: InvitedFace; answer: Refused | undefined
         ) : null}
         <Form
           action={paths.team({ invite: face.code })}
-          csrf={useCsrf()}
-          idempotencyKey={typedValue("idempotencyKey", state, face.idempotencyKey)}
+          csrf={useFormToken()}
+          idempotencyKey={fieldValue("idempotencyKey", state, face.idempotencyKey)}
         >
           <input type="hidden" name="form" value="invited" />
           <div className="actions">

@@ -3,27 +3,27 @@ import { Badge } from "~/components/ui/badge";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
 import { PublishDate } from "~/components/ui/publish-date";
-import { Setting } from "~/components/ui/settings-section";
+import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
-import { toldApart } from "~/format/unique-labels";
+import { uniqueLabels } from "~/format/unique-labels";
 import { Form } from "~/forms/form";
-import { type AdminFace, invitesPerPage, teamPage } from "./team-view";
+import { type AdminView, invitesPerPage, teamPage } from "./team-view";
 
 interface InvitesProps {
-  face: AdminFace;
+  face: AdminView;
   csrf: string;
 }
 
 /** The invites that nobody has used yet. */
 export function Invites({ face: { team, page, invitesPage, idempotencyKey }, csrf }: InvitesProps) {
   const shown = team.invites.slice((invitesPage - 1) * invitesPerPage, invitesPage * invitesPerPage);
-  const names = toldApart(
+  const names = uniqueLabels(
     shown,
     ({ name }) => name,
     ({ email }) => email,
   );
   return (
-    <Setting
+    <SettingsSection
       id="invites"
       title="Invites"
       hint="Each holds a seat until it is used, deleted or 14 days old. Sent again, it has a new link for another 14 days, and the old one ends."
@@ -59,7 +59,7 @@ export function Invites({ face: { team, page, invitesPage, idempotencyKey }, csr
         href={(number) => `${paths.team(number > 1 ? { invites: String(number) } : {})}#invites-section`}
         label="Pages of invites"
       />
-    </Setting>
+    </SettingsSection>
   );
 }
 

@@ -2,25 +2,32 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import type { Team } from "contract/team";
 import type { Api } from "~/api/client.server";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
-import { pageNumber } from "~/http/search-params.server";
-import { lookAtInvite } from "~/models/invite.server";
+import { parsePageNumber } from "~/http/search-params.server";
+import { getInviteStatus } from "~/models/invite.server";
 import { readHeldPlan } from "~/models/subscription.server";
 import { findOwnTeam, readTeam } from "~/models/team.server";
 import { readUser } from "~/models/user.server";
-import { flash } from "~/sessions.server";
-import { questionOf } from "./confirmation.server";
-import { type AdminFace, type Face, type InvitedFace, invitesPerPage, type NewcomerFace, teamPage } from "./team-view";
+import { commitNotices } from "~/sessions.server";
+import { confirmationFor } from "./confirmation.server";
+import {
+  type AdminView,
+  type InvitedView,
+  invitesPerPage,
+  type NoTeamView,
+  type TeamView,
+  teamPage,
+} from "./team-view";
 
 /** What the address shows this person, from what the API says now: the session may be older than an approval. */
-export async function loadFace(request: Request, member: Member): Promise<Face> {
+export async function loadTeamView(request: Request, member: Member): Promise<TeamView> {
   const query = new URL(request.url).searchParams;
-  const page = pageNumber(query);
-  const found = await attempt(findTeam(member.api, page));
+  const page = parsePageNumber(query);
+  const found = await tryRead(findTeam(member.api, page));
   if (!found.ok)
     return { kind: "trouble", problem: problemWith("getting the teams", found.reason), status: found.status };
   const team = found.value;
@@ -28,7 +35,7 @@ export async function loadFace(request: Request, member: Member): Promise<Face> 
   if (code) return invited(code, team, member);
   if (!team?.you) return newcomer(member);
   if (query.has("confirm")) {
-    const question = questionOf(query, team, page);
+    const question = confirmationFor(query, team, page);
     if (!question) throw await goneMeanwhile(page);
     return { kind: "question", question };
   }
@@ -42,8 +49,8 @@ async function findTeam(api: Api, page: number): Promise<Team | null> {
   return (await readTeam(api, own.id, { page })) ?? own;
 }
 
-function adminsOwn(team: Team, query: URLSearchParams): Omit<AdminFace, "kind" | "team" | "me" | "page"> {
-  const asked = pageNumber(new URLSearchParams({ page: query.get("invites") ?? "" }));
+function adminsOwn(team: Team, query: URLSearchParams): Omit<AdminView, "kind" | "team" | "me" | "page"> {
+  const asked = parsePageNumber(new URLSearchParams({ page: query.get("invites") ?? "" }));
   return {
     invitesPage: Math.min(asked, Math.max(Math.ceil(team.invites.length / invitesPerPage), 1)),
     link: env.publicOrigin + paths.registerToken(team.invite_code ?? ""),
@@ -52,8 +59,8 @@ function adminsOwn(team: Team, query: URLSearchParams): Omit<AdminFace, "kind" |
   };
 }
 
-async function newcomer({ api, user }: Member): Promise<NewcomerFace> {
-  const [record, held] = await Promise.all([attempt(readUser(api, user.id)), attempt(readHeldPlan(api))]);
+async function newcomer({ api, user }: Member): Promise<NoTeamView> {
+  const [record, held] = await Promise.all([tryRead(readUser(api, user.id)), tryRead(readHeldPlan(api))]);
   const roles = record.ok ? record.value.roles.assigned.map(({ name }) => name) : user.roles;
   const places = held.ok && held.value.source === "own" ? (held.value.plan?.places ?? null) : null;
   const isForSeveral = !held.ok || (places ?? 0) > 1;
@@ -66,8 +73,8 @@ async function newcomer({ api, user }: Member): Promise<NewcomerFace> {
   };
 }
 
-async function invited(code: string, team: Team | null, { api, user }: Member): Promise<InvitedFace> {
-  const found = await lookAtInvite(api, code);
+async function invited(code: string, team: Team | null, { api, user }: Member): Promise<InvitedView> {
+  const found = await getInviteStatus(api, code);
   return {
     kind: "invited",
     code,
@@ -84,5 +91,5 @@ async function invited(code: string, team: Team | null, { api, user }: Member): 
 /** Whoever or whatever was asked about has left the team since the page was drawn. */
 async function goneMeanwhile(page: number): Promise<Response> {
   const message = "That has changed meanwhile: this is how your team stands now.";
-  return redirect(teamPage(page), { headers: { "set-cookie": await flash({ type: "info", message }) } });
+  return redirect(teamPage(page), { headers: { "set-cookie": await commitNotices({ type: "info", message }) } });
 }

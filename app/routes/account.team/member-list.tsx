@@ -1,21 +1,21 @@
 import type { TeamUser } from "contract/team";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
-import { Setting } from "~/components/ui/settings-section";
+import { SettingsSection } from "~/components/ui/settings-section";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { toldApart } from "~/format/unique-labels";
+import { uniqueLabels } from "~/format/unique-labels";
 import { Form } from "~/forms/form";
-import { Person } from "./member-row";
-import { type AdminFace, hasPlaceLeft, heirs, isWaiting, peopleSeated, teamPage } from "./team-view";
+import { MemberRow } from "./member-row";
+import { type AdminView, hasFreeSeat, isWaiting, possibleOwners, seatedCount, teamPage } from "./team-view";
 
 interface PeopleProps {
-  face: AdminFace;
+  face: AdminView;
   csrf: string;
 }
 
 /** Those who wait, those who have access, and those who had it: each with what can be done about them. */
-export function People({ face, csrf }: PeopleProps) {
+export function MemberList({ face, csrf }: PeopleProps) {
   const { team, page } = face;
   const { total, perPage } = team.users_meta;
   const waiting = team.users.filter(isWaiting);
@@ -28,38 +28,38 @@ export function People({ face, csrf }: PeopleProps) {
         <input type="hidden" name="team" value={team.id} />
       </Form>
       {waiting.length > 0 ? (
-        <Setting
+        <SettingsSection
           id="waiting"
           title="Waiting for approval"
           hint="They hold no seat, and nothing of your plan is open to them until you approve them."
         >
           <Rows users={waiting} face={face} />
-        </Setting>
+        </SettingsSection>
       ) : null}
-      <Setting id="people" title="People" hint={`${peopleSeated(team)} with access.`}>
+      <SettingsSection id="people" title="People" hint={`${seatedCount(team)} with access.`}>
         <Rows users={others} face={face} />
         {total === 1 ? (
           <p>Nobody else is here yet. Send an invite, or pass on the invite code: both are below.</p>
         ) : null}
         <Pagination total={total} perPage={perPage} page={page} href={teamPage} label="Pages of people" />
-      </Setting>
+      </SettingsSection>
       {revoked.length > 0 ? (
-        <Setting
+        <SettingsSection
           id="revoked"
           title="Without access"
           hint="Their access was revoked. They hold no seat; approve them, and it is as it was."
         >
           <Rows users={revoked} face={face} />
-        </Setting>
+        </SettingsSection>
       ) : null}
     </>
   );
 }
 
-function Rows({ users, face }: { users: TeamUser[]; face: AdminFace }) {
+function Rows({ users, face }: { users: TeamUser[]; face: AdminView }) {
   if (users.length === 0) return null;
   const all = face.team.users;
-  const names = toldApart(
+  const names = uniqueLabels(
     all,
     ({ display_name: name }) => name,
     ({ email }) => email ?? "",
@@ -67,9 +67,9 @@ function Rows({ users, face }: { users: TeamUser[]; face: AdminFace }) {
   return (
     <ul className="people">
       {users.map((user) => (
-        <Person key={user.id} user={user} owns={user.id === face.team.admin}>
+        <MemberRow key={user.id} user={user} owns={user.id === face.team.admin}>
           <Deeds user={user} name={names[all.indexOf(user)] ?? user.display_name} face={face} />
-        </Person>
+        </MemberRow>
       ))}
     </ul>
   );
@@ -79,18 +79,18 @@ interface DeedsProps {
   user: TeamUser;
   /** What nobody else of the page is called. */
   name: string;
-  face: AdminFace;
+  face: AdminView;
 }
 
 /** Nobody can lock themselves out, and nobody the owner. */
 function Deeds({ user: { id, email, pivot }, name, face }: DeedsProps) {
   const { team, me, page } = face;
-  if (id === me && id === team.admin) return <OwnRow canHandOver={heirs(team).length > 0} />;
+  if (id === me && id === team.admin) return <OwnRow canHandOver={possibleOwners(team).length > 0} />;
   if (id === me) return <p>You administer this team</p>;
   if (id === team.admin) return <p>Owns the team</p>;
   // An open invite to the same person holds the seat that they would take.
   const isSeatFree =
-    hasPlaceLeft(team) || team.invites.some((invite) => invite.state === "open" && isSameAddress(invite.email, email));
+    hasFreeSeat(team) || team.invites.some((invite) => invite.state === "open" && isSameAddress(invite.email, email));
   const button = (key: string, text: string, kind: "quiet" | "secondary" = "quiet") => (
     <Button kind={kind} form="access" name={key} value={id} about={name}>
       {text}

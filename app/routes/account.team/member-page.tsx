@@ -1,14 +1,14 @@
 import type { TeamUser } from "contract/team";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
-import { Setting } from "~/components/ui/settings-section";
-import { theTeam } from "~/format/team-name";
-import { Person } from "./member-row";
+import { SettingsSection } from "~/components/ui/settings-section";
+import { teamPhrase } from "~/format/team-name";
+import { MemberRow } from "./member-row";
 import { Leave } from "./team-settings";
-import { type MemberFace, teamPage } from "./team-view";
+import { type MemberView, teamPage } from "./team-view";
 
 /** The team for those who are in it, or wait to be. */
-export function MemberPage({ face: { team, me, page } }: { face: MemberFace }) {
+export function MemberPage({ face: { team, me, page } }: { face: MemberView }) {
   const { display_name: name, you, users, users_meta: meta } = team;
   const others = users.filter(({ id }) => id !== me);
   const admins = others.filter(({ pivot }) => pivot.admin);
@@ -17,8 +17,8 @@ export function MemberPage({ face: { team, me, page } }: { face: MemberFace }) {
   return (
     <>
       {approved ? (
-        <PageHead
-          title={`You are in ${theTeam(name)}`}
+        <PageHeader
+          title={`You are in ${teamPhrase(name)}`}
           intro={
             <>
               What its plan opens is open to you. For everything else, please contact your team admin
@@ -32,27 +32,27 @@ export function MemberPage({ face: { team, me, page } }: { face: MemberFace }) {
           }
         />
       ) : you?.revoked ? (
-        <PageHead
-          title={`Your access to ${theTeam(name)} was revoked`}
+        <PageHeader
+          title={`Your access to ${teamPhrase(name)} was revoked`}
           intro="Nothing of its plan is open to you any longer. Your account stays, with all you have saved. If this is a mistake, please contact your team admin."
         />
       ) : (
-        <PageHead
-          title={`You have asked to join ${theTeam(name)}`}
+        <PageHeader
+          title={`You have asked to join ${teamPhrase(name)}`}
           intro="An admin of the team has still to approve you. Until then nothing of its plan is open to you."
         />
       )}
       {approved ? null : <Contacts admins={admins} waits={!you?.revoked} />}
       {approved ? (
-        <Setting id="people" title={headingOf(others, admins, meta.total)}>
+        <SettingsSection id="people" title={headingOf(others, admins, meta.total)}>
           {others.length === 0 ? <p>Nobody else is on this page.</p> : null}
           <ul className="people">
             {others.map((user) => (
-              <Person key={user.id} user={user} mail />
+              <MemberRow key={user.id} user={user} mail />
             ))}
           </ul>
           <Pagination total={meta.total} perPage={meta.perPage} page={page} href={teamPage} label="Pages of people" />
-        </Setting>
+        </SettingsSection>
       ) : null}
       <Leave as={approved ? "approved" : you?.revoked ? "revoked" : "waiting"} />
     </>
@@ -72,7 +72,7 @@ function yourAdmins({ length }: TeamUser[]): string {
 function Contacts({ admins, waits }: { admins: TeamUser[]; waits: boolean }) {
   if (admins.length === 0) return null;
   return (
-    <Setting id="contact" title={yourAdmins(admins)} hint={waits ? "Write to them if it takes long." : null}>
+    <SettingsSection id="contact" title={yourAdmins(admins)} hint={waits ? "Write to them if it takes long." : null}>
       <ul className="people">
         {admins.map((admin) => (
           <li key={admin.id} className="person">
@@ -87,6 +87,6 @@ function Contacts({ admins, waits }: { admins: TeamUser[]; waits: boolean }) {
           </li>
         ))}
       </ul>
-    </Setting>
+    </SettingsSection>
   );
 }

@@ -16,7 +16,7 @@ interface PersonProps {
 }
 
 /** Somebody in the team: who, since when, with what access. */
-export function Person({ user, mail, owns, children }: PersonProps) {
+export function MemberRow({ user, mail, owns, children }: PersonProps) {
   const { display_name: name, email, invited_as: invitedAs, created_at: joined, pivot } = user;
   return (
     <li className="person">

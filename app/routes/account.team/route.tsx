@@ -1,26 +1,26 @@
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireLogin } from "~/auth/guards.server";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/submission.server";
-import { TroubleWithForm } from "~/layout/resubmit";
-import type { Screen } from "~/layout/route-handle";
+import { LoadErrorWithForm } from "~/layout/resubmit";
+import type { RouteHandle } from "~/layout/route-handle";
 import stylesheet from "~/styles/team.css";
-import { act } from "./actions.server";
+import { handleTeamAction } from "./actions.server";
 import { AdminPage } from "./admin-page";
-import { QuestionPage } from "./confirm-page";
+import { TeamConfirmPage } from "./confirm-page";
 import { InvitedPage } from "./invited-page";
-import { loadFace } from "./load-team-view.server";
+import { loadTeamView } from "./load-team-view.server";
 import { MemberPage } from "./member-page";
-import { NewcomerPage } from "./no-team-page";
-import type { Face } from "./team-view";
+import { NoTeamPage } from "./no-team-page";
+import type { TeamView } from "./team-view";
 
-export const handle: Screen<{ face: Face }> = { header: "platform", title: ({ face }) => titleOf(face) };
+export const handle: RouteHandle<{ face: TeamView }> = { header: "platform", title: ({ face }) => titleOf(face) };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-function titleOf(face: Face): string {
+function titleOf(face: TeamView): string {
   if (face.kind === "question") return `${face.question.title} – Team – Account`;
   if (face.kind === "invited") return `Invitation – Team – Account`;
   if (face.kind === "admin" || face.kind === "member")
@@ -30,14 +30,14 @@ function titleOf(face: Face): string {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireLogin(request);
-  const face = await loadFace(request, member);
+  const face = await loadTeamView(request, member);
   return data({ face }, { status: face.kind === "trouble" ? face.status : 200 });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await requireLogin(request);
   const form = await readForm(request, member.session);
-  return act(request, form, member);
+  return handleTeamAction(request, form, member);
 }
 
 export default function AccountTeam() {
@@ -51,13 +51,13 @@ export default function AccountTeam() {
       />
       {face.kind === "admin" ? <AdminPage face={face} answer={answer} /> : null}
       {face.kind === "member" ? <MemberPage face={face} /> : null}
-      {face.kind === "newcomer" ? <NewcomerPage face={face} answer={answer} /> : null}
+      {face.kind === "newcomer" ? <NoTeamPage face={face} answer={answer} /> : null}
       {face.kind === "invited" ? <InvitedPage face={face} answer={answer} /> : null}
-      {face.kind === "question" ? <QuestionPage question={face.question} answer={answer} /> : null}
+      {face.kind === "question" ? <TeamConfirmPage question={face.question} answer={answer} /> : null}
       {face.kind === "trouble" ? (
         <>
-          <PageHead title="Team" />
-          <TroubleWithForm problem={face.problem} />
+          <PageHeader title="Team" />
+          <LoadErrorWithForm problem={face.problem} />
         </>
       ) : null}
     </>

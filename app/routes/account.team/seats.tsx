@@ -1,5 +1,5 @@
 import type { Team } from "contract/team";
-import { counted, peopleSeated } from "./team-view";
+import { countText, seatedCount } from "./team-view";
 
 /** More than these are too narrow to be told apart. */
 const mostMarked = 60;
@@ -10,7 +10,7 @@ const fewest = 12;
 /** How many of the team's places are taken, in words and as a row of seats. */
 export function Seats({ team }: { team: Team }) {
   const { seats_used: used, places } = team;
-  const seated = peopleSeated(team);
+  const seated = seatedCount(team);
   const open = used - seated;
   const free = Math.max(places - used, 0);
   return (
@@ -20,8 +20,8 @@ export function Seats({ team }: { team: Team }) {
       </p>
       <Row taken={seated} open={open} all={Math.max(places, used)} />
       <ul className="seats__key">
-        <li className="seats__key--taken">{counted(seated, "person", "people")}</li>{" "}
-        {open > 0 ? <li className="seats__key--open">{counted(open, "open invite", "open invites")}</li> : null}{" "}
+        <li className="seats__key--taken">{countText(seated, "person", "people")}</li>{" "}
+        {open > 0 ? <li className="seats__key--open">{countText(open, "open invite", "open invites")}</li> : null}{" "}
         {used > places ? <li className="seats__key--over">{used - places} more than the plan covers</li> : null}{" "}
         {free > 0 ? <li className="seats__key--free">{free} free</li> : null}
       </ul>

@@ -1,17 +1,17 @@
 import { Button, ButtonLink } from "~/components/ui/button";
-import { Setting } from "~/components/ui/settings-section";
+import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
-import { toldApart } from "~/format/unique-labels";
+import { uniqueLabels } from "~/format/unique-labels";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
 import { Select } from "~/forms/select";
-import { type AdminFace, heirs, teamPage } from "./team-view";
+import { type AdminView, possibleOwners, teamPage } from "./team-view";
 
 /** The code that lets people ask to join, and the address that says it for them. */
-export function InviteCode({ face: { team, link } }: { face: AdminFace }) {
+export function InviteCode({ face: { team, link } }: { face: AdminView }) {
   return (
-    <Setting
+    <SettingsSection
       id="code"
       title="Invite code"
       hint="For colleagues whose address you do not have at hand. They enter it when they sign up or on their Team page, and wait for your approval."
@@ -25,19 +25,19 @@ export function InviteCode({ face: { team, link } }: { face: AdminFace }) {
           Make a new code
         </ButtonLink>
       </div>
-    </Setting>
+    </SettingsSection>
   );
 }
 
 interface RenameProps {
-  face: AdminFace;
+  face: AdminView;
   csrf: string;
   state: FormState | undefined;
 }
 
 export function Rename({ face: { team, page }, csrf, state }: RenameProps) {
   return (
-    <Setting id="rename" title="Rename the team" hint="As its members and whoever is invited read it.">
+    <SettingsSection id="rename" title="Rename the team" hint="As its members and whoever is invited read it.">
       <Form action={teamPage(page)} csrf={csrf}>
         <input type="hidden" name="form" value="rename" />
         <input type="hidden" name="team" value={team.id} />
@@ -51,14 +51,14 @@ export function Rename({ face: { team, page }, csrf, state }: RenameProps) {
         />
         <Button kind="secondary">Save name</Button>
       </Form>
-    </Setting>
+    </SettingsSection>
   );
 }
 
 /** The owner's last words: to pass the team on, or to end it. */
-export function HandOver({ face: { team, page } }: { face: AdminFace }) {
-  const able = heirs(team);
-  const names = toldApart(
+export function HandOver({ face: { team, page } }: { face: AdminView }) {
+  const able = possibleOwners(team);
+  const names = uniqueLabels(
     able,
     ({ display_name: name }) => name,
     ({ email }) => email ?? "",
@@ -66,7 +66,7 @@ export function HandOver({ face: { team, page } }: { face: AdminFace }) {
   const options = able.map(({ id, display_name: name }, index) => ({ value: id, label: names[index] ?? name }));
   return (
     <>
-      <Setting
+      <SettingsSection
         id="hand-over"
         title="Hand the team over"
         hint="Somebody else becomes its owner, with the plan that covers it. Everybody keeps their access, and you stay in it."
@@ -89,8 +89,8 @@ export function HandOver({ face: { team, page } }: { face: AdminFace }) {
             <Button kind="secondary">Continue</Button>
           </form>
         )}
-      </Setting>
-      <Setting
+      </SettingsSection>
+      <SettingsSection
         id="delete"
         title="Delete the team"
         hint="Its members lose what the plan opens to them. Their accounts stay."
@@ -98,7 +98,7 @@ export function HandOver({ face: { team, page } }: { face: AdminFace }) {
         <ButtonLink kind="danger" href={paths.team({ confirm: "delete" })}>
           Delete the team
         </ButtonLink>
-      </Setting>
+      </SettingsSection>
     </>
   );
 }
@@ -113,10 +113,10 @@ const leaving = {
 export function Leave({ as = "approved" }: { as?: keyof typeof leaving }) {
   const title = as === "waiting" ? "Withdraw" : "Leave the team";
   return (
-    <Setting id="leave" title={title} hint={leaving[as]}>
+    <SettingsSection id="leave" title={title} hint={leaving[as]}>
       <ButtonLink kind="danger" href={paths.team({ confirm: "leave" })}>
         {title}
       </ButtonLink>
-    </Setting>
+    </SettingsSection>
   );
 }

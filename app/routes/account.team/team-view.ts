@@ -5,7 +5,7 @@ import { paths } from "~/config/paths";
 type Membership = NonNullable<Team["you"]>;
 
 /** A team as one of those who administer it sees it. */
-export interface AdminFace {
+export interface AdminView {
   kind: "admin";
   team: Team;
   /** The asker's own id. */
@@ -22,7 +22,7 @@ export interface AdminFace {
 }
 
 /** A team as somebody sees it who is in it, or waits to be. */
-export interface MemberFace {
+export interface MemberView {
   kind: "member";
   team: Team;
   me: string;
@@ -30,7 +30,7 @@ export interface MemberFace {
 }
 
 /** No team yet: one to create, or a code to join by. */
-export interface NewcomerFace {
+export interface NoTeamView {
   kind: "newcomer";
   /** Has a plan that covers others as well, or administers the product. */
   canCreate: boolean;
@@ -41,7 +41,7 @@ export interface NewcomerFace {
 }
 
 /** Where a mailed link or a team's code leads, for somebody with an account. */
-export interface InvitedFace {
+export interface InvitedView {
   kind: "invited";
   /** What the link carries; it is used by the page's button alone. */
   code: string;
@@ -60,7 +60,7 @@ export interface InvitedFace {
 }
 
 /** What is about to happen, before it does. */
-export interface Question {
+export interface Confirmation {
   title: string;
   texts: string[];
   button: string;
@@ -71,12 +71,12 @@ export interface Question {
 }
 
 /** What the address shows, by who asks. */
-export type Face =
-  | AdminFace
-  | MemberFace
-  | NewcomerFace
-  | InvitedFace
-  | { kind: "question"; question: Question }
+export type TeamView =
+  | AdminView
+  | MemberView
+  | NoTeamView
+  | InvitedView
+  | { kind: "question"; question: Confirmation }
   | { kind: "trouble"; problem: string; status: number };
 
 export const invitesPerPage = 20;
@@ -92,21 +92,21 @@ export function isWaiting({ pivot }: TeamUser): boolean {
 }
 
 /** Those on the page whom the owner can hand the team over to. */
-export function heirs({ users, admin }: Team): TeamUser[] {
+export function possibleOwners({ users, admin }: Team): TeamUser[] {
   return users.filter(({ id, pivot }) => pivot.approved && id !== admin);
 }
 
 /** Whether a seat can still be given away. */
-export function hasPlaceLeft({ seats_used, places }: Team): boolean {
+export function hasFreeSeat({ seats_used, places }: Team): boolean {
   return seats_used < places;
 }
 
 /** The seats that people hold: the others are kept by open invites. */
-export function peopleSeated({ seats_used, invites }: Team): number {
+export function seatedCount({ seats_used, invites }: Team): number {
   return Math.max(seats_used - invites.filter(({ state }) => state === "open").length, 0);
 }
 
 /** "1 person", "2 people". */
-export function counted(number: number, one: string, many: string): string {
+export function countText(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }

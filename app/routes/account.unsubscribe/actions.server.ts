@@ -1,18 +1,18 @@
 import { redirect } from "@remix-run/node";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { refuse, refuseProblem } from "~/forms/submission.server";
+import { invalid, invalidFromApi } from "~/forms/submission.server";
 import { readUser, updateUser } from "~/models/user.server";
-import { flash } from "~/sessions.server";
+import { commitNotices } from "~/sessions.server";
 
 /** Ends the newsletter and each kind of e-mail. What could not be ended is still there, and is ended the next time. */
-export async function endAll({ api, user }: Member) {
-  const read = await attempt(readUser(api, user.id));
+export async function unsubscribeFromAll({ api, user }: Member) {
+  const read = await tryRead(readUser(api, user.id));
   if (!read.ok) {
     const problem = problemWith("updating your account", read.reason);
-    return refuse("everything", { values: {}, errors: {}, problem }, read.status);
+    return invalid("everything", { values: {}, errors: {}, problem }, read.status);
   }
   const { newsletter_settings, comms } = read.value;
   const changes = [
@@ -23,8 +23,8 @@ export async function endAll({ api, user }: Member) {
     const sent = await updateUser(api, user.id, change);
     if (sent.ok) continue;
     const problem = { ...sent.problem, message: problemWith("updating your account", sent.problem.message) };
-    return refuseProblem("everything", { values: {}, errors: {} }, sent.status, problem, []);
+    return invalidFromApi("everything", { values: {}, errors: {} }, sent.status, problem, []);
   }
-  const notice = await flash({ type: "success", message: "You are unsubscribed from everything." });
+  const notice = await commitNotices({ type: "success", message: "You are unsubscribed from everything." });
   return redirect(paths.accountUnsubscribe(), { status: 303, headers: { "set-cookie": notice } });
 }

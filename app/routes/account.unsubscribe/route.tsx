@@ -1,38 +1,38 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
-import { Trouble } from "~/components/ui/load-error";
-import { PageHead } from "~/components/ui/page-header";
-import { Setting } from "~/components/ui/settings-section";
+import { LoadError } from "~/components/ui/load-error";
+import { PageHeader } from "~/components/ui/page-header";
+import { SettingsSection } from "~/components/ui/settings-section";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 import { readForm } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
+import type { RouteHandle } from "~/layout/route-handle";
 import { readUser } from "~/models/user.server";
-import { endAll } from "./actions.server";
-import { toSent } from "./subscriptions.server";
+import { unsubscribeFromAll } from "./actions.server";
+import { toSubscriptions } from "./subscriptions.server";
 
-export const handle: Screen = { header: "platform", title: "Unsubscribe – Account" };
+export const handle: RouteHandle = { header: "platform", title: "Unsubscribe – Account" };
 
 /** Where old mails lead: coming here ends nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request);
-  const read = await attempt(readUser(api, user.id));
-  if (read.ok) return data({ sent: toSent(read.value), problem: "" });
+  const read = await tryRead(readUser(api, user.id));
+  if (read.ok) return data({ sent: toSubscriptions(read.value), problem: "" });
   return data({ sent: [], problem: problemWith("getting you", read.reason) }, { status: read.status });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await requireLogin(request);
   await readForm(request, member.session);
-  return endAll(member);
+  return unsubscribeFromAll(member);
 }
 
 export default function AccountUnsubscribe() {
@@ -42,12 +42,12 @@ export default function AccountUnsubscribe() {
   return (
     <>
       <ErrorSummary state={answer?.refused} />
-      <PageHead title="Unsubscribe" />
+      <PageHeader title="Unsubscribe" />
       <AccountTabs />
       {isNothing ? <Nothing /> : <Unchanged />}
-      {problem ? <Trouble problem={problem} /> : null}
+      {problem ? <LoadError problem={problem} /> : null}
       {sent.length > 0 ? <Sent sent={sent} /> : null}
-      <Setting
+      <SettingsSection
         id="some"
         title={isNothing ? "To be written to again" : "One by one"}
         hint={`${isNothing ? "As often as you like" : "Or less often"}: the newsletter comes weekly or monthly.`}
@@ -55,7 +55,7 @@ export default function AccountUnsubscribe() {
         <ButtonLink kind="secondary" href={`${paths.account()}#communications`}>
           {messages.manageCommunications}
         </ButtonLink>
-      </Setting>
+      </SettingsSection>
     </>
   );
 }
@@ -80,9 +80,9 @@ function Nothing() {
 }
 
 function Sent({ sent }: { sent: string[] }) {
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   return (
-    <Setting id="everything" title="Everything at once" hint="What your account cannot do without still comes.">
+    <SettingsSection id="everything" title="Everything at once" hint="What your account cannot do without still comes.">
       <div className="stack">
         <p>We send you: {sent.join("; ")}.</p>
         <Form action={paths.accountUnsubscribe()} csrf={csrf} label={messages.unsubscribeAll}>
@@ -90,6 +90,6 @@ function Sent({ sent }: { sent: string[] }) {
           <Button>{messages.unsubscribeAll}</Button>
         </Form>
       </div>
-    </Setting>
+    </SettingsSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { User } from "contract/user";
 
 /** What somebody has asked to be sent, in words. */
-export function toSent({ newsletter_settings, comms }: User): string[] {
+export function toSubscriptions({ newsletter_settings, comms }: User): string[] {
   const { status, type } = newsletter_settings;
   return [...(status ? [`The newsletter, ${type}`] : []), ...comms.assigned.map(({ title }) => title)];
 }

@@ -1,12 +1,12 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useRouteError } from "@remix-run/react";
-import { retryAfterOf } from "~/http/retry-after";
-import { Failure } from "~/layout/route-error";
+import { retryAfterHeaders } from "~/http/retry-after";
+import { RouteError } from "~/layout/route-error";
 import stylesheet from "~/styles/account.css";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const headers = retryAfterOf;
+export const headers = retryAfterHeaders;
 
 /** All screens of the account: the frame sets its parts beside them. Each screen has its own guard. */
 export default function Account() {
@@ -15,5 +15,5 @@ export default function Account() {
 
 /** A page of the account that failed keeps its frame, with the ways to the others. */
 export function ErrorBoundary() {
-  return <Failure error={useRouteError()} />;
+  return <RouteError error={useRouteError()} />;
 }

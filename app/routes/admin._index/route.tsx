@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/auth/guards.server";
-import { NotYet } from "~/components/layout/coming-soon";
-import type { Screen } from "~/layout/route-handle";
+import { ComingSoon } from "~/components/layout/coming-soon";
+import type { RouteHandle } from "~/layout/route-handle";
 
-export const handle: Screen = { header: "platform", title: "Administration" };
+export const handle: RouteHandle = { header: "platform", title: "Administration" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -11,5 +11,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Admin() {
-  return <NotYet title="Administration" />;
+  return <ComingSoon title="Administration" />;
 }

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { createApi } from "~/api/client.server";
-import { callerOf, isPageLoad } from "~/auth/guards.server";
+import { callerFrom, isDocumentRequest } from "~/auth/guards.server";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { refuse } from "~/forms/submission.server";
-import { cameFrom } from "~/http/referer.server";
-import { addToBasket, lookAtOffer } from "~/models/basket.server";
-import { commitSession, flash, type Notice, type Session } from "~/sessions.server";
+import { invalid } from "~/forms/submission.server";
+import { continueShoppingPath } from "~/http/referer.server";
+import { addToBasket, getOffer } from "~/models/basket.server";
+import { commitNotices, commitSession, type Notice, type Session } from "~/sessions.server";
 
 const anew: Notice = { type: "info", message: "Your earlier basket could not be found, so this is a new one." };
 
@@ -19,9 +19,9 @@ const mostOptions = 50;
  * A page that somebody goes to. What a browser fetches ahead or as a part of another page is none, nor is the page
  * again after a refused form, which comes with the form's headers.
  */
-export function isNavigation(request: Request): boolean {
+export function isDocumentNavigation(request: Request): boolean {
   const part = request.headers.get("sec-fetch-dest") ?? "document";
-  return isPageLoad(request) && part === "document" && !request.headers.has("content-type");
+  return isDocumentRequest(request) && part === "document" && !request.headers.has("content-type");
 }
 
 /** Adds what an address names and leads to the basket. @returns null when one of several options is to be chosen */
@@ -44,7 +44,7 @@ export async function addByAddress(request: Request, session: Session, slug: str
 export async function addChosen(request: Request, before: Session, form: FormData, slug: string) {
   const ticked = [...new Set(form.getAll("options").map(String))].slice(0, mostOptions);
   if (form.has("form") && ticked.length === 0)
-    return refuse("options", { values: {}, errors: { options: [messages.selectAtLeastOne] } });
+    return invalid("options", { values: {}, errors: { options: [messages.selectAtLeastOne] } });
   let session = before;
   const notices: Notice[] = [];
   const failed: { slug: string; status: number; reason: string }[] = [];
@@ -61,16 +61,16 @@ export async function addChosen(request: Request, before: Session, form: FormDat
   const done = notices.map(({ message }) => `${message}.`).join(" ");
   const problem = `${done} ${problemWith("updating the basket", reasons.join(" "))}`.trim();
   const values = { form: "options", options: failed.map((one) => one.slug) };
-  const answer = refuse("options", { values, errors: {}, problem }, first.status);
+  const answer = invalid("options", { values, errors: {}, problem }, first.status);
   return { ...answer, init: { ...answer.init, headers: { "set-cookie": await commitSession(session) } } };
 }
 
 /** One addition. A token that opens nothing any more is let go of, and the thing lies in a new basket. */
 async function putIn(request: Request, session: Session, slug: string) {
-  const sent = await addToBasket(createApi(callerOf(request, session)), slug);
+  const sent = await addToBasket(createApi(callerFrom(request, session)), slug);
   if (!sent.ok && sent.problem.code === "no_basket" && session.basketToken) {
     const fresh = { ...session, basketToken: undefined, shownPrices: undefined };
-    const again = await addToBasket(createApi(callerOf(request, fresh)), slug);
+    const again = await addToBasket(createApi(callerFrom(request, fresh)), slug);
     return { sent: again, ...kept(fresh, again, [anew]) };
   }
   return { sent, ...kept(session, sent, []) };
@@ -84,13 +84,16 @@ function kept(session: Session, sent: Awaited<ReturnType<typeof addToBasket>>, b
 
 async function toBasket(request: Request, session: Session, notices: Notice[]): Promise<Response> {
   const headers = new Headers({ "x-robots-tag": "noindex" });
-  headers.append("set-cookie", await commitSession({ ...session, shopping: cameFrom(request) ?? session.shopping }));
-  headers.append("set-cookie", await flash(...notices));
+  headers.append(
+    "set-cookie",
+    await commitSession({ ...session, shopping: continueShoppingPath(request) ?? session.shopping }),
+  );
+  headers.append("set-cookie", await commitNotices(...notices));
   return redirect(paths.basket(), { status: request.method === "POST" ? 303 : 302, headers });
 }
 
 async function optionNames(request: Request, session: Session, slug: string): Promise<Map<string, string>> {
-  const looked = await lookAtOffer(createApi(callerOf(request, session)), slug).catch(() => null);
+  const looked = await getOffer(createApi(callerFrom(request, session)), slug).catch(() => null);
   const type = looked?.purchase_type ?? "";
   return new Map(looked?.product?.options.map((option) => [option.slug + type, option.title]));
 }

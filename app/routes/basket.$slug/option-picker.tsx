@@ -7,11 +7,11 @@ import { Checkboxes } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useCsrf } from "~/forms/form-token";
-import type { Offered } from "./product.server";
+import { useFormToken } from "~/forms/form-token";
+import type { ProductView } from "./product.server";
 
 interface PickerProps {
-  product: Offered;
+  product: ProductView;
   /** Goes after the slug of what is chosen. */
   purchaseType: string;
   /** Where the form is sent. */
@@ -21,8 +21,8 @@ interface PickerProps {
 }
 
 /** The options of a product: any of them, each added by itself. The only one is ticked already. */
-export function Picker({ product, purchaseType, action, plansHref, state }: PickerProps) {
-  const csrf = useCsrf();
+export function OptionPicker({ product, purchaseType, action, plansHref, state }: PickerProps) {
+  const csrf = useFormToken();
   const onSale = product.options.filter(({ status }) => status);
   const choices = onSale.map(({ slug, title, price_display }) => ({
     value: slug + purchaseType,
@@ -57,7 +57,7 @@ export function Picker({ product, purchaseType, action, plansHref, state }: Pick
 }
 
 /** What it looks like and what it is. */
-function About({ product: { image, palette, description } }: { product: Offered }) {
+function About({ product: { image, palette, description } }: { product: ProductView }) {
   return (
     <div className="picker__about">
       {image ? <Picture image={image} isFirst /> : <span className={`piece__blank ${paletteClass(palette)}`} />}
@@ -66,7 +66,7 @@ function About({ product: { image, palette, description } }: { product: Offered 
   );
 }
 
-function hintOf({ type, options }: Offered): string | undefined {
+function hintOf({ type, options }: ProductView): string | undefined {
   if (options.length < 2) return undefined;
   return type === "subscription" ? "Choose one: a basket holds one plan at a time." : "Choose one or more of them.";
 }

@@ -5,13 +5,13 @@ import { toPicture } from "~/view-models/card.server";
 type Product = NonNullable<Basket["product"]>;
 
 /** What is to be chosen from, as the page shows it. */
-export interface Offered extends Pick<Product, "title" | "type" | "description" | "options"> {
+export interface ProductView extends Pick<Product, "title" | "type" | "description" | "options"> {
   image: PictureData | null;
   palette: Palette;
 }
 
 /** A product of the API as the page shows it. */
-export function toOffered({ title, type, description, options, image, ...looks }: Product): Offered {
+export function toProductView({ title, type, description, options, image, ...looks }: Product): ProductView {
   return {
     title,
     type,

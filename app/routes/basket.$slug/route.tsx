@@ -1,27 +1,27 @@
 import type { ActionFunctionArgs, HeadersArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { needed } from "~/api/read-or-fail.server";
-import { openToAll } from "~/auth/guards.server";
+import { readOrFail } from "~/api/result.server";
+import { getVisitor } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { readForm } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
-import { lookAtOffer } from "~/models/basket.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { getOffer } from "~/models/basket.server";
 import stylesheet from "~/styles/basket.css";
-import { addByAddress, addChosen, isNavigation } from "./add-to-basket.server";
-import { Picker } from "./option-picker";
-import { type Offered, toOffered } from "./product.server";
+import { addByAddress, addChosen, isDocumentNavigation } from "./add-to-basket.server";
+import { OptionPicker } from "./option-picker";
+import { type ProductView, toProductView } from "./product.server";
 
 interface Offer {
-  product: Offered;
+  product: ProductView;
   purchaseType: string;
   slug: string;
   /** Where the plans are. */
   plansHref: string;
 }
 
-export const handle: Screen<Offer> = {
+export const handle: RouteHandle<Offer> = {
   header: "website",
   title: ({ product }) => `${product.title} – ${messages.addToBasket}`,
   colours: ({ product }) => ({ palettes: product.image ? [] : [product.palette] }),
@@ -38,18 +38,18 @@ export function headers({ parentHeaders }: HeadersArgs) {
 
 /** Going there adds, as the specification has it; looking ahead shows what pressing the button would add. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Offer | Response> {
-  const { session, api } = await openToAll(request);
+  const { session, api } = await getVisitor(request);
   const slug = params.slug ?? "";
-  const added = isNavigation(request) ? await addByAddress(request, session, slug) : null;
+  const added = isDocumentNavigation(request) ? await addByAddress(request, session, slug) : null;
   if (added) return added;
-  const offer = await needed(lookAtOffer(api, slug), "getting the basket");
+  const offer = await readOrFail(getOffer(api, slug), "getting the basket");
   if (!offer?.product) throw new Response(null, { status: 404, statusText: "not_found" });
   const plansHref = session.user ? paths.usersUpgrade() : env.pricingURL;
-  return { product: toOffered(offer.product), purchaseType: offer.purchase_type, slug, plansHref };
+  return { product: toProductView(offer.product), purchaseType: offer.purchase_type, slug, plansHref };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { session } = await openToAll(request);
+  const { session } = await getVisitor(request);
   const form = await readForm(request, session);
   return addChosen(request, session, form, params.slug ?? "");
 }
@@ -58,7 +58,7 @@ export default function BasketSlug() {
   const { product, purchaseType, slug, plansHref } = useLoaderData<typeof loader>() as Offer;
   const answer = useActionData<typeof action>();
   return (
-    <Picker
+    <OptionPicker
       product={product}
       purchaseType={purchaseType}
       action={paths.basketAdd(slug)}

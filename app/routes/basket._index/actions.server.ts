@@ -4,9 +4,9 @@ import type { Problem } from "contract/problem";
 import type { Visitor } from "~/auth/guards.server";
 import { type CataloguePhrase, messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { parseForm, refuse, refuseProblem } from "~/forms/submission.server";
+import { invalid, invalidFromApi, parseForm } from "~/forms/submission.server";
 import { removeLine, setCountry, setQuantity } from "~/models/basket.server";
-import { commitSession, flash } from "~/sessions.server";
+import { commitNotices, commitSession } from "~/sessions.server";
 
 /** Does what one of the page's forms asks: its name says which, and of a line's form the line. */
 export async function changeBasket(form: FormData, visitor: Visitor) {
@@ -21,9 +21,9 @@ export async function changeBasket(form: FormData, visitor: Visitor) {
 
 async function changeQuantity(name: string, lineId: string, form: FormData, { api }: Visitor) {
   const { value, state } = parseForm(form, setBasketQuantity.body);
-  if (!value) return refuse(name, state);
+  if (!value) return invalid(name, state);
   const sent = await setQuantity(api, lineId, value.qty);
-  if (!sent.ok) return refuseProblem(name, state, sent.status, worded("updating the basket", sent.problem), ["qty"]);
+  if (!sent.ok) return invalidFromApi(name, state, sent.status, worded("updating the basket", sent.problem), ["qty"]);
   return done(`${paths.basket()}#${lineId}`, "Your basket has been updated.");
 }
 
@@ -31,15 +31,15 @@ async function remove(name: string, lineId: string, { api }: Visitor) {
   const sent = await removeLine(api, lineId);
   if (sent.ok) return done(paths.basket(), messages.itemRemoved);
   const problem = worded("deleting the item from the basket", sent.problem);
-  return refuseProblem(name, { values: {}, errors: {} }, sent.status, problem, []);
+  return invalidFromApi(name, { values: {}, errors: {} }, sent.status, problem, []);
 }
 
 async function changeCountry(name: string, form: FormData, { api }: Visitor) {
   const { value, state } = parseForm(form, setBasketCountry.body);
-  if (!value) return refuse(name, state);
+  if (!value) return invalid(name, state);
   const sent = await setCountry(api, value.country);
   if (!sent.ok)
-    return refuseProblem(name, state, sent.status, worded("changing the delivery country", sent.problem), ["country"]);
+    return invalidFromApi(name, state, sent.status, worded("changing the delivery country", sent.problem), ["country"]);
   const country = sent.body.countries.find(({ code }) => code === value.country)?.name ?? value.country;
   return done(`${paths.basket()}#country`, `Your basket will be delivered to ${country}.`);
 }
@@ -51,7 +51,7 @@ async function startAnew({ session }: Visitor) {
 }
 
 async function done(where: string, message: string) {
-  const notice = await flash({ type: "success", message });
+  const notice = await commitNotices({ type: "success", message });
   return redirect(where, { status: 303, headers: { "set-cookie": notice } });
 }
 

@@ -3,7 +3,7 @@ import { Callout } from "~/components/ui/callout";
 import type { PriceChange } from "./shown-prices.server";
 
 /** What there is to know before one pays: what is gone, what costs something else now, what a plan would add. */
-export function Notes({ notes, changes }: { notes: Basket["messages"]; changes: PriceChange[] }) {
+export function BasketNotes({ notes, changes }: { notes: Basket["messages"]; changes: PriceChange[] }) {
   if (notes.length + changes.length === 0) return null;
   return (
     <section className="stack" aria-label="About your basket">

@@ -12,13 +12,13 @@ export interface Line extends Omit<BasketItem, "product"> {
 }
 
 /** The basket as it is shown. */
-export interface Filled extends Omit<Basket, "items"> {
+export interface BasketContents extends Omit<Basket, "items"> {
   products: Line[];
   subscriptions: Line[];
 }
 
 /** A basket of the API as the site shows it; null for an empty one. */
-export function toFilled({ items, ...basket }: Basket): Filled | null {
+export function toBasketContents({ items, ...basket }: Basket): BasketContents | null {
   if (items.product.length + items.subscription.length === 0) return null;
   return { ...basket, products: items.product.map(toLine), subscriptions: items.subscription.map(toLine) };
 }

@@ -3,11 +3,11 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
-import type { Ways } from "./load.server";
+import { useFormToken } from "~/forms/form-token";
+import type { ShippingZones } from "./load.server";
 
 /** Nothing in it yet. */
-export function Empty({ ways }: { ways: Ways }) {
+export function EmptyBasket({ ways }: { ways: ShippingZones }) {
   return (
     <div className="wrap">
       <EmptyState
@@ -27,8 +27,8 @@ export function Empty({ ways }: { ways: Ways }) {
 }
 
 /** The token opens nothing: too old, or its basket was bought. */
-export function Lost() {
-  const csrf = useCsrf();
+export function LostBasket() {
+  const csrf = useFormToken();
   return (
     <div className="wrap">
       <EmptyState

@@ -7,7 +7,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 import { Select } from "~/forms/select";
 import type { Line } from "./basket-view.server";
 
@@ -15,7 +15,7 @@ const quantities = ["1", "2", "3", "4"].map((value) => ({ value, label: value })
 const labels = { upgrade: messages.upgradeLine, upgrade_renewal: messages.upgradeRenewalLine };
 
 /** What a line is of: its picture, or its colours, and its names. */
-export function Piece({ line }: { line: Line }) {
+export function LineItem({ line }: { line: Line }) {
   const { id, title, option, image, palette, upgrade } = line;
   return (
     <div className="piece" id={id}>
@@ -32,7 +32,7 @@ export function Piece({ line }: { line: Line }) {
 
 /** A greater plan begins today or at the renewal: the other of the two is one button away. */
 function Instead({ line: { upgrade, option, name } }: { line: Line }) {
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   if (!upgrade) return null;
   const [type, words] =
     upgrade === "upgrade" ? ["upgrade_renewal", "Begin at the renewal instead"] : ["upgrade", "Begin today instead"];
@@ -47,7 +47,7 @@ function Instead({ line: { upgrade, option, name } }: { line: Line }) {
 
 /** One to four of it. */
 export function Quantity({ line, state }: { line: Line; state: FormState | undefined }) {
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   if (!line.on_sale) return null;
   return (
     <Form action={paths.basket()} csrf={csrf} layout="bare">
@@ -103,7 +103,7 @@ function termsOf({ monthly, upgrade, starts_on, ...line }: Line): string[] {
 
 /** Takes the line out. */
 export function Remove({ line }: { line: Line }) {
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   return (
     <Form action={paths.basket()} csrf={csrf} layout="bare">
       <input type="hidden" name="form" value={`remove-${line.id}`} />

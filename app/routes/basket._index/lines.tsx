@@ -1,7 +1,7 @@
 import { Table, type TableColumn } from "~/components/ui/table";
-import type { Refused } from "~/forms/submission.server";
+import type { InvalidForm } from "~/forms/submission.server";
 import type { Line } from "./basket-view.server";
-import { Piece, Price, Quantity, Remove } from "./line";
+import { LineItem, Price, Quantity, Remove } from "./line";
 
 type Key = "type" | "qty" | "price" | "remove";
 
@@ -10,7 +10,7 @@ const headings = { product: ["Product", "Products"], subscription: ["Subscriptio
 interface LinesProps {
   lines: Line[];
   type: "product" | "subscription";
-  answer: Refused | undefined;
+  answer: InvalidForm | undefined;
 }
 
 /** The lines of one type, in a table of their own; a plan is bought once, and has no quantity. */
@@ -26,7 +26,7 @@ export function Lines({ lines, type, answer }: LinesProps) {
   const rows = lines.map((line) => ({
     key: line.id,
     cells: {
-      type: <Piece line={line} />,
+      type: <LineItem line={line} />,
       qty: <Quantity line={line} state={answer?.form === `quantity-${line.id}` ? answer.refused : undefined} />,
       price: <Price line={line} />,
       remove: <Remove line={line} />,

@@ -1,25 +1,25 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { openToAll } from "~/auth/guards.server";
+import { getVisitor } from "~/auth/guards.server";
 import { ButtonLink } from "~/components/ui/button";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { Steps } from "~/components/ui/steps";
 import { messages } from "~/config/messages";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/submission.server";
-import { TroubleWithForm } from "~/layout/resubmit";
-import type { Screen } from "~/layout/route-handle";
+import { LoadErrorWithForm } from "~/layout/resubmit";
+import type { RouteHandle } from "~/layout/route-handle";
 import stylesheet from "~/styles/basket.css";
 import { changeBasket } from "./actions.server";
-import { Notes } from "./basket-notes";
+import { BasketNotes } from "./basket-notes";
 import { Delivery } from "./delivery";
-import { Empty, Lost } from "./empty-basket";
+import { EmptyBasket, LostBasket } from "./empty-basket";
 import { Lines } from "./lines";
 import type { BasketView } from "./load.server";
 import { loadBasket } from "./load.server";
 import { Summary } from "./summary";
 
-export const handle: Screen<{ view: BasketView }> = {
+export const handle: RouteHandle<{ view: BasketView }> = {
   header: "website",
   title: "Basket",
   colours: ({ view }) => {
@@ -32,11 +32,11 @@ export const handle: Screen<{ view: BasketView }> = {
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return loadBasket(request, await openToAll(request));
+  return loadBasket(request, await getVisitor(request));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const visitor = await openToAll(request);
+  const visitor = await getVisitor(request);
   return changeBasket(await readForm(request, visitor.session), visitor);
 }
 
@@ -52,18 +52,18 @@ export default function BasketPage() {
           <ErrorSummary state={refused} idPrefix={line ? `${line}-` : ""} />
         </div>
       ) : null}
-      <PageHead title="Basket" before={<Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />} />
-      {view.state === "empty" ? <Empty ways={ways} /> : null}
-      {view.state === "lost" ? <Lost /> : null}
+      <PageHeader title="Basket" before={<Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />} />
+      {view.state === "empty" ? <EmptyBasket ways={ways} /> : null}
+      {view.state === "lost" ? <LostBasket /> : null}
       {view.state === "trouble" ? (
         <div className="wrap">
-          <TroubleWithForm problem={view.problem} />
+          <LoadErrorWithForm problem={view.problem} />
         </div>
       ) : null}
       {view.state === "filled" ? (
         <div className="wrap basket">
           <div className="basket__lines">
-            <Notes notes={view.basket.messages} changes={view.changes} />
+            <BasketNotes notes={view.basket.messages} changes={view.changes} />
             <Lines lines={view.basket.subscriptions} type="subscription" answer={answer} />
             <Lines lines={view.basket.products} type="product" answer={answer} />
             <Delivery basket={view.basket} state={answer?.form === "country" ? refused : undefined} />

@@ -1,5 +1,5 @@
 import type { Session } from "~/sessions.server";
-import type { Filled } from "./basket-view.server";
+import type { BasketContents } from "./basket-view.server";
 
 /** A thing that costs something else than when it was last shown. */
 export interface PriceChange {
@@ -16,7 +16,7 @@ const pounds = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GB
 /** Compares what things cost with what the visitor saw before. @returns the changes, and what has been seen now */
 export function comparePrices(
   before: Session["shownPrices"] = {},
-  { products, subscriptions }: Filled,
+  { products, subscriptions }: BasketContents,
 ): { changes: PriceChange[]; shown: Record<string, number> } {
   const lines = [...subscriptions, ...products].filter((line) => line.on_sale);
   const shown: Record<string, number> = {};

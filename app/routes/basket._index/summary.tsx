@@ -2,7 +2,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Table } from "~/components/ui/table";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { Filled } from "./basket-view.server";
+import type { BasketContents } from "./basket-view.server";
 
 type Key = "what" | "amount";
 type Row = [what: string, amount: string];
@@ -13,7 +13,7 @@ const columns = [
 ];
 
 /** What all of it comes to, and the way on. */
-export function Summary({ basket }: { basket: Filled }) {
+export function Summary({ basket }: { basket: BasketContents }) {
   const { totals, totalItems } = basket;
   const isAllDueNow = totals.toPay === totals.total;
   const parts: Row[] = [["Subtotal", totals.subTotalDisplay]];
@@ -41,7 +41,7 @@ export function Summary({ basket }: { basket: Filled }) {
 }
 
 /** What is paid after today. */
-function Later({ basket: { totals, subscriptions } }: { basket: Filled }) {
+function Later({ basket: { totals, subscriptions } }: { basket: BasketContents }) {
   const waits = subscriptions.some(({ on_sale, upgrade }) => on_sale && upgrade === "upgrade_renewal");
   if (waits) {
     const each =
@@ -74,6 +74,6 @@ function Abroad({ country }: { country: string | null }) {
   );
 }
 
-function countryOf({ shipping, countries }: Filled): string {
+function countryOf({ shipping, countries }: BasketContents): string {
   return countries.find(({ code }) => code === shipping.country)?.name ?? "";
 }

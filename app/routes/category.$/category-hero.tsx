@@ -1,17 +1,17 @@
 import { Picture } from "~/components/content/picture";
 import { PriceBadge } from "~/components/ui/badge";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { CategoryPage } from "./category.server";
 
 /** What a category is: the way to it, its name and picture, and what it is made of. */
-export function Opening({ category }: { category: CategoryPage }) {
+export function CategoryHero({ category }: { category: CategoryPage }) {
   const { title, intro, picture, crumbs, chapters, isPremium, hasAccess } = category;
   return (
     <div className="opening">
-      <PageHead title={title} intro={intro} before={<Breadcrumbs items={crumbs} />}>
+      <PageHeader title={title} intro={intro} before={<Breadcrumbs items={crumbs} />}>
         {isPremium ? (
           <p className="row">
             <PriceBadge isPremium />
@@ -34,7 +34,7 @@ export function Opening({ category }: { category: CategoryPage }) {
             </ul>
           </nav>
         ) : null}
-      </PageHead>
+      </PageHeader>
     </div>
   );
 }

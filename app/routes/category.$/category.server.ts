@@ -1,7 +1,7 @@
 import type { Success } from "contract/call";
 import type { readCategory } from "contract/category";
 import type { Chapter } from "~/components/browse/chapters";
-import { usualPerPage } from "~/components/browse/per-page";
+import { defaultPerPage } from "~/components/browse/per-page";
 import type { Crumb } from "~/components/ui/breadcrumbs";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -26,7 +26,7 @@ export function toCategoryPage(category: Category, levels: string[], page: numbe
     items: chapters.length > 0 ? [] : category.content.map(toCardItem),
     total: category.total,
     page: chapters.length > 0 ? 1 : page,
-    perPage: usualPerPage,
+    perPage: defaultPerPage,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { needed } from "~/api/read-or-fail.server";
+import { readOrFail } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { Chapters } from "~/components/browse/chapters";
 import { pageWords } from "~/components/browse/per-page";
@@ -9,15 +9,15 @@ import { Results } from "~/components/browse/results";
 import { SaveForm } from "~/components/content/save-button";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { useCsrf } from "~/forms/form-token";
-import { pageNumber } from "~/http/search-params.server";
-import type { Screen } from "~/layout/route-handle";
+import { useFormToken } from "~/forms/form-token";
+import { parsePageNumber } from "~/http/search-params.server";
+import type { RouteHandle } from "~/layout/route-handle";
 import { readCategory } from "~/models/category.server";
 import stylesheet from "~/styles/browse.css";
 import { type CategoryPage, toCategoryPage } from "./category.server";
-import { Opening } from "./category-hero";
+import { CategoryHero } from "./category-hero";
 
-export const handle: Screen<CategoryPage> = {
+export const handle: RouteHandle<CategoryPage> = {
   header: "platform",
   title: ({ trail: [title, ...above], page }) =>
     [`${title}${pageWords(page)}`, ...above, messages.industries].join(" – "),
@@ -35,18 +35,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (levels.length === 0 || levels.length > 4) throw new Response(null, { status: 404, statusText: "not_found" });
   const { search, searchParams } = new URL(request.url);
   if (levels.some((slug) => slug !== slug.toLowerCase())) throw redirect(paths.contentCategory(levels) + search, 301);
-  const page = pageNumber(searchParams);
-  const category = await needed(readCategory(api, levels, { page }), "getting the content category");
+  const page = parsePageNumber(searchParams);
+  const category = await readOrFail(readCategory(api, levels, { page }), "getting the content category");
   return toCategoryPage(category, levels, page);
 }
 
 export default function Category() {
   const category = useLoaderData<typeof loader>();
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   const { title, chapters, levels, items, total, page, perPage } = category;
   return (
     <>
-      <Opening category={category} />
+      <CategoryHero category={category} />
       {chapters.length + items.length > 0 ? <SaveForm csrf={csrf} /> : null}
       {chapters.length > 0 ? (
         <>

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireLogin } from "~/auth/guards.server";
-import { NotYet } from "~/components/layout/coming-soon";
-import type { Screen } from "~/layout/route-handle";
+import { ComingSoon } from "~/components/layout/coming-soon";
+import type { RouteHandle } from "~/layout/route-handle";
 
-export const handle: Screen = { header: "website", title: "Checkout" };
+export const handle: RouteHandle = { header: "website", title: "Checkout" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireLogin(request);
@@ -11,5 +11,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Checkout() {
-  return <NotYet title="Checkout" />;
+  return <ComingSoon title="Checkout" />;
 }

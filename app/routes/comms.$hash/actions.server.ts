@@ -3,26 +3,26 @@ import type { Problem } from "contract/problem";
 import type { Api } from "~/api/client.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { parseForm, refuse, refuseProblem } from "~/forms/submission.server";
+import { invalid, invalidFromApi, parseForm } from "~/forms/submission.server";
 import { savePreferences, unsubscribe } from "~/models/comms.server";
-import { flash } from "~/sessions.server";
+import { commitNotices } from "~/sessions.server";
 import { preferencesSchema } from "./schema.server";
 
 /** Saves what is ticked and how often the newsletter comes. */
-export async function saveChoice(api: Api, hash: string, form: FormData) {
+export async function savePreferencesForm(api: Api, hash: string, form: FormData) {
   const { value, state } = parseForm(form, preferencesSchema);
-  if (!value) return refuse("preferences", state);
+  if (!value) return invalid("preferences", state);
   const { comms, newsletter, was } = value;
   const settings = { status: newsletter !== "off", type: newsletter === "off" ? was : newsletter };
   const sent = await savePreferences(api, hash, { comms, newsletter_settings: settings });
-  if (!sent.ok) return refuseProblem("preferences", state, sent.status, worded(sent), ["comms"]);
+  if (!sent.ok) return invalidFromApi("preferences", state, sent.status, worded(sent), ["comms"]);
   return back(hash, sent.body.message);
 }
 
 /** Ends everything, by the button of the page. */
-export async function endAll(api: Api, hash: string) {
+export async function unsubscribeFromAll(api: Api, hash: string) {
   const sent = await unsubscribe(api, hash);
-  if (!sent.ok) return refuseProblem("everything", { values: {}, errors: {} }, sent.status, worded(sent), []);
+  if (!sent.ok) return invalidFromApi("everything", { values: {}, errors: {} }, sent.status, worded(sent), []);
   return back(hash, sent.body.message);
 }
 
@@ -31,6 +31,6 @@ function worded({ problem }: { problem: Problem }): Problem {
 }
 
 async function back(hash: string, message: string): Promise<Response> {
-  const notice = await flash({ type: "success", message });
+  const notice = await commitNotices({ type: "success", message });
   return redirect(paths.comms(hash), { status: 303, headers: { "set-cookie": notice } });
 }

@@ -4,7 +4,7 @@ import { paths } from "~/config/paths";
 import type { loader } from "~/root";
 
 /** A link that nobody was sent, or not all of it. */
-export function NotValid() {
+export function InvalidLinkPage() {
   const frame = useRouteLoaderData<typeof loader>("root");
   const support = frame?.supportEmail ?? "";
   return (

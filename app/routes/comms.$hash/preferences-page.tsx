@@ -4,20 +4,20 @@ import { messages } from "~/config/messages";
 import { Checkboxes, Radios } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
-import type { Refused } from "~/forms/submission.server";
+import { useFormToken } from "~/forms/form-token";
+import type { InvalidForm } from "~/forms/submission.server";
 
 interface PreferencesPageProps {
   preferences: Preferences;
   /** Its own address: the forms are sent back to it. */
   action: string;
-  answer: Refused | undefined;
+  answer: InvalidForm | undefined;
 }
 
 /** What the person of a mailed link is sent. Nothing else of them stands here. */
 export function PreferencesPage({ preferences, action, answer }: PreferencesPageProps) {
   const { masked_email, comms, newsletter_settings } = preferences;
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   const isNothing = !newsletter_settings.status && comms.assigned.length === 0;
   const state = answer?.form === "preferences" ? answer.refused : undefined;
   return (
@@ -66,7 +66,7 @@ function Everything({ action }: Pick<PreferencesPageProps, "action">) {
         This ends the newsletter and everything else on this page at once. What your account cannot do without still
         comes: a link that you ask for, a receipt, a word when your password changes.
       </p>
-      <Form action={action} csrf={useCsrf()} label={messages.unsubscribeAll}>
+      <Form action={action} csrf={useFormToken()} label={messages.unsubscribeAll}>
         <input type="hidden" name="form" value="everything" />
         <Button kind="secondary">{messages.unsubscribeAll}</Button>
       </Form>

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { openToAll } from "~/auth/guards.server";
+import { getVisitor } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { readForm, refuse } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
+import { invalid, readForm } from "~/forms/submission.server";
+import type { RouteHandle } from "~/layout/route-handle";
 import { findPreferences } from "~/models/comms.server";
-import { endAll, saveChoice } from "./actions.server";
-import { NotValid } from "./invalid-link-page";
+import { savePreferencesForm, unsubscribeFromAll } from "./actions.server";
+import { InvalidLinkPage } from "./invalid-link-page";
 import { answerOneClick, isOneClick } from "./one-click.server";
 import { PreferencesPage } from "./preferences-page";
 
-export const handle: Screen<{ preferences: unknown }> = {
+export const handle: RouteHandle<{ preferences: unknown }> = {
   header: "website",
   title: ({ preferences }) => (preferences ? messages.emailPreferences : "This link is not valid"),
 };
@@ -22,27 +22,27 @@ export function headers({ parentHeaders }: HeadersArgs) {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api } = await openToAll(request);
+  const { api } = await getVisitor(request);
   const preferences = await findPreferences(api, params.hash ?? "");
   return data({ preferences }, { status: preferences ? 200 : 404 });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { session, api } = await openToAll(request);
+  const { session, api } = await getVisitor(request);
   const hash = params.hash ?? "";
   if (await isOneClick(request)) return answerOneClick(api, hash);
   const form = await readForm(request, session);
   const wanted = form.get("form");
-  if (wanted === "everything") return endAll(api, hash);
-  if (wanted === "preferences") return saveChoice(api, hash, form);
-  return refuse("none", { values: {}, errors: {}, problem: "This is not a form of this page." });
+  if (wanted === "everything") return unsubscribeFromAll(api, hash);
+  if (wanted === "preferences") return savePreferencesForm(api, hash, form);
+  return invalid("none", { values: {}, errors: {}, problem: "This is not a form of this page." });
 }
 
 export default function Comms() {
   const { preferences } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { hash = "" } = useParams();
-  if (!preferences) return <NotValid />;
+  if (!preferences) return <InvalidLinkPage />;
   const refused = answer && "refused" in answer ? answer : undefined;
   return <PreferencesPage preferences={preferences} action={paths.comms(hash)} answer={refused} />;
 }

@@ -1,15 +1,15 @@
 import { SaveButton, SaveForm } from "~/components/content/save-button";
 import { paths } from "~/config/paths";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 import type { Article } from "./article.server";
 
 /** Below the article: whose cover it is, and what else it is about. */
-export function Colophon({ article: { slug, title, isSaved, tags, imageCredit, image } }: { article: Article }) {
+export function ArticleFooter({ article: { slug, title, isSaved, tags, imageCredit, image } }: { article: Article }) {
   const credit = image ? imageCredit : null;
   return (
     <div className="colophon" id={slug}>
       <div className="no-print">
-        <SaveForm csrf={useCsrf()} />
+        <SaveForm csrf={useFormToken()} />
         <SaveButton slug={slug} title={title} isSaved={isSaved} />
       </div>
       {tags.length > 0 ? (

@@ -7,7 +7,7 @@ import { paths } from "~/config/paths";
 import type { Article } from "./article.server";
 
 /** Above the article: the whole cover, or a small one on a single part and on paper. */
-export function ArticleHead({ article }: { article: Article }) {
+export function ArticleHeader({ article }: { article: Article }) {
   const { turn, print, palette, title, typeTitle } = article;
   if (turn || print) {
     return (

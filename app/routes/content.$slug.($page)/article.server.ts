@@ -2,9 +2,9 @@ import type { Item } from "contract/content";
 import { sectionsOf } from "~/components/blocks/outline";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
-import { swatchesOf, toBlocks } from "~/view-models/block.server";
+import { blockSwatches, toBlocks } from "~/view-models/block.server";
 import { toPalette, toPicture } from "~/view-models/card.server";
-import { type Part, partsOf } from "./part-list";
+import { type Part, splitIntoParts } from "./part-list";
 
 interface Wanted {
   /** A block's position as it stands in the address; left out for all of them. */
@@ -18,7 +18,7 @@ interface Wanted {
  */
 export function toArticle(item: Item, { page, print }: Wanted) {
   const blocks = toBlocks(item, `content ${item.slug}`);
-  const parts = partsOf(blocks, item.block_thumbs);
+  const parts = splitIntoParts(blocks, item.block_thumbs);
   const at = page === undefined ? -1 : parts.findIndex((part) => String(part.position) === page);
   if (page !== undefined && at < 0) return null;
   const mayPrint = item.allow_pdf && item.pdf_generated;
@@ -35,7 +35,7 @@ export function toArticle(item: Item, { page, print }: Wanted) {
     imageCredit: item.image_credit,
     palette: toPalette(item),
     blocks: shown,
-    swatches: swatchesOf(shown),
+    swatches: blockSwatches(shown),
     parts,
     sections: sectionsOf(shown),
     turn: at < 0 ? null : turnTo(parts, at),

@@ -2,7 +2,7 @@ import type { Item } from "contract/content";
 import { Icon } from "~/components/ui/icon";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
-import { readableSize } from "~/format/file-size";
+import { formatFileSize } from "~/format/file-size";
 
 /** The files that come with an item, each with its kind and its size before one asks for it. */
 export function Files({ files }: { files: Item["media"] }) {
@@ -17,7 +17,7 @@ export function Files({ files }: { files: Item["media"] }) {
             <a href={paths.picture(filename_hash)}>
               <Icon name="download" />
               <span>
-                Download<VisuallyHidden> {caption}:</VisuallyHidden> {file_type.toUpperCase()}, {readableSize(size)}
+                Download<VisuallyHidden> {caption}:</VisuallyHidden> {file_type.toUpperCase()}, {formatFileSize(size)}
               </span>
             </a>
           </li>

@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /** The parts of an item in their order, by the names that the API gives them; one without a name by its first words. */
-export function partsOf(blocks: ShownBlock[], thumbs: Part[]): Part[] {
+export function splitIntoParts(blocks: ShownBlock[], thumbs: Part[]): Part[] {
   const titles = new Map(thumbs.map(({ position, title }) => [position, title]));
   return blocks.map((block, index) => {
     const given = titles.get(block.position) ?? "";
@@ -79,7 +79,7 @@ interface TurnProps {
 }
 
 /** To the page before and the page after. */
-export function Turn({ slug, turn: { previous, next } }: TurnProps) {
+export function PartNavigation({ slug, turn: { previous, next } }: TurnProps) {
   return (
     <nav className="turn" aria-label="Pages">
       {previous ? (

@@ -1,24 +1,24 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isPageLoad, requireVerified } from "~/auth/guards.server";
+import { isDocumentRequest, requireVerified } from "~/auth/guards.server";
 import { Blocks } from "~/components/blocks/blocks";
 import { paletteClass } from "~/components/content/palette-css";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { Screen } from "~/layout/route-handle";
-import { useOnBasics } from "~/layout/use-is-on-basics-plan";
+import type { RouteHandle } from "~/layout/route-handle";
+import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
 import { downloadContent, readContent } from "~/models/content.server";
 import articleStyles from "~/styles/article.css";
 import blockStyles from "~/styles/blocks.css";
 import { type Article, toArticle } from "./article.server";
-import { Colophon } from "./article-footer";
-import { ArticleHead, BasicsBanner } from "./article-header";
+import { ArticleFooter } from "./article-footer";
+import { ArticleHeader, BasicsBanner } from "./article-header";
 import { Files } from "./files";
 import { FocusList, Unfocus } from "./focus";
-import { PartList, Turn } from "./part-list";
+import { PartList, PartNavigation } from "./part-list";
 
-export const handle: Screen<Article> = {
+export const handle: RouteHandle<Article> = {
   header: "content",
   title: ({ title, turn }) => (turn ? `${title} – Part ${turn.number} of ${turn.count}` : title),
   colours: ({ palette, swatches }) => ({ palettes: [palette], swatches }),
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const item = await readContent(api, slug, query.get("source") ?? undefined);
   if (item.media_type !== "digital") {
-    if (isPageLoad(request)) await downloadContent(api, slug);
+    if (isDocumentRequest(request)) await downloadContent(api, slug);
     throw redirect(`${paths.downloads()}#${slug}`);
   }
   const article = toArticle(item, { page: params.page, print: query.get("print") === "1" });
@@ -47,11 +47,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function Content() {
   const article = useLoaderData<typeof loader>();
   const { slug, blocks, parts, sections, turn, print } = article;
-  const onBasics = useOnBasics();
+  const onBasics = useIsOnBasicsPlan();
   return (
     <>
       {onBasics && !article.isPremium && !print ? <BasicsBanner slug={slug} /> : null}
-      <ArticleHead article={article} />
+      <ArticleHeader article={article} />
       {print ? (
         <p className="wrap print-note no-print">The whole article on one page. {messages.useBrowserPrint}.</p>
       ) : null}
@@ -71,7 +71,7 @@ export default function Content() {
         />
         {turn || print ? null : <Unfocus sections={sections} />}
         <Files files={article.files} />
-        {turn ? <Turn slug={slug} turn={turn} /> : <Colophon article={article} />}
+        {turn ? <PartNavigation slug={slug} turn={turn} /> : <ArticleFooter article={article} />}
         {turn ? <PartList slug={slug} parts={parts} current={blocks[0]?.position} /> : null}
       </article>
     </>

@@ -1,4 +1,4 @@
-import { usualPerPage } from "~/components/browse/per-page";
+import { defaultPerPage } from "~/components/browse/per-page";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Select } from "~/forms/select";
@@ -11,7 +11,7 @@ export function Filters({ list }: { list: ListPage }) {
     <div className="wrap">
       <form className="form form--row filters" method="get" action={paths.contentIndex()} aria-label="Filters">
         {wish.levels.length > 0 ? <input type="hidden" name="categories" value={wish.levels.join(",")} /> : null}
-        {wish.perPage === usualPerPage ? null : <input type="hidden" name="perPage" value={wish.perPage} />}
+        {wish.perPage === defaultPerPage ? null : <input type="hidden" name="perPage" value={wish.perPage} />}
         <Select name="mediaType" label="Format" options={mediaTypes.options} initial={mediaTypes.chosen} />
         <Select name="contentType" label="Type" options={contentTypes.options} initial={contentTypes.chosen} />
         <Button kind="secondary">Apply</Button>

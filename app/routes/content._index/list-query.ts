@@ -1,8 +1,8 @@
-import { usualPerPage } from "~/components/browse/per-page";
+import { defaultPerPage } from "~/components/browse/per-page";
 import { paths } from "~/config/paths";
 
 /** What an address asks the library for: category slugs top level first, a medium, a type, a page. */
-export interface Wish {
+export interface ListQuery {
   levels: string[];
   mediaType: string;
   contentType: string;
@@ -11,12 +11,12 @@ export interface Wish {
 }
 
 /** The shortest address of a wish. */
-export function hrefOf({ levels, mediaType, contentType, page, perPage }: Wish): string {
+export function listQueryHref({ levels, mediaType, contentType, page, perPage }: ListQuery): string {
   return paths.contentIndex({
     ...(levels.length > 0 && { categories: levels.join(",") }),
     ...(mediaType !== "all" && { mediaType }),
     ...(contentType !== "all" && { contentType }),
-    ...(perPage !== usualPerPage && { perPage: String(perPage) }),
+    ...(perPage !== defaultPerPage && { perPage: String(perPage) }),
     ...(page > 1 && { page: String(page) }),
   });
 }

@@ -1,28 +1,28 @@
 import type { Success } from "contract/call";
 import type * as content from "contract/content";
-import { perPageOf } from "~/components/browse/per-page";
+import { parsePerPage } from "~/components/browse/per-page";
 import type { Crumb } from "~/components/ui/breadcrumbs";
-import { pageNumber } from "~/http/search-params.server";
+import { parsePageNumber } from "~/http/search-params.server";
 import { toCardItem } from "~/view-models/card.server";
-import { hrefOf, type Wish } from "./list-query";
+import { type ListQuery, listQueryHref } from "./list-query";
 
 type Listed = Success<typeof content.listContent>;
 
 /** Reads the wish of an address; what is left empty in the form means all. */
-export function readWish(search: URLSearchParams): Wish {
+export function parseListQuery(search: URLSearchParams): ListQuery {
   const categories = (search.get("categories") ?? "").toLowerCase().slice(0, 700);
   const levels = categories.split(",").map((slug) => slug.trim());
   return {
     levels: levels.filter((slug) => slug !== "" && slug !== "all"),
     mediaType: search.get("mediaType")?.slice(0, 20) || "all",
     contentType: search.get("contentType")?.slice(0, 120) || "all",
-    page: pageNumber(search),
-    perPage: perPageOf(search),
+    page: parsePageNumber(search),
+    perPage: parsePerPage(search),
   };
 }
 
 /** The wish as the API is asked. */
-export function queryOf({ levels, ...wish }: Wish) {
+export function queryOf({ levels, ...wish }: ListQuery) {
   return { ...wish, ...(levels.length > 0 && { categories: levels.join(",") }) };
 }
 
@@ -38,7 +38,7 @@ const all = "All";
 const nowhere: content.Scope = { category: null, breadcrumbs: [], children: [], content_types: [] };
 
 /** A page of the library as it is shown. */
-export function toListPage({ data, meta, scope = nowhere }: Listed, wish: Wish) {
+export function toListPage({ data, meta, scope = nowhere }: Listed, wish: ListQuery) {
   const unfiltered = { ...wish, mediaType: "all", contentType: "all", page: 1 };
   const types = scope.content_types.map(({ value, title }) => ({ value, label: title }));
   const isFiltered = wish.mediaType !== "all" || wish.contentType !== "all";
@@ -55,7 +55,7 @@ export function toListPage({ data, meta, scope = nowhere }: Listed, wish: Wish) 
     below: scope.children.map((child) => ({
       title: child.title,
       intro: child.intro,
-      href: hrefOf({ ...wish, levels: [...wish.levels, child.slug], page: 1 }),
+      href: listQueryHref({ ...wish, levels: [...wish.levels, child.slug], page: 1 }),
     })),
     wish,
     /** The filters in words, where there are any: what was asked for and is not there is told as it was asked. */
@@ -67,7 +67,7 @@ export function toListPage({ data, meta, scope = nowhere }: Listed, wish: Wish) 
     mediaTypes: withUnknown(media, wish.mediaType),
     contentTypes: withUnknown(types, wish.contentType),
     /** Without the filters; from a category that has nothing, to everything. */
-    clearHref: hrefOf(isFiltered && !isLost ? unfiltered : { ...unfiltered, levels: [] }),
+    clearHref: listQueryHref(isFiltered && !isLost ? unfiltered : { ...unfiltered, levels: [] }),
     items: data.map(toCardItem),
     total: meta.total,
   };
@@ -93,8 +93,8 @@ function withUnknown(choices: Choice[], word: string) {
   return { chosen: chosen?.value ?? word, options: [{ value: "all", label: all }, ...choices, ...unknown] };
 }
 
-function crumbsOf({ breadcrumbs }: content.Scope, wish: Wish): Crumb[] {
-  const to = (levels: string[]) => hrefOf({ ...wish, levels, page: 1 });
+function crumbsOf({ breadcrumbs }: content.Scope, wish: ListQuery): Crumb[] {
+  const to = (levels: string[]) => listQueryHref({ ...wish, levels, page: 1 });
   const above = breadcrumbs.map(({ slug }) => slug);
   const crumbs = breadcrumbs.map(({ slug, title, siblings }, level): Crumb => {
     const beside = (own: string) => to([...above.slice(0, level), own]);

@@ -1,22 +1,22 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { needed } from "~/api/read-or-fail.server";
+import { readOrFail } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { pageWords } from "~/components/browse/per-page";
 import { Results } from "~/components/browse/results";
 import { SaveForm } from "~/components/content/save-button";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
-import { useCsrf } from "~/forms/form-token";
-import type { Screen } from "~/layout/route-handle";
+import { useFormToken } from "~/forms/form-token";
+import type { RouteHandle } from "~/layout/route-handle";
 import { listContent } from "~/models/content.server";
 import stylesheet from "~/styles/browse.css";
 import { Filters } from "./filters";
-import { type ListPage, queryOf, readWish, toListPage } from "./list.server";
-import { hrefOf } from "./list-query";
+import { type ListPage, parseListQuery, queryOf, toListPage } from "./list.server";
+import { listQueryHref } from "./list-query";
 
-export const handle: Screen<ListPage> = {
+export const handle: RouteHandle<ListPage> = {
   header: "platform",
   title: ({ heading, above, filters, wish }) =>
     [[heading, ...filters].join(", ") + pageWords(wish.page), ...above, "Library"].join(" – "),
@@ -27,18 +27,18 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request);
-  const wish = readWish(new URL(request.url).searchParams);
-  return toListPage(await needed(listContent(api, queryOf(wish)), "getting the content list"), wish);
+  const wish = parseListQuery(new URL(request.url).searchParams);
+  return toListPage(await readOrFail(listContent(api, queryOf(wish)), "getting the content list"), wish);
 }
 
 export default function Content() {
   const list = useLoaderData<typeof loader>();
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   const { heading, intro, crumbs, below, wish, filters } = list;
   const clear = <a href={list.clearHref}>Clear filters</a>;
   return (
     <>
-      <PageHead title={heading} intro={intro} before={crumbs.length > 0 ? <Breadcrumbs items={crumbs} /> : null} />
+      <PageHeader title={heading} intro={intro} before={crumbs.length > 0 ? <Breadcrumbs items={crumbs} /> : null} />
       {below.length > 0 && wish.page === 1 ? (
         <nav className="wrap" aria-label={`Within ${heading}`}>
           <ul className="shelves">
@@ -57,7 +57,7 @@ export default function Content() {
         {...list}
         page={wish.page}
         perPage={wish.perPage}
-        href={(page) => hrefOf({ ...wish, page })}
+        href={(page) => listQueryHref({ ...wish, page })}
         empty={messages.noMatchingResults}
         otherwise={clear}
         aside={

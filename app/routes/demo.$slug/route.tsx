@@ -3,17 +3,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireLogin } from "~/auth/guards.server";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { readForm, refuse } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
+import { invalid, readForm } from "~/forms/submission.server";
+import type { RouteHandle } from "~/layout/route-handle";
 import { readDemo, requestDemo } from "~/models/download.server";
-import { commitSession, flash } from "~/sessions.server";
+import { commitNotices, commitSession } from "~/sessions.server";
 import stylesheet from "~/styles/account.css";
 import { toCardItem } from "~/view-models/card.server";
 import { type Demo, DemoPage, headingOf } from "./demo-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const handle: Screen<Demo> = {
+export const handle: RouteHandle<Demo> = {
   header: "website",
   title: (demo) => `${headingOf(demo)} – Free download`,
   colours: ({ item }) => ({ palettes: [item.palette] }),
@@ -33,12 +33,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const slug = params.slug ?? "";
   const sent = await requestDemo(api, slug);
   if (!sent.ok && sent.status === 404) throw notThere();
-  if (!sent.ok) return refuse("demo", { values: {}, errors: {}, problem: why(sent) }, sent.status);
+  if (!sent.ok) return invalid("demo", { values: {}, errors: {}, problem: why(sent) }, sent.status);
   const here = paths.demoRequest(slug);
   // Who confirms the address by the code rather than by the link is brought back here as well.
   const headers = new Headers({ "set-cookie": await commitSession({ ...session, redirect: here }) });
   if (sent.body.state === "mailed" && form.has("again"))
-    headers.append("set-cookie", await flash({ type: "success", message: messages.emailResent }));
+    headers.append("set-cookie", await commitNotices({ type: "success", message: messages.emailResent }));
   return redirect(here, { status: 303, headers });
 }
 

@@ -1,16 +1,16 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { openToAll } from "~/auth/guards.server";
+import { getVisitor } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/layout/error-page";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
-import type { Screen } from "~/layout/route-handle";
+import type { RouteHandle } from "~/layout/route-handle";
 
-export const handle: Screen = { header: "platform", title: messages.deniedTitle };
+export const handle: RouteHandle = { header: "platform", title: messages.deniedTitle };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { session } = await openToAll(request);
+  const { session } = await getVisitor(request);
   return data({ supportEmail: env.supportEmail, signedIn: session.user !== undefined }, { status: 403 });
 }
 

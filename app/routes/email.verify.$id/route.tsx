@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { afterConfirming } from "~/auth/email-confirmed.server";
+import { redirectAfterConfirmation } from "~/auth/email-confirmed.server";
 import { requireLogin } from "~/auth/guards.server";
-import { readForm, refuse, refuseProblem } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
+import { invalid, invalidFromApi, readForm } from "~/forms/submission.server";
+import type { RouteHandle } from "~/layout/route-handle";
 import { readUser } from "~/models/user.server";
 import { verifyEmail } from "~/models/verification.server";
 import { addressesOf, describeLink, parseLink, rememberable, sayWhy, targetOf } from "./verification-link.server";
 import { titles, VerifyPage } from "./verify-page";
-import { OtherPage } from "./wrong-account-page";
+import { WrongAccountPage } from "./wrong-account-page";
 
-export const handle: Screen<ReturnType<typeof describeLink>> = {
+export const handle: RouteHandle<ReturnType<typeof describeLink>> = {
   header: "website",
   title: ({ state }) => `${state === "other" ? "Another account" : titles[state]} – E-mail link`,
 };
@@ -29,15 +29,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request, member.session);
   const { searchParams } = new URL(request.url);
   const link = parseLink(searchParams);
-  if (!link.success) return refuse("verify", { ...nothing, problem: "This link is not valid." });
+  if (!link.success) return invalid("verify", { ...nothing, problem: "This link is not valid." });
   const sent = await verifyEmail(member.api, params.id ?? "", link.data);
-  if (!sent.ok) return refuseProblem("verify", nothing, sent.status, sent.problem, []);
-  return afterConfirming(member, sent.body.user, targetOf(searchParams));
+  if (!sent.ok) return invalidFromApi("verify", nothing, sent.status, sent.problem, []);
+  return redirectAfterConfirmation(member, sent.body.user, targetOf(searchParams));
 }
 
 export default function EmailVerify() {
   const { state, ...link } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (state === "other") return <OtherPage {...link} />;
+  if (state === "other") return <WrongAccountPage {...link} />;
   return <VerifyPage state={state} {...link} answer={answer?.refused} />;
 }

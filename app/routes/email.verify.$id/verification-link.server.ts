@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import type { SessionUser } from "contract/auth";
 import { verifyEmail } from "contract/auth";
 import type { User } from "contract/user";
-import { isPageLoad } from "~/auth/guards.server";
+import { isDocumentRequest } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
-import { flash, localPath } from "~/sessions.server";
+import { commitNotices, localPath } from "~/sessions.server";
 
 const longestKept = 1_000;
 
 /** Passes on what the guard throws; a guest who is sent to log in is told why. */
 export async function sayWhy(thrown: unknown, request: Request): Promise<never> {
-  if (thrown instanceof Response && thrown.headers.get("location") === paths.login() && isPageLoad(request)) {
+  if (thrown instanceof Response && thrown.headers.get("location") === paths.login() && isDocumentRequest(request)) {
     const notice = { type: "info", message: "Log in to confirm your address." } as const;
-    thrown.headers.append("set-cookie", await flash(notice));
+    thrown.headers.append("set-cookie", await commitNotices(notice));
   }
   throw thrown;
 }

@@ -4,7 +4,7 @@ import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 
 export const titles = {
   confirmed: messages.accountConfirmed,
@@ -26,7 +26,7 @@ interface VerifyPageProps {
 
 /** What a verification link opens: nothing happens until its button is pressed. */
 export function VerifyPage({ state, email, address, redirect, waits, answer }: VerifyPageProps) {
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   if (state === "confirmed") return <Confirmed email={email} next={redirect || paths.forYou()} />;
   return (
     <div className="wrap narrow">

@@ -1,11 +1,11 @@
 import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 
 /** The link of one account in the browser of another. */
-export function OtherPage({ email, address }: { email: string; address: string }) {
-  const csrf = useCsrf();
+export function WrongAccountPage({ email, address }: { email: string; address: string }) {
+  const csrf = useFormToken();
   return (
     <div className="wrap narrow">
       <h1>This link belongs to another account</h1>

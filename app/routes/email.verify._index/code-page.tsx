@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 
 interface CodePageProps {
   email: string;
@@ -20,7 +20,7 @@ export function codeTitle(pending: string | null): string {
 
 /** What to do with the mail, and what to do without one. */
 export function CodePage({ email, pending, state }: CodePageProps) {
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   return (
     <div className="wrap narrow">
       <ErrorSummary state={state} order={["code"]} />

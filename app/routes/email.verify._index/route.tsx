@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { afterConfirming } from "~/auth/email-confirmed.server";
-import { isPageLoad, requireLogin } from "~/auth/guards.server";
+import { redirectAfterConfirmation } from "~/auth/email-confirmed.server";
+import { isDocumentRequest, requireLogin } from "~/auth/guards.server";
 import { ButtonLink } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { parseForm, readForm, refuse, refuseProblem } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
+import { invalid, invalidFromApi, parseForm, readForm } from "~/forms/submission.server";
+import type { RouteHandle } from "~/layout/route-handle";
 import { checkSession } from "~/models/auth.server";
 import { readUser } from "~/models/user.server";
 import { verifyEmailCode } from "~/models/verification.server";
@@ -14,14 +14,14 @@ import { commitSession, localPath } from "~/sessions.server";
 import { CodePage, codeTitle } from "./code-page";
 import { codeSchema } from "./schema.server";
 
-export const handle: Screen<{ confirmed: boolean; pending: string | null }> = {
+export const handle: RouteHandle<{ confirmed: boolean; pending: string | null }> = {
   header: "website",
   title: ({ confirmed, pending }) => (confirmed ? messages.accountConfirmed : codeTitle(pending)),
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api, user } = await requireLogin(request);
-  if (!user.verified.status && isPageLoad(request)) {
+  if (!user.verified.status && isDocumentRequest(request)) {
     const { user: today } = await checkSession(api);
     // Confirmed meanwhile, in another browser.
     if (today.verified.status)
@@ -40,10 +40,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const member = await requireLogin(request);
   const form = await readForm(request, member.session);
   const { value, state } = parseForm(form, codeSchema);
-  if (!value) return refuse("code", state);
+  if (!value) return invalid("code", state);
   const sent = await verifyEmailCode(member.api, value.code);
-  if (!sent.ok) return refuseProblem("code", state, sent.status, sent.problem, ["code"]);
-  return afterConfirming(member, sent.body.user, paths.verify());
+  if (!sent.ok) return invalidFromApi("code", state, sent.status, sent.problem, ["code"]);
+  return redirectAfterConfirmation(member, sent.body.user, paths.verify());
 }
 
 export default function Verify() {

@@ -4,15 +4,15 @@ import { requireLogin } from "~/auth/guards.server";
 import { ButtonLink } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { parseForm, readForm, refuse, refuseProblem } from "~/forms/submission.server";
-import { goBack, goBackAfter } from "~/http/redirects.server";
-import type { Screen } from "~/layout/route-handle";
+import { invalid, invalidFromApi, parseForm, readForm } from "~/forms/submission.server";
+import { redirectBack, redirectBackAfter } from "~/http/redirects.server";
+import type { RouteHandle } from "~/layout/route-handle";
 import { closeSurvey, sendSurvey } from "~/models/layout.server";
 import { localPath, refererPath } from "~/sessions.server";
 import { surveySchema } from "./schema.server";
 import { SurveyForm } from "./survey-form";
 
-export const handle: Screen<{ sent: boolean }> = {
+export const handle: RouteHandle<{ sent: boolean }> = {
   header: "platform",
   title: ({ sent }) => (sent ? messages.surveyThanks.replace(".", "") : messages.surveyTitle),
 };
@@ -32,12 +32,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireLogin(request);
   const form = await readForm(request, session);
-  if (form.has("close")) return goBackAfter(request, await closeSurvey(api));
+  if (form.has("close")) return redirectBackAfter(request, await closeSurvey(api));
   const { value, state } = parseForm(form, surveySchema);
-  if (!value) return refuse("survey", state);
+  if (!value) return invalid("survey", state);
   const sent = await sendSurvey(api, value);
-  if (!sent.ok) return refuseProblem("survey", state, sent.status, sent.problem, ["rating", "feedback"]);
-  if (!form.has("back")) return goBack(request, { type: "success", message: messages.surveyThanks });
+  if (!sent.ok) return invalidFromApi("survey", state, sent.status, sent.problem, ["rating", "feedback"]);
+  if (!form.has("back")) return redirectBack(request, { type: "success", message: messages.surveyThanks });
   const back = pageBehind(localPath(String(form.get("back")), paths.forYou()));
   return redirect(paths.feedback({ sent: "1", back }), 303);
 }

@@ -3,10 +3,10 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Radios } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
-import { typedValue } from "~/forms/field-parts";
+import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
-import type { Refused } from "~/forms/submission.server";
+import { useFormToken } from "~/forms/form-token";
+import type { InvalidForm } from "~/forms/submission.server";
 import { TextArea } from "~/forms/text-area";
 
 const choices = [
@@ -16,7 +16,7 @@ const choices = [
 ];
 
 interface SurveyFormProps {
-  answer: Refused | undefined;
+  answer: InvalidForm | undefined;
   /** The page to go back to afterwards. */
   back: string;
   /** The order that it is about; '0' for none. */
@@ -30,9 +30,9 @@ export function SurveyForm({ answer, back, orderId }: SurveyFormProps) {
     <div className="wrap narrow">
       <ErrorSummary state={state} order={["rating", "feedback"]} />
       <h1>{messages.surveyTitle}</h1>
-      <Form action={paths.feedback()} csrf={useCsrf()}>
-        <input type="hidden" name="back" value={typedValue("back", state, back)} />
-        <input type="hidden" name="order_id" value={typedValue("order_id", state, orderId)} />
+      <Form action={paths.feedback()} csrf={useFormToken()}>
+        <input type="hidden" name="back" value={fieldValue("back", state, back)} />
+        <input type="hidden" name="order_id" value={fieldValue("order_id", state, orderId)} />
         <Radios name="rating" label={messages.surveyQuestion} choices={choices} state={state} asTitle />
         <TextArea
           name="feedback"

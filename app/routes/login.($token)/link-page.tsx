@@ -2,8 +2,8 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
-import type { Refused } from "~/forms/submission.server";
+import { useFormToken } from "~/forms/form-token";
+import type { InvalidForm } from "~/forms/submission.server";
 
 interface LinkPageProps {
   token: string;
@@ -11,7 +11,7 @@ interface LinkPageProps {
   maskedEmail: string;
   /** Whose session pressing the button would end. */
   signedInAs?: string | undefined;
-  answer: Refused | undefined;
+  answer: InvalidForm | undefined;
 }
 
 const closed = {
@@ -31,7 +31,7 @@ const closed = {
 
 /** What a sign-in link opens: nothing happens until its button is pressed. */
 export function LinkPage({ token, state, maskedEmail, signedInAs, answer }: LinkPageProps) {
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   if (state !== "open") {
     return (
       <div className="wrap narrow">

@@ -4,18 +4,18 @@ import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
-import type { Refused } from "~/forms/submission.server";
+import { useFormToken } from "~/forms/form-token";
+import type { InvalidForm } from "~/forms/submission.server";
 
 interface LoginPageProps {
   /** Of a form that waits to be brought back. */
   waiting: string | null;
-  answer: Refused | undefined;
+  answer: InvalidForm | undefined;
 }
 
 /** The two ways in: the password, or a link by mail. */
 export function LoginPage({ waiting, answer }: LoginPageProps) {
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   const login = answer?.form === "login" ? answer.refused : undefined;
   const forgotten = answer?.form === "forgotten" ? answer.refused : undefined;
   return (

@@ -1,31 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { openToAll, requireGuest } from "~/auth/guards.server";
-import { sayWaiting } from "~/forms/pending-form.server";
+import { getVisitor, requireGuest } from "~/auth/guards.server";
+import { pendingFormNotice } from "~/forms/pending-form.server";
 import { readForm } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
-import { lookAtLoginLink } from "~/models/login-link.server";
-import { enter, enterByLink, sendLink } from "./actions.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { getLoginLinkStatus } from "~/models/login-link.server";
+import { logInByLink, logInByPassword, sendLink } from "./actions.server";
 import { LinkPage } from "./link-page";
 import { LoginPage } from "./login-page";
 
-export const handle: Screen<Awaited<ReturnType<typeof loader>>> = {
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   header: "website",
   title: ({ link }) => (link ? "Sign-in link" : "Log in"),
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { session, api } = params.token ? await openToAll(request) : await requireGuest(request);
-  if (!params.token) return { link: null, waiting: await sayWaiting(request) };
-  const link = await lookAtLoginLink(api, params.token);
+  const { session, api } = params.token ? await getVisitor(request) : await requireGuest(request);
+  if (!params.token) return { link: null, waiting: await pendingFormNotice(request) };
+  const link = await getLoginLinkStatus(api, params.token);
   return { link: { ...link, token: params.token, signedInAs: session.user?.email }, waiting: null };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const visitor = params.token ? await openToAll(request) : await requireGuest(request);
+  const visitor = params.token ? await getVisitor(request) : await requireGuest(request);
   const form = await readForm(request, visitor.session);
-  if (params.token) return enterByLink(request, visitor);
-  return form.get("form") === "forgotten" ? sendLink(form, visitor) : enter(request, form, visitor);
+  if (params.token) return logInByLink(request, visitor);
+  return form.get("form") === "forgotten" ? sendLink(form, visitor) : logInByPassword(request, form, visitor);
 }
 
 export default function Login() {

@@ -1,17 +1,17 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { needed } from "~/api/read-or-fail.server";
+import { readOrFail } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
-import { pageWords, perPageOf, usualPerPage } from "~/components/browse/per-page";
+import { defaultPerPage, pageWords, parsePerPage } from "~/components/browse/per-page";
 import { Results } from "~/components/browse/results";
 import type { CardItem } from "~/components/content/item-types";
 import { SaveForm } from "~/components/content/save-button";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { useCsrf } from "~/forms/form-token";
-import { pageNumber } from "~/http/search-params.server";
-import type { Screen } from "~/layout/route-handle";
+import { useFormToken } from "~/forms/form-token";
+import { parsePageNumber } from "~/http/search-params.server";
+import type { RouteHandle } from "~/layout/route-handle";
 import { listMasterclasses } from "~/models/content.server";
 import stylesheet from "~/styles/browse.css";
 import { toCardItem } from "~/view-models/card.server";
@@ -23,7 +23,7 @@ interface Masterclasses {
   perPage: number;
 }
 
-export const handle: Screen<Masterclasses> = {
+export const handle: RouteHandle<Masterclasses> = {
   header: "platform",
   title: ({ page }) => `Masterclass${pageWords(page)}`,
   colours: ({ items }) => ({ cards: items }),
@@ -34,24 +34,24 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 export async function loader({ request }: LoaderFunctionArgs): Promise<Masterclasses> {
   const { api } = await requireVerified(request);
   const search = new URL(request.url).searchParams;
-  const wish = { page: pageNumber(search), perPage: perPageOf(search) };
-  const { data, meta } = await needed(listMasterclasses(api, wish), "getting the content list");
+  const wish = { page: parsePageNumber(search), perPage: parsePerPage(search) };
+  const { data, meta } = await readOrFail(listMasterclasses(api, wish), "getting the content list");
   return { items: data.map(toCardItem), ...meta };
 }
 
 export default function Masterclass() {
   const list = useLoaderData<typeof loader>();
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   return (
     <>
-      <PageHead title="Masterclass" intro="People who make things show how they do it, step by step." />
+      <PageHeader title="Masterclass" intro="People who make things show how they do it, step by step." />
       {list.items.length > 0 ? <SaveForm csrf={csrf} /> : null}
       <Results
         {...list}
         title="Lessons"
         href={(page) =>
           paths.masterclassIndex({
-            ...(list.perPage !== usualPerPage && { perPage: String(list.perPage) }),
+            ...(list.perPage !== defaultPerPage && { perPage: String(list.perPage) }),
             ...(page > 1 && { page: String(page) }),
           })
         }

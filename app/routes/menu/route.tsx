@@ -3,23 +3,23 @@ import { useLoaderData } from "@remix-run/react";
 import { requireLogin } from "~/auth/guards.server";
 import { MenuList } from "~/components/layout/menu-list";
 import { EmptyState } from "~/components/ui/empty-state";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
-import { loadMenu } from "~/layout/category-drawer.server";
-import type { Screen } from "~/layout/route-handle";
+import { loadCategoryMenu } from "~/layout/category-drawer.server";
+import type { RouteHandle } from "~/layout/route-handle";
 
-export const handle: Screen = { header: "platform", title: messages.industries };
+export const handle: RouteHandle = { header: "platform", title: messages.industries };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireLogin(request);
-  return { entries: await loadMenu(api) };
+  return { entries: await loadCategoryMenu(api) };
 }
 
 export default function Menu() {
   const { entries } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={messages.industries} intro="The whole library, from the industry down to the detail." />
+      <PageHeader title={messages.industries} intro="The whole library, from the industry down to the detail." />
       <div className="wrap">
         {entries.length > 0 ? (
           <MenuList entries={entries} label="All industries" />

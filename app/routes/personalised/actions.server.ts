@@ -3,17 +3,17 @@ import { z } from "zod/v4";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { parseForm, refuse, refuseProblem } from "~/forms/submission.server";
+import { invalid, invalidFromApi, parseForm } from "~/forms/submission.server";
 import { listIndustries } from "~/models/feed.server";
-import { saveFilter } from "~/models/user.server";
-import { flash } from "~/sessions.server";
+import { saveFeedFilter } from "~/models/user.server";
+import { commitNotices } from "~/sessions.server";
 import {
-  digestOf,
-  readTicked,
-  type Ticked,
-  toChangedPanel,
+  type FeedSelection,
+  parseFeedSelection,
+  selectionHash,
   toChoice,
   toggleGroup,
+  withSelection,
 } from "~/view-models/feed-panel.server";
 
 const schema = z.object({
@@ -23,28 +23,32 @@ const schema = z.object({
 });
 
 /** What the panel's form asks for: to tick a group in the page, or to save what is ticked. */
-export async function takeFeedForm(form: FormData, { api }: Member) {
+export async function saveFeed(form: FormData, { api }: Member) {
   const industries = await listIndustries(api);
   const { value, state } = parseForm(form, schema);
   if (!value) {
-    const shown = toChangedPanel(industries, readTicked(industries, form, "Latest"), String(form.get("was")));
-    return withPanel(refuse("feed", state), shown);
+    const shown = withSelection(industries, parseFeedSelection(industries, form, "Latest"), String(form.get("was")));
+    return withPanel(invalid("feed", state), shown);
   }
-  const ticked = readTicked(industries, form, value.order_by);
+  const ticked = parseFeedSelection(industries, form, value.order_by);
   const group = form.get("all");
   const toggled = typeof group === "string" ? toggleGroup(industries, ticked, group) : null;
-  if (toggled) return { panel: toChangedPanel(industries, toggled.ticked, value.was, whatIsTicked(toggled)) };
+  if (toggled) return { panel: withSelection(industries, toggled.ticked, value.was, whatIsTicked(toggled)) };
   return save(ticked);
 
-  async function save(chosen: Ticked) {
+  async function save(chosen: FeedSelection) {
     const back = value?.from ? paths.forYou() : paths.personalised();
-    if (digestOf(chosen) === value?.was) return redirect(back, 303);
-    const sent = await saveFilter(api, toChoice(industries, chosen));
+    if (selectionHash(chosen) === value?.was) return redirect(back, 303);
+    const sent = await saveFeedFilter(api, toChoice(industries, chosen));
     if (!sent.ok) {
-      const refused = refuseProblem("feed", state, sent.status, sent.problem, []);
-      return withPanel(refused, toChangedPanel(industries, chosen, value?.was ?? ""));
+      const refused = invalidFromApi("feed", state, sent.status, sent.problem, []);
+      return withPanel(refused, withSelection(industries, chosen, value?.was ?? ""));
     }
-    const notice = await flash({ type: "success", message: messages.contentPersonalised, kind: "personalised" });
+    const notice = await commitNotices({
+      type: "success",
+      message: messages.contentPersonalised,
+      kind: "personalised",
+    });
     return redirect(back, { status: 303, headers: { "set-cookie": notice } });
   }
 }
@@ -54,6 +58,6 @@ function whatIsTicked({ title, on }: { title: string; on: boolean }): string {
   return `${what} It is not saved yet.`;
 }
 
-function withPanel<T extends object>(answer: ReturnType<typeof data<T>>, panel: ReturnType<typeof toChangedPanel>) {
+function withPanel<T extends object>(answer: ReturnType<typeof data<T>>, panel: ReturnType<typeof withSelection>) {
   return data({ ...answer.data, panel }, answer.init ?? undefined);
 }

@@ -2,7 +2,7 @@ import { Blocks } from "~/components/blocks/blocks";
 import { paletteClass } from "~/components/content/palette-css";
 import { messages } from "~/config/messages";
 import { Feed, Row } from "./feed";
-import { Trouble } from "./feed-load-error";
+import { FeedLoadError } from "./feed-load-error";
 import type { FeedPageData } from "./feed-page.server";
 
 interface ContentsProps {
@@ -16,16 +16,16 @@ export function Contents({ feed, ...place }: ContentsProps) {
   const { problems, blocks } = feed;
   return (
     <>
-      {problems.items ? <Trouble text={problems.items} {...place} /> : <Feed feed={feed} {...place} />}
-      <Trouble text={problems.panels} {...place} />
+      {problems.items ? <FeedLoadError text={problems.items} {...place} /> : <Feed feed={feed} {...place} />}
+      <FeedLoadError text={problems.panels} {...place} />
       {blocks.length > 0 ? (
         <div className="article note">
           <Blocks blocks={blocks} ground={feed.items[0] ? paletteClass(feed.items[0].palette) : ""} isTop />
         </div>
       ) : null}
-      <Trouble text={problems.more} {...place} />
+      <FeedLoadError text={problems.more} {...place} />
       <Row id="more" title={messages.moreContent} items={feed.more} />
-      <Trouble text={problems.trends} {...place} />
+      <FeedLoadError text={problems.trends} {...place} />
       <Row id="trends" title={messages.subscriptionTrends} items={feed.trends} />
     </>
   );

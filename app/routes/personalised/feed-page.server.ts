@@ -1,28 +1,28 @@
 import type { Industry } from "contract/category";
-import type { Attempt } from "~/api/result.server";
+import type { Result } from "~/api/result.server";
 import { messages, problemWith } from "~/config/messages";
-import { pageNumber } from "~/http/search-params.server";
+import { parsePageNumber } from "~/http/search-params.server";
 import { type FeedPage, feedPerPage, type readFeed } from "~/models/feed.server";
-import { swatchesOf, toBlocks } from "~/view-models/block.server";
+import { blockSwatches, toBlocks } from "~/view-models/block.server";
 import { toCardItem } from "~/view-models/card.server";
 import { toFeedPanel } from "~/view-models/feed-panel.server";
 
 type Feed = Awaited<ReturnType<typeof readFeed>>;
 
-export interface Asked extends FeedPage {
+export interface ListQuery extends FeedPage {
   /** The part of the panel that stands open. */
   open: "filter" | "sort" | undefined;
 }
 
-const parts: Record<string, Asked["open"]> = { "1": "filter", sort: "sort" };
+const parts: Record<string, ListQuery["open"]> = { "1": "filter", sort: "sort" };
 
 /** What an address of this page asks for; a word that it does not know asks for nothing. */
-export function readAsked(query: URLSearchParams): Asked {
-  return { all: query.get("content") === "all", page: pageNumber(query), open: parts[query.get("panel") ?? ""] };
+export function parseListQuery(query: URLSearchParams): ListQuery {
+  return { all: query.get("content") === "all", page: parsePageNumber(query), open: parts[query.get("panel") ?? ""] };
 }
 
 /** The feed as its page shows it; what could not be read is said in its place. */
-export function toFeedPage({ open, all, page }: Asked, feed: Attempt<Feed>, industries: Attempt<Industry[]>) {
+export function toFeedPage({ open, all, page }: ListQuery, feed: Result<Feed>, industries: Result<Industry[]>) {
   // Without the feed there is no saying what was chosen, and an empty panel would be saved over it.
   const choice = feed.ok && !feed.value.failed.includes("personalisedFeed") ? feed.value.filter : null;
   return {
@@ -51,7 +51,7 @@ function toFeed({ feed, moreContent, subscriptionTrends, additionalPanels, faile
     more: moreContent.map(toCardItem),
     trends: subscriptionTrends.map(toCardItem),
     blocks,
-    swatches: swatchesOf(blocks),
+    swatches: blockSwatches(blocks),
     problems: {
       items: lost("personalisedFeed", "Your feed"),
       panels: lost("additionalPanels", "The editors' note"),

@@ -7,14 +7,14 @@ import { Pagination } from "~/components/ui/pagination";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { FeedPageData } from "./feed-page.server";
-import { placeOf } from "./list-query";
+import { listQueryHref } from "./list-query";
 
 type Feed = NonNullable<FeedPageData["feed"]>;
 
 /** The items of the feed, a page at a time. */
 export function Feed({ feed, all, page }: { feed: Feed; all: boolean; page: number }) {
   const { items, total, perPage, lastPage } = feed;
-  const href = (number: number) => paths.personalised(placeOf(all, number));
+  const href = (number: number) => paths.personalised(listQueryHref(all, number));
   return (
     <Section
       id="items"

@@ -1,4 +1,4 @@
 /** The query that asks for a page of the feed, or of everything. */
-export function placeOf(all: boolean, page: number): Record<string, string> {
+export function listQueryHref(all: boolean, page: number): Record<string, string> {
   return { ...(all && { content: "all" }), ...(page > 1 && { page: String(page) }) };
 }

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { SaveForm } from "~/components/content/save-button";
 import { FeedPanel } from "~/components/feed/feed-panel";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { ErrorSummary } from "~/forms/error-summary";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 import { readForm } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
+import type { RouteHandle } from "~/layout/route-handle";
 import { listIndustries, readFeed } from "~/models/feed.server";
 import blockStyles from "~/styles/blocks.css";
 import styles from "~/styles/feed.css";
-import { takeFeedForm } from "./actions.server";
+import { saveFeed } from "./actions.server";
 import { Contents } from "./contents";
-import { Trouble } from "./feed-load-error";
-import { type FeedPageData, readAsked, toFeedPage } from "./feed-page.server";
+import { FeedLoadError } from "./feed-load-error";
+import { type FeedPageData, parseListQuery, toFeedPage } from "./feed-page.server";
 import { ContentToggle } from "./toggle";
 
 export const links: LinksFunction = () => [
@@ -25,7 +25,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
 ];
 
-export const handle: Screen<FeedPageData> = {
+export const handle: RouteHandle<FeedPageData> = {
   header: "platform",
   title: ({ all, page }) =>
     [page > 1 ? `Page ${page}` : "", all ? messages.allContent : "", messages.personalisedTitle]
@@ -40,32 +40,32 @@ export const handle: Screen<FeedPageData> = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request);
-  const asked = readAsked(new URL(request.url).searchParams);
-  const [feed, industries] = await Promise.all([attempt(readFeed(api, asked)), attempt(listIndustries(api))]);
+  const asked = parseListQuery(new URL(request.url).searchParams);
+  const [feed, industries] = await Promise.all([tryRead(readFeed(api, asked)), tryRead(listIndustries(api))]);
   const shown = toFeedPage(asked, feed, industries);
   return feed.ok ? data(shown) : data(shown, { status: feed.status });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await requireVerified(request);
-  return takeFeedForm(await readForm(request, member.session), member);
+  return saveFeed(await readForm(request, member.session), member);
 }
 
 export default function Personalised() {
   const { all, page, feed, panel, problems } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   const shown = answer?.panel ?? panel;
   const refused = answer && "refused" in answer ? answer.refused : undefined;
   return (
     <>
-      <PageHead title={messages.personalisedTitle} before={<ErrorSummary state={refused} />}>
+      <PageHeader title={messages.personalisedTitle} before={<ErrorSummary state={refused} />}>
         <ContentToggle all={all} />
-      </PageHead>
+      </PageHeader>
       <SaveForm csrf={csrf} />
       {shown ? <FeedPanel panel={shown} csrf={csrf} /> : null}
-      <Trouble text={problems.panel} all={all} page={page} />
-      <Trouble text={problems.page} all={all} page={page} />
+      <FeedLoadError text={problems.panel} all={all} page={page} />
+      <FeedLoadError text={problems.page} all={all} page={page} />
       {feed ? <Contents feed={feed} all={all} page={page} /> : null}
     </>
   );

@@ -22,7 +22,7 @@ const keptSchema = z.object({
 });
 
 /** The Set-Cookie value that keeps the answers of these names while somebody goes back to step 1. */
-export function keepAnswers(values: Values, names: string[], session: Session): Promise<string> {
+export function commitAnswers(values: Values, names: string[], session: Session): Promise<string> {
   return cookie.serialize({ session: session.id, values: clamped(values, names) });
 }
 
@@ -33,7 +33,7 @@ export async function readAnswers(request: Request, session: Session): Promise<V
 }
 
 /** The Set-Cookie value that takes them away. */
-export function dropAnswers(): Promise<string> {
+export function destroyAnswers(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }
 

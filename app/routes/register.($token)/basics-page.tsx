@@ -1,28 +1,28 @@
 import { Button, ButtonLink } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
-import { typedValue } from "~/forms/field-parts";
+import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 import { Honeypot } from "~/forms/honeypot";
 import { BasicsFields, basicsOrder } from "./basics-fields";
 import { InviteNote } from "./invite-note";
 import type { loadBasics } from "./load.server";
-import { Head } from "./register-header";
+import { RegisterHeader } from "./register-header";
 
 type BasicsPageProps = Awaited<ReturnType<typeof loadBasics>> & { isForDemo: boolean; state: FormState | undefined };
 
 /** Step 1: who you are. */
 export function BasicsPage({ token, invite, initial, timestamp, isForDemo, state }: BasicsPageProps) {
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   return (
     <div className="wrap narrow">
       <ErrorSummary state={state} order={basicsOrder} />
-      <Head step={1} isForDemo={isForDemo} />
+      <RegisterHeader step={1} isForDemo={isForDemo} />
       {invite ? <InviteNote {...invite} token={token} /> : null}
       <Form action={token ? paths.registerToken(token) : paths.register()} csrf={csrf} label="Your details">
-        <input type="hidden" name="timestamp" value={typedValue("timestamp", state, timestamp)} />
+        <input type="hidden" name="timestamp" value={fieldValue("timestamp", state, timestamp)} />
         <Honeypot />
         <BasicsFields initial={initial} hasTeam={token !== undefined} state={state} />
         <Button>Continue</Button>

@@ -2,13 +2,13 @@ import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Checkbox } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
-import { typedValue } from "~/forms/field-parts";
+import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 import { ExtraFields } from "./extra-fields";
 import type { loadExtra } from "./load.server";
-import { Head } from "./register-header";
+import { RegisterHeader } from "./register-header";
 
 type ExtraPageProps = Awaited<ReturnType<typeof loadExtra>> & { isForDemo: boolean; state: FormState | undefined };
 
@@ -23,20 +23,20 @@ export function ExtraPage({
   isForDemo,
   state,
 }: ExtraPageProps) {
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   const shown = state ?? { values: answers, errors: {} };
   const order = [...fields.map(({ name }) => name), "terms", "marketing"];
   return (
     <div className="wrap narrow">
       <ErrorSummary state={state} order={order} />
-      <Head step={2} isForDemo={isForDemo} />
+      <RegisterHeader step={2} isForDemo={isForDemo} />
       <p>
         The account will be for <strong>{email}</strong>.
       </p>
       <Form
         action={paths.registerStep(2)}
         csrf={csrf}
-        idempotencyKey={typedValue("idempotencyKey", state, idempotencyKey)}
+        idempotencyKey={fieldValue("idempotencyKey", state, idempotencyKey)}
         label="About your work"
       >
         <input type="hidden" name="draft" value={draft} />

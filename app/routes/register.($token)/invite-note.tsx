@@ -1,7 +1,7 @@
 import { Callout } from "~/components/ui/callout";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { theTeam } from "~/format/team-name";
+import { teamPhrase } from "~/format/team-name";
 
 interface InviteNoteProps {
   state: "open" | "used" | "expired" | "unknown";
@@ -31,7 +31,7 @@ export function InviteNote({ state, type, team, token }: InviteNoteProps) {
   }
   return (
     <Callout>
-      <p>You have been invited to {team ? theTeam(team) : "a team"}.</p>
+      <p>You have been invited to {team ? teamPhrase(team) : "a team"}.</p>
       {type === "team" ? <p>Its administrator approves new members.</p> : null}
       {token ? (
         <p>

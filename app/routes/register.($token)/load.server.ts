@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { isPageLoad, type Visitor } from "~/auth/guards.server";
+import { isDocumentRequest, type Visitor } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { formTimestamp } from "~/forms/submission.server";
-import { lookAtInvite } from "~/models/invite.server";
+import { getInviteStatus } from "~/models/invite.server";
 import { listRegistrationFields, readDraft } from "~/models/registration.server";
-import { commitSession, flash, localPath, type Session } from "~/sessions.server";
+import { commitNotices, commitSession, localPath, type Session } from "~/sessions.server";
 import { readAnswers } from "./answers-cookie.server";
 
 const longestTarget = 1_000;
@@ -20,7 +20,7 @@ export function targetOf(request: Request, session: Session): string | undefined
 /** Moves a `?redirect=` into the session, where both steps find it. @throws the page again, without it */
 export async function keepTarget(request: Request, session: Session): Promise<void> {
   const url = new URL(request.url);
-  if (!url.searchParams.has("redirect") || !isPageLoad(request)) return;
+  if (!url.searchParams.has("redirect") || !isDocumentRequest(request)) return;
   const kept = { ...session, redirect: targetOf(request, session) };
   throw redirect(url.pathname, { headers: { "set-cookie": await commitSession(kept) } });
 }
@@ -29,7 +29,7 @@ export async function keepTarget(request: Request, session: Session): Promise<vo
 export async function loadBasics({ session, api }: Visitor, token: string | undefined) {
   const [draft, invite] = await Promise.all([
     session.draft ? readDraft(api, session.draft) : null,
-    token ? lookAtInvite(api, token) : null,
+    token ? getInviteStatus(api, token) : null,
   ]);
   const isOpen = invite?.state === "open";
   return {
@@ -41,7 +41,7 @@ export async function loadBasics({ session, api }: Visitor, token: string | unde
   };
 }
 
-type Invite = Awaited<ReturnType<typeof lookAtInvite>>;
+type Invite = Awaited<ReturnType<typeof getInviteStatus>>;
 
 function inviteNote(invite: Invite) {
   if (!invite) return { state: "unknown" as const };
@@ -61,7 +61,7 @@ export async function loadExtra({ session, api }: Visitor, request: Request) {
     listRegistrationFields(api),
     readAnswers(request, session),
   ]);
-  if (!draft || !session.draft) throw await startAgain(session);
+  if (!draft || !session.draft) throw await restartRegistration(session);
   return {
     step: 2 as const,
     draft: session.draft,
@@ -79,11 +79,11 @@ export function stepOne(draft: { token: string } | null): string {
 }
 
 /** To step 1, saying why. */
-export async function startAgain({ draft, ...session }: Session): Promise<Response> {
+export async function restartRegistration({ draft, ...session }: Session): Promise<Response> {
   const message = draft
     ? "Your details were kept for 30 minutes, and that time is over. Please enter them again."
     : "Please begin with your details.";
   const headers = new Headers({ "set-cookie": await commitSession(session) });
-  headers.append("set-cookie", await flash({ type: "info", message }));
+  headers.append("set-cookie", await commitNotices({ type: "info", message }));
   return redirect(paths.register(), { status: 303, headers });
 }

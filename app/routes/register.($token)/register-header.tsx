@@ -2,7 +2,7 @@ import { Steps } from "~/components/ui/steps";
 import { messages } from "~/config/messages";
 
 /** The title, what it is for, and which of the two steps this is. */
-export function Head({ step, isForDemo }: { step: 1 | 2; isForDemo: boolean }) {
+export function RegisterHeader({ step, isForDemo }: { step: 1 | 2; isForDemo: boolean }) {
   return (
     <>
       <h1>{messages.signUp}</h1>

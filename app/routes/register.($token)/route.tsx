@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireGuest } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { readForm } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
+import type { RouteHandle } from "~/layout/route-handle";
 import { BasicsPage } from "./basics-page";
 import { ExtraPage } from "./extra-page";
 import { keepTarget, loadBasics, loadExtra, targetOf } from "./load.server";
@@ -17,7 +17,7 @@ const invitations = {
   unknown: "Unknown invitation – Sign Up",
 };
 
-export const handle: Screen<{ step: 1 | 2; invite?: { state: keyof typeof invitations } | null }> = {
+export const handle: RouteHandle<{ step: 1 | 2; invite?: { state: keyof typeof invitations } | null }> = {
   header: "website",
   title: ({ step, invite }) =>
     step === 2 ? "About your work – Sign Up" : invite ? invitations[invite.state] : "Sign Up",

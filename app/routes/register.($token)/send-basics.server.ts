@@ -3,7 +3,7 @@ import type { Visitor } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { FormState } from "~/forms/form-state";
-import { parseForm, refuse, refuseProblem, shownAt, suspiciousAge } from "~/forms/submission.server";
+import { invalid, invalidFromApi, parseForm, shownAt, suspiciousAge } from "~/forms/submission.server";
 import { keepBasics } from "~/models/registration.server";
 import { commitSession } from "~/sessions.server";
 import { basicsSchema } from "./schema.server";
@@ -17,9 +17,9 @@ export async function sendBasics(form: FormData, { session, api }: Visitor, toke
   const age = suspiciousAge(shown);
   // A form that is shown again keeps the moment when it was first shown, so that sending it again at once works.
   const again = age === "slow" ? state : withTimestamp(state, form);
-  if (!value) return refuse("basics", withPasswordAgain(again));
+  if (!value) return invalid("basics", withPasswordAgain(again));
   if (!shown || age)
-    return refuse(
+    return invalid(
       "basics",
       withPasswordAgain({ ...again, problem: age === "quick" ? messages.tooQuick : messages.tooSlow }),
     );
@@ -27,8 +27,8 @@ export async function sendBasics(form: FormData, { session, api }: Visitor, toke
   // Each try is a draft of its own: a page that still shows an earlier one cannot complete a later one by mistake.
   const kept = await keepBasics(api, { ...value, token, weight, timestamp: shown.toISOString() });
   if (!kept.ok) {
-    const answer = refuseProblem("basics", again, kept.status, kept.problem, Object.keys(basicsSchema.shape));
-    return refuse("basics", withPasswordAgain(answer.data.refused), kept.status);
+    const answer = invalidFromApi("basics", again, kept.status, kept.problem, Object.keys(basicsSchema.shape));
+    return invalid("basics", withPasswordAgain(answer.data.refused), kept.status);
   }
   return redirect(paths.registerStep(2), {
     status: 303,

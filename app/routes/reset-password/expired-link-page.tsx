@@ -2,7 +2,7 @@ import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 
 /** Why a link opens nothing. */
 export const closed = {
@@ -18,8 +18,8 @@ export const closed = {
 } as const;
 
 /** A link that no longer opens the form, and the form of the log-in page that mails another. */
-export function SpentPage({ state, email }: { state: keyof typeof closed; email: string }) {
-  const csrf = useCsrf();
+export function ExpiredLinkPage({ state, email }: { state: keyof typeof closed; email: string }) {
+  const csrf = useFormToken();
   return (
     <div className="wrap narrow">
       <h1>{closed[state].title}</h1>

@@ -4,7 +4,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 
 interface ResetPageProps {
   email: string;
@@ -14,7 +14,7 @@ interface ResetPageProps {
 
 /** The form for a new password. Its address keeps the link's query, so that a refused one finds the link again. */
 export function ResetPage({ email, token, state }: ResetPageProps) {
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   const action = `${paths.resetRassword()}?${new URLSearchParams({ email, token })}`;
   return (
     <div className="wrap narrow">

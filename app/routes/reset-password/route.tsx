@@ -5,17 +5,17 @@ import { requireGuest } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { FormState } from "~/forms/form-state";
-import { parseForm, readForm, refuse, refuseProblem } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
-import { lookAtReset, resetPassword } from "~/models/password.server";
+import { invalid, invalidFromApi, parseForm, readForm } from "~/forms/submission.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { getResetLinkStatus, resetPassword } from "~/models/password.server";
 import { DonePage } from "./done-page";
-import { closed, SpentPage } from "./expired-link-page";
+import { closed, ExpiredLinkPage } from "./expired-link-page";
 import { ResetPage } from "./reset-page";
 import { resetSchema } from "./schema.server";
 
 type State = "done" | "open" | keyof typeof closed;
 
-export const handle: Screen<{ state: State }> = {
+export const handle: RouteHandle<{ state: State }> = {
   header: "website",
   title: ({ state }) => titles[state],
 };
@@ -33,14 +33,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const link = { email: searchParams.get("email") ?? "", token: searchParams.get("token") ?? "" };
   if (searchParams.has("done")) return { state: "done" as const, ...link };
-  return { state: await lookAtReset(api, link), ...link };
+  return { state: await getResetLinkStatus(api, link), ...link };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireGuest(request);
   const form = await readForm(request, session);
   const { value, state } = parseForm(form, resetSchema, ["password", "password_confirmation", "token"]);
-  if (!value) return refuse("reset", state);
+  if (!value) return invalid("reset", state);
   const sent = await resetPassword(api, value);
   if (!sent.ok) return refuseAgain(state, sent.status, sent.problem);
   return redirect(`${paths.resetRassword()}?done=1`, 303);
@@ -48,9 +48,9 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** The passwords are never shown again: where they were right, the form asks for them again. */
 function refuseAgain(state: FormState, status: number, problem: Problem) {
-  const { refused } = refuseProblem("reset", state, status, problem, ["password", "password_confirmation"]).data;
+  const { refused } = invalidFromApi("reset", state, status, problem, ["password", "password_confirmation"]).data;
   const asked = { password: [messages.passwordAgain] };
-  return refuse("reset", Object.keys(refused.errors).length > 0 ? refused : { ...refused, errors: asked }, status);
+  return invalid("reset", Object.keys(refused.errors).length > 0 ? refused : { ...refused, errors: asked }, status);
 }
 
 export default function ResetPassword() {
@@ -60,6 +60,6 @@ export default function ResetPassword() {
   return state === "open" ? (
     <ResetPage {...link} state={answer?.refused} />
   ) : (
-    <SpentPage state={state} email={link.email} />
+    <ExpiredLinkPage state={state} email={link.email} />
   );
 }

@@ -1,6 +1,6 @@
 import { SearchHit } from "~/components/content/search-hit";
 import { Section } from "~/components/ui/page-header";
-import { Pagination, pagesOf } from "~/components/ui/pagination";
+import { Pagination, pageLinks } from "~/components/ui/pagination";
 import { messages, showingResults } from "~/config/messages";
 import { NothingFound } from "./empty-results";
 import { Filters } from "./filters";
@@ -10,7 +10,7 @@ import type { SearchPage } from "./results.server";
 export function Hits({ page }: { page: SearchPage }) {
   const { wish, query, corrected, pinned, hits, queryTotal, total, perPage } = page;
   const shown = pinned.length + hits.length;
-  const { last } = pagesOf({ total, perPage, page: wish.page });
+  const { last } = pageLinks({ total, perPage, page: wish.page });
   const href = (number: number) => (number > 1 ? `${page.pageHref}&page=${number}` : page.pageHref);
   return (
     <section className="wrap search" aria-labelledby="results">

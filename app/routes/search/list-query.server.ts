@@ -1,9 +1,9 @@
 import { searchWords } from "contract/search";
 import { paths } from "~/config/paths";
-import { pageNumber } from "~/http/search-params.server";
+import { parsePageNumber } from "~/http/search-params.server";
 
 /** What an address asks the search for. */
-export interface Wish {
+export interface ListQuery {
   query: string;
   /** More was typed than is searched for. */
   isCut: boolean;
@@ -16,14 +16,14 @@ export interface Wish {
 const longestCategory = 700;
 
 /** Reads the wish of an address. */
-export function readWish(search: URLSearchParams): Wish {
+export function parseListQuery(search: URLSearchParams): ListQuery {
   const { words, isCut } = searchWords(search.get("query") ?? "");
   return {
     query: words,
     isCut,
     category_slug: chosenOf(search).toLowerCase().slice(0, longestCategory),
     exact: search.get("exact") === "1",
-    page: pageNumber(search),
+    page: parsePageNumber(search),
   };
 }
 
@@ -38,12 +38,12 @@ function chosenOf(search: URLSearchParams): string {
 }
 
 /** Whether an address is as the filters send it, with all of their fields. */
-export function isAsSent(search: URLSearchParams): boolean {
+export function isCanonical(search: URLSearchParams): boolean {
   return search.has("chosen") || search.getAll("category_slug").length > 1;
 }
 
 /** The shortest address of a wish. */
-export function hrefOf({ query, category_slug, exact, page }: Omit<Wish, "isCut">): string {
+export function listQueryHref({ query, category_slug, exact, page }: Omit<ListQuery, "isCut">): string {
   return paths.search(query, {
     ...(category_slug !== "" && { category_slug }),
     ...(exact && { exact: "1" }),

@@ -1,9 +1,9 @@
 import type { Success } from "contract/call";
 import type { SearchResult, search } from "contract/search";
-import type { Attempt } from "~/api/result.server";
+import type { Result } from "~/api/result.server";
 import { problemWith } from "~/config/messages";
 import { toCardItem } from "~/view-models/card.server";
-import { hrefOf, type Wish } from "./list-query.server";
+import { type ListQuery, listQueryHref } from "./list-query.server";
 
 type Found = Success<typeof search>;
 
@@ -22,7 +22,7 @@ const nothing: Found = {
 };
 
 /** A page of results as it is shown: what could be read, and what went wrong with the rest. */
-export function toSearchPage(wish: Wish, found: Attempt<Found>, pinned: Attempt<SearchResult[]>) {
+export function toSearchPage(wish: ListQuery, found: Result<Found>, pinned: Result<SearchResult[]>) {
   const { data, meta, queryTotal, search_query, corrected_from, filters, popular, ...told } = found.ok
     ? found.value
     : nothing;
@@ -34,7 +34,9 @@ export function toSearchPage(wish: Wish, found: Attempt<Found>, pinned: Attempt<
     /** What was searched for; where it was corrected not what was typed. */
     query: search_query || wish.query,
     corrected:
-      corrected_from === null ? null : { from: corrected_from, exactHref: hrefOf({ ...wish, exact: true, page: 1 }) },
+      corrected_from === null
+        ? null
+        : { from: corrected_from, exactHref: listQueryHref({ ...wish, exact: true, page: 1 }) },
     pinned: pinned.ok ? pinned.value.map(toHit) : [],
     hits: data.map(toHit),
     /** Without the pinned ones, which stand on the first page only. */
@@ -45,7 +47,7 @@ export function toSearchPage(wish: Wish, found: Attempt<Found>, pinned: Attempt<
     category: told.category.join(" › "),
     unsearchable: told.unsearchable,
     unknown: told.unknown,
-    clearHref: wish.category_slug === "" ? null : hrefOf({ ...wish, category_slug: "", page: 1 }),
+    clearHref: wish.category_slug === "" ? null : listQueryHref({ ...wish, category_slug: "", page: 1 }),
     filters: filters.map(({ title, options }) => ({
       title,
       options: options.map((one) => ({
@@ -54,7 +56,7 @@ export function toSearchPage(wish: Wish, found: Attempt<Found>, pinned: Attempt<
       })),
     })),
     popular: popular.map(({ name }) => name),
-    pageHref: hrefOf({ ...answered, page: 1 }),
+    pageHref: listQueryHref({ ...answered, page: 1 }),
   };
 }
 

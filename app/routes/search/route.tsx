@@ -1,23 +1,23 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { pageWords } from "~/components/browse/per-page";
 import { SaveForm } from "~/components/content/save-button";
 import { Callout } from "~/components/ui/callout";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { showingResults } from "~/config/messages";
-import { useCsrf } from "~/forms/form-token";
-import type { Screen } from "~/layout/route-handle";
+import { useFormToken } from "~/forms/form-token";
+import type { RouteHandle } from "~/layout/route-handle";
 import { listStickied, searchContent } from "~/models/search.server";
 import stylesheet from "~/styles/search.css";
 import { NothingAsked } from "./empty-results";
 import { Hits, Pinned } from "./hits";
-import { hrefOf, isAsSent, readWish } from "./list-query.server";
+import { isCanonical, listQueryHref, parseListQuery } from "./list-query.server";
 import { type SearchPage, toSearchPage } from "./results.server";
 
-export const handle: Screen<SearchPage> = {
+export const handle: RouteHandle<SearchPage> = {
   header: "platform",
   title: (page) => `${titleOf(page)}${pageWords(page.wish.page)}${page.wish.query ? " – Search" : ""}`,
   colours: ({ pinned, hits }) => ({ cards: [...pinned, ...hits].map(({ item }) => item) }),
@@ -29,12 +29,12 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireLogin(request);
   const { searchParams } = new URL(request.url);
-  const wish = readWish(searchParams);
-  if (isAsSent(searchParams)) throw redirect(hrefOf(wish));
+  const wish = parseListQuery(searchParams);
+  if (isCanonical(searchParams)) throw redirect(listQueryHref(wish));
   const { page, isCut: _, ...asked } = { ...wish, exact: wish.exact ? 1 : 0 };
   const [found, pinned] = await Promise.all([
-    attempt(searchContent(api, { ...asked, page })),
-    page === 1 ? attempt(listStickied(api, asked)) : { ok: true as const, value: [] },
+    tryRead(searchContent(api, { ...asked, page })),
+    page === 1 ? tryRead(listStickied(api, asked)) : { ok: true as const, value: [] },
   ]);
   const shown = toSearchPage(wish, found, pinned);
   if (found.ok) return data(shown);
@@ -50,11 +50,11 @@ function titleOf({ wish, query, pinned, hits, queryTotal, failed, category }: Se
 
 export default function Search() {
   const page = useLoaderData<typeof loader>();
-  const csrf = useCsrf();
+  const csrf = useFormToken();
   return (
     <>
       <div className="search-title">
-        <PageHead title="Search" />
+        <PageHeader title="Search" />
       </div>
       {page.hits.length + page.pinned.length > 0 ? <SaveForm csrf={csrf} /> : null}
       {page.failed ? <Problem text={page.failed} again={hrefAgain(page)} /> : null}

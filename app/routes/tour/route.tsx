@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireLogin } from "~/auth/guards.server";
 import { Button } from "~/components/ui/button";
-import { PageHead } from "~/components/ui/page-header";
+import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useCsrf } from "~/forms/form-token";
+import { useFormToken } from "~/forms/form-token";
 import { readForm } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
+import type { RouteHandle } from "~/layout/route-handle";
 import { dismissTour } from "~/models/layout.server";
-import { flash, refererPath } from "~/sessions.server";
+import { commitNotices, refererPath } from "~/sessions.server";
 import stylesheet from "~/styles/tour.css";
 import { Film } from "./film";
 import { Transcript } from "./transcript";
 
-export const handle: Screen = { header: "platform", title: "The tour" };
+export const handle: RouteHandle = { header: "platform", title: "The tour" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -29,18 +29,21 @@ export async function action({ request }: ActionFunctionArgs) {
   const sent = await dismissTour(api);
   const back = refererPath(request, paths.forYou());
   const headers = new Headers();
-  if (!sent.ok) headers.append("set-cookie", await flash({ type: "error", message: sent.problem.message }));
+  if (!sent.ok) headers.append("set-cookie", await commitNotices({ type: "error", message: sent.problem.message }));
   return redirect(back.split("?")[0] === paths.tour() ? paths.forYou() : back, { status: 303, headers });
 }
 
 export default function Tour() {
   return (
     <>
-      <PageHead title="The tour" intro="What is where, and how to make it yours: a film of a minute, without sound." />
+      <PageHeader
+        title="The tour"
+        intro="What is where, and how to make it yours: a film of a minute, without sound."
+      />
       <div className="wrap tour-film">
         <Film />
         <Transcript />
-        <Form action={paths.tour()} csrf={useCsrf()} layout="bare">
+        <Form action={paths.tour()} csrf={useFormToken()} layout="bare">
           <Button>Close</Button>
         </Form>
       </div>

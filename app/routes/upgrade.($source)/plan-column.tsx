@@ -5,10 +5,10 @@ import { RichText } from "~/components/ui/rich-text";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { SoldPlan } from "./plans-for-sale.server";
+import type { PlanForSale } from "./plans-for-sale.server";
 
 /** One plan: what it costs, whom it is for, what it holds, and the whole of it on demand. */
-export function PlanColumn({ plan, about }: { plan: SoldPlan; about: string | undefined }) {
+export function PlanColumn({ plan, about }: { plan: PlanForSale; about: string | undefined }) {
   const { title, anchor, places, pros, current, within, opens, offers } = plan;
   return (
     <section className="tier" id={anchor} aria-labelledby={`${anchor}-title`}>
@@ -50,7 +50,7 @@ export function PlanColumn({ plan, about }: { plan: SoldPlan; about: string | un
 }
 
 interface OfferProps {
-  offer: SoldPlan["offers"][number];
+  offer: PlanForSale["offers"][number];
   title: string;
   /** It would add something to what the reader has. */
   isSold: boolean;
@@ -72,7 +72,7 @@ function Offer({ offer: { billing, slug, price, unit, term }, title, isSold }: O
   );
 }
 
-function FullPlan({ plan: { title, text, cons } }: { plan: SoldPlan }) {
+function FullPlan({ plan: { title, text, cons } }: { plan: PlanForSale }) {
   return (
     <details className="tier__full">
       <summary>

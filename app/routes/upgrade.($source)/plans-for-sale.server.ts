@@ -1,13 +1,13 @@
 import type { Plan, PlanOption } from "contract/subscription";
-import { cleanOnce } from "~/html/sanitize-cached.server";
+import { sanitizeCached } from "~/html/sanitize.server";
 import type { listSellingPlans } from "~/models/subscription.server";
 
 export type Billing = PlanOption["billing"];
 
 /** The plans on sale as the page shows them. @param billing which prices stand first */
-export function toSelling(sold: Awaited<ReturnType<typeof listSellingPlans>>, billing: Billing) {
+export function toPlansForSale(sold: Awaited<ReturnType<typeof listSellingPlans>>, billing: Billing) {
   return {
-    intro: cleanOnce(sold.html),
+    intro: sanitizeCached(sold.html),
     billing,
     limited: sold.limited,
     hasPaid: sold.has_paid,
@@ -17,8 +17,8 @@ export function toSelling(sold: Awaited<ReturnType<typeof listSellingPlans>>, bi
   };
 }
 
-export type Selling = ReturnType<typeof toSelling>;
-export type SoldPlan = Selling["plans"][number];
+export type PlansForSale = ReturnType<typeof toPlansForSale>;
+export type PlanForSale = PlansForSale["plans"][number];
 
 function toSoldPlan(
   { title, places, pros, cons, options, current, within, opens, selling_html }: Plan,
@@ -34,7 +34,7 @@ function toSoldPlan(
     current,
     within,
     opens,
-    text: cleanOnce(selling_html),
+    text: sanitizeCached(selling_html),
     offers: chosenFirst.map(toOffer),
   };
 }

@@ -4,13 +4,13 @@ import { Tabs } from "~/components/ui/tabs";
 import { paths } from "~/config/paths";
 import { Radios } from "~/forms/checkboxes-and-radios";
 import { PlanColumn } from "./plan-column";
-import type { Selling } from "./plans-for-sale.server";
+import type { PlansForSale } from "./plans-for-sale.server";
 
 /** Where the plans begin. */
 export const plansId = "plans";
 
 interface PlansProps {
-  selling: Selling;
+  selling: PlansForSale;
   source: string;
   /** The title of the publication that was asked for. */
   about: string | undefined;
@@ -38,7 +38,7 @@ export function Plans({ selling, source, about }: PlansProps) {
 }
 
 /** Which prices stand large. The choice shows at once; the button makes it part of the address. */
-function BillingSwitch({ billing, source }: { billing: Selling["billing"]; source: string }) {
+function BillingSwitch({ billing, source }: { billing: PlansForSale["billing"]; source: string }) {
   const choices = [
     { value: "monthly", label: "By the month" },
     { value: "annual", label: "At once, for the year" },

@@ -1,13 +1,13 @@
 import type { CardItem } from "~/components/content/item-types";
 import { paths } from "~/config/paths";
 import { plansId } from "./plans";
-import type { Selling } from "./plans-for-sale.server";
+import type { PlansForSale } from "./plans-for-sale.server";
 
 interface ReasonProps {
   item: CardItem | null;
   source: string;
   /** Null while the plans cannot be read. */
-  selling: Selling | null;
+  selling: PlansForSale | null;
   pricingURL: string;
 }
 
@@ -47,7 +47,7 @@ function wanted({ item, source, selling }: Omit<ReasonProps, "pricingURL">): str
   return selling.hasPaid ? `${comes} The plan you have does not include it.` : comes;
 }
 
-function inForce({ team, isLargest }: Selling): string {
+function inForce({ team, isLargest }: PlansForSale): string {
   const whose = team ? `You have a plan through your team, ${team}.` : "Your plan is in force.";
   return `${whose} ${isLargest ? "It is the largest there is." : "A larger one holds more."}`;
 }

@@ -5,7 +5,7 @@ import { Picture } from "~/components/content/picture";
 import { paths } from "~/config/paths";
 
 /** The publication that was asked for: as on its card, but leading here no more. */
-export function Wanted({ item }: { item: CardItem }) {
+export function RequestedItem({ item }: { item: CardItem }) {
   return (
     <article className="card">
       <div className={`card__picture ${paletteClass(item.palette)}`}>

@@ -1,24 +1,24 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { attempt } from "~/api/result.server";
-import { isPageLoad, requireLogin } from "~/auth/guards.server";
+import { tryRead } from "~/api/result.server";
+import { isDocumentRequest, requireLogin } from "~/auth/guards.server";
 import type { CardItem } from "~/components/content/item-types";
-import { Trouble } from "~/components/ui/load-error";
-import { PageHead } from "~/components/ui/page-header";
+import { LoadError } from "~/components/ui/load-error";
+import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { env } from "~/env.server";
-import type { Screen } from "~/layout/route-handle";
+import type { RouteHandle } from "~/layout/route-handle";
 import { previewContent } from "~/models/content.server";
 import { logEvent } from "~/models/event.server";
 import { listSellingPlans } from "~/models/subscription.server";
 import stylesheet from "~/styles/plan.css";
 import { toCardItem } from "~/view-models/card.server";
 import { Plans } from "./plans";
-import { toSelling } from "./plans-for-sale.server";
+import { toPlansForSale } from "./plans-for-sale.server";
 import { Reason } from "./reason";
-import { Wanted } from "./requested-item";
+import { RequestedItem } from "./requested-item";
 
-export const handle: Screen<{ item: CardItem | null; heading: string }> = {
+export const handle: RouteHandle<{ item: CardItem | null; heading: string }> = {
   header: "platform",
   title: ({ item, heading }) => (item ? `${heading} – ${item.title}` : heading),
   colours: ({ item }) => ({ palettes: item ? [item.palette] : [] }),
@@ -32,10 +32,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = source === "403" ? "" : source;
   const [card, plans] = await Promise.all([
     slug ? previewContent(api, slug) : null,
-    attempt(listSellingPlans(api, slug || undefined)),
+    tryRead(listSellingPlans(api, slug || undefined)),
   ]);
   if (slug && !card) throw new Response(null, { status: 404, statusText: "not_found" });
-  if (isPageLoad(request)) {
+  if (isDocumentRequest(request)) {
     if (source === "403") logEvent(api, { event: "Viewed Upgrade - 403", params: { source } });
     else logEvent(api, { event: "Viewed Upgrade", ...(source && { source: source.slice(0, 200) }) });
   }
@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       item: card && toCardItem(card),
       heading: isOpen ? "This is open to you" : messages.upgradeTitle,
       source,
-      selling: plans.ok ? toSelling(plans.value, isAnnual ? "annual" : "monthly") : null,
+      selling: plans.ok ? toPlansForSale(plans.value, isAnnual ? "annual" : "monthly") : null,
       problem: plans.ok ? null : `The plans cannot be shown: ${plans.reason}`,
       pricingURL: env.pricingURL,
     },
@@ -60,18 +60,18 @@ export default function Upgrade() {
   const reason = <Reason item={item} source={source} selling={selling} pricingURL={pricingURL} />;
   return (
     <>
-      <PageHead title={heading} intro={item ? null : reason} />
+      <PageHeader title={heading} intro={item ? null : reason} />
       {item ? (
         <div className="wrap grid wanted">
           <div className="third">
-            <Wanted item={item} />
+            <RequestedItem item={item} />
           </div>
           <p className="two-thirds wanted__why">{reason}</p>
         </div>
       ) : null}
       {problem ? (
         <div className="wrap">
-          <Trouble problem={problem} />
+          <LoadError problem={problem} />
         </div>
       ) : null}
       {selling?.plans.length ? <Plans selling={selling} source={source} about={item?.title} /> : null}

@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod/v4";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { FormState } from "~/forms/form-state";
-import { parseForm, refuse, refuseProblem } from "~/forms/submission.server";
-import { saveFilter, updateUser } from "~/models/user.server";
-import { commitSession, flash, type Notice } from "~/sessions.server";
+import { invalid, invalidFromApi, parseForm } from "~/forms/submission.server";
+import { saveFeedFilter, updateUser } from "~/models/user.server";
+import { commitNotices, commitSession, type Notice } from "~/sessions.server";
 import { readOnboarding } from "./load.server";
 import { afterStep, type StepNumber, stepsFor } from "./steps.server";
 
@@ -26,18 +26,18 @@ const putOff: Notice = {
 };
 
 /** A step's answer: saved, then on to the next step, or, finished or put off, to the dashboard. */
-export async function takeStep(form: FormData, step: StepNumber | 0, member: Member) {
+export async function saveStep(form: FormData, step: StepNumber | 0, member: Member) {
   const { value, state } = parseForm(form, schema);
   if (step === 0) return leave(member, state, putOff);
   const later = value?.later !== undefined;
   const picked = value?.categories ?? [];
   if (!later && step !== 2 && picked.length === 0)
-    return refuse("welcome", { ...state, errors: { categories: [messages.selectAtLeastOne] } });
-  const read = await attempt(readOnboarding(member));
-  if (!read.ok) return refuse("welcome", { ...state, problem: read.reason }, read.status);
+    return invalid("welcome", { ...state, errors: { categories: [messages.selectAtLeastOne] } });
+  const read = await tryRead(readOnboarding(member));
+  if (!read.ok) return invalid("welcome", { ...state, problem: read.reason }, read.status);
   const chosen = afterStep(step, read.value, picked);
-  const sent = await saveFilter(member.api, { categories: chosen });
-  if (!sent.ok) return refuseProblem("welcome", state, sent.status, sent.problem, ["categories"]);
+  const sent = await saveFeedFilter(member.api, { categories: chosen });
+  if (!sent.ok) return invalidFromApi("welcome", state, sent.status, sent.problem, ["categories"]);
   if (later) return leave(member, state, putOff);
   const next = stepsFor({ ...read.value, chosen }).find((one) => one > step);
   return next ? redirect(paths.welcomeStep(next), 303) : leave(member, state, finished);
@@ -46,8 +46,8 @@ export async function takeStep(form: FormData, step: StepNumber | 0, member: Mem
 /** Onboarding is done with: it is not offered again. */
 async function leave({ api, user, session }: Member, state: FormState, notice: Notice) {
   const sent = await updateUser(api, user.id, { tree: true, dontNotify: true });
-  if (!sent.ok) return refuseProblem("welcome", state, sent.status, sent.problem, []);
+  if (!sent.ok) return invalidFromApi("welcome", state, sent.status, sent.problem, []);
   const headers = new Headers({ "set-cookie": await commitSession({ ...session, user: { ...user, tree: true } }) });
-  headers.append("set-cookie", await flash(notice));
+  headers.append("set-cookie", await commitNotices(notice));
   return redirect(paths.forYou(), { status: 303, headers });
 }

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { attempt } from "~/api/result.server";
+import { tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -19,7 +19,7 @@ export function readStep(query: URLSearchParams): StepNumber | 0 {
 
 /** The cover shows what can be had of the industries; without them it is words alone. */
 export async function loadCover({ api, user }: Member) {
-  const industries = await attempt(listIndustries(api));
+  const industries = await tryRead(listIndustries(api));
   const images = industries.ok ? industries.value.flatMap(({ image }) => image ?? []) : [];
   return {
     kind: "cover" as const,
@@ -38,7 +38,7 @@ export async function readOnboarding({ api, user }: Member): Promise<Onboarding>
 
 /** A step as its page shows it; one that this member does not pass leads to the last one before it. */
 export async function loadStep(step: StepNumber, member: Member) {
-  const read = await attempt(readOnboarding(member));
+  const read = await tryRead(readOnboarding(member));
   if (!read.ok)
     throw new Response(problemWith("getting the data for the decision tree", read.reason), { status: read.status });
   const onboarding = read.value;

@@ -1,5 +1,5 @@
 import { Picture } from "~/components/content/picture";
-import { typedValues } from "~/forms/field-parts";
+import { fieldValues } from "~/forms/field-parts";
 import type { FormState } from "~/forms/form-state";
 import type { StepPageData } from "./load.server";
 
@@ -17,7 +17,7 @@ interface PickGroupProps {
 export function PickGroup({ group, isFirst, isOnly, state }: PickGroupProps) {
   const { title, text, choices } = group;
   const isWrong = state?.errors.categories !== undefined;
-  const ticked = state ? typedValues("categories", state) : choices.filter((one) => one.ticked).map(({ id }) => id);
+  const ticked = state ? fieldValues("categories", state) : choices.filter((one) => one.ticked).map(({ id }) => id);
   return (
     <fieldset
       className="choosing__group"

@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireVerified } from "~/auth/guards.server";
 import { readForm } from "~/forms/submission.server";
-import type { Screen } from "~/layout/route-handle";
+import type { RouteHandle } from "~/layout/route-handle";
 import styles from "~/styles/onboarding.css";
-import { takeStep } from "./actions.server";
+import { saveStep } from "./actions.server";
 import { CoverPage } from "./cover-page";
 import { type Cover, loadCover, loadStep, readStep, type StepPageData } from "./load.server";
 import { StepPage } from "./step-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle: Screen<Cover | StepPageData> = {
+export const handle: RouteHandle<Cover | StepPageData> = {
   header: "none",
   title: (page) => (page.kind === "cover" ? page.title : `${page.title} – Welcome`),
 };
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await requireVerified(request);
   const form = await readForm(request, member.session);
-  return takeStep(form, readStep(new URL(request.url).searchParams), member);
+  return saveStep(form, readStep(new URL(request.url).searchParams), member);
 }
 
 export default function Welcome() {
