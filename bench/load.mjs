@@ -1,40 +1,69 @@
 import { Agent } from "node:http";
-import { Fault } from "../scripts/say.mjs";
-import { secondsOfProcessor } from "./processor.mjs";
-import { ask } from "./visitor.mjs";
+import { UserError } from "../scripts/lib/terminal.mjs";
+import { request } from "./http-client.mjs";
+import { cpuSeconds } from "./process-usage.mjs";
 
 /**
- * Asks for one address over keep-alive connections, until so many answers are in or the time is up.
- * @returns times of the answers in ms, answers per second, and the processor's ms an answer of each of `pids`
+ * @typedef {object} LoadOptions
+ * @property {string} cookie
+ * @property {number} connections
+ * @property {number} maxRequests
+ * @property {number} maxMs
+ * @property {number[]} pids the processes whose processor time is measured
  */
-export async function load(url, { cookie, connections, most, mostMs, pids }) {
+
+/**
+ * @typedef {object} LoadResult
+ * @property {number[]} times the time of each response, in ms
+ * @property {number} perSecond responses per second
+ * @property {number[]} cpuMs processor time per response of each process, in ms
+ */
+
+/**
+ * Requests one URL over keep-alive connections, until the number of requests or the time is reached.
+ * @param {string} url
+ * @param {LoadOptions} options
+ * @returns {Promise<LoadResult>}
+ */
+export async function measureLoad(url, { cookie, connections, maxRequests, maxMs, pids }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const used = pids.map(secondsOfProcessor);
+  const cpuBefore = pids.map(cpuSeconds);
+  /** @type {number[]} */
   const times = [];
-  let begun = 0;
-  const began = performance.now();
-  async function keepAsking() {
-    while (begun < most && performance.now() - began < mostMs) {
-      begun += 1;
-      const asked = performance.now();
-      const { status } = await ask(url, { agent, cookie });
-      if (status !== 200) throw new Fault(`${url} answered with ${status}.`);
-      times.push(performance.now() - asked);
+  let sent = 0;
+  const start = performance.now();
+  async function sendInSequence() {
+    while (sent < maxRequests && performance.now() - start < maxMs) {
+      sent += 1;
+      const sentAt = performance.now();
+      const { status } = await request(url, { agent, cookie });
+      if (status !== 200) throw new UserError(`${url} answered with ${status}.`);
+      times.push(performance.now() - sentAt);
     }
   }
-  await Promise.all(Array.from({ length: connections }, keepAsking));
-  const seconds = (performance.now() - began) / 1000;
+  await Promise.all(Array.from({ length: connections }, sendInSequence));
+  const seconds = (performance.now() - start) / 1000;
   agent.destroy();
-  const cpuMs = pids.map((pid, at) => ((secondsOfProcessor(pid) - used[at]) * 1000) / times.length);
+  const cpuMs = pids.map((pid, index) => ((cpuSeconds(pid) - (cpuBefore[index] ?? 0)) * 1000) / times.length);
   return { times, perSecond: times.length / seconds, cpuMs };
 }
 
-/** The value below which this share of the values lies. */
+/**
+ * The value that this share of the values does not exceed.
+ * @param {number[]} values
+ * @param {number} share from 0 to 1
+ */
 export function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(Math.ceil(sorted.length * share), sorted.length) - 1];
+  return sorted[Math.min(Math.ceil(sorted.length * share), sorted.length) - 1] ?? Number.NaN;
 }
 
+/** @param {number[]} values */
 export function median(values) {
   return quantile(values, 0.5);
+}
+
+/** @param {number[]} values */
+export function sum(values) {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,37 +1,58 @@
-import { Fault } from "../scripts/say.mjs";
-import { ask } from "./visitor.mjs";
+import { UserError } from "../scripts/lib/terminal.mjs";
+import { request } from "./http-client.mjs";
 
-const unbuilt = "This page is not here yet.";
+const comingSoonText = "This page is not here yet.";
+
+/** @typedef {Record<string, string>} Pages the path of each measured page, by name */
 
 /**
- * The pages that are measured, by name: the same addresses at every size. The category is a whole industry, so that
- * it grows with the library; the article is one of the library's own.
+ * Selects the pages to measure: the same paths at every size. The category is a whole industry, so that it grows with
+ * the library; the article exists in libraries of every size.
+ * @param {import("./run.mjs").BenchInstance} instance
+ * @returns {Promise<Pages>}
  */
-export async function choosePages({ siteURL, apiURL, cookieOf }) {
-  const menu = JSON.parse((await ask(`${apiURL}/content-categories/min`)).body);
+export async function selectPages({ siteUrl, apiUrl, cookieFor }) {
+  const menu = JSON.parse((await request(`${apiUrl}/content-categories/min`)).body.toString());
   const [industry] = menu.data;
-  const pages = { dashboard: "/", category: `/category/${industry.slug}`, article: undefined, list: "/content" };
-  pages.article = await findArticle(siteURL, cookieOf("article"), [pages.category, pages.list, pages.dashboard]);
-  pages.search = "/search?query=linen";
-  Object.assign(pages, { basket: "/basket", account: "/account", plan: "/account/plan", team: "/account/team" });
+  const dashboard = "/";
+  const category = `/category/${industry.slug}`;
+  const list = "/content";
+  const pages = {
+    dashboard,
+    category,
+    article: await findArticle(siteUrl, cookieFor("article"), [category, list, dashboard]),
+    list,
+    search: "/search?query=linen",
+    basket: "/basket",
+    account: "/account",
+    plan: "/account/plan",
+    team: "/account/team",
+  };
+  /** @type {Pages} */
+  const built = {};
   for (const [name, path] of Object.entries(pages)) {
-    const { status, body } = await ask(siteURL + path, { cookie: cookieOf(name) });
-    if (status !== 200) throw new Fault(`${name}, ${path}, answers with ${status}.`);
-    if (body.includes(unbuilt)) delete pages[name];
+    const { status, body } = await request(siteUrl + path, { cookie: cookieFor(name) });
+    if (status !== 200) throw new UserError(`${name}, ${path}, answers with ${status}.`);
+    if (!body.includes(comingSoonText)) built[name] = path;
   }
-  return pages;
+  return built;
 }
 
-/** An article that the member may read, of those that are the same in every library. */
-async function findArticle(siteURL, cookie, lists) {
+/**
+ * Finds an article that the member may read, of those that exist in libraries of every size.
+ * @param {string} siteUrl
+ * @param {string} cookie
+ * @param {string[]} lists
+ */
+async function findArticle(siteUrl, cookie, lists) {
   for (const list of lists) {
-    const { body } = await ask(siteURL + list, { cookie });
-    const links = [...body.toString().matchAll(/href="(\/content\/[\w-]+)"/g)].map(([, path]) => path);
-    for (const path of new Set(links)) {
+    const { body } = await request(siteUrl + list, { cookie });
+    const paths = [...body.toString().matchAll(/href="(\/content\/[\w-]+)"/g)].map(([, path]) => path ?? "");
+    for (const path of new Set(paths)) {
       if (/-no-\d+$/.test(path)) continue;
-      const article = await ask(siteURL + path, { cookie });
+      const article = await request(siteUrl + path, { cookie });
       if (article.status === 200 && article.body.includes("<article")) return path;
     }
   }
-  throw new Fault("No article was found that the member may read.");
+  throw new UserError("No article was found that the member may read.");
 }

@@ -8,8 +8,8 @@ import { pathToFileURL } from "node:url";
 import { constants } from "node:zlib";
 import { broadcastDevReady, installGlobals } from "@remix-run/node";
 import { compressedAssets } from "./assets.mjs";
+import { inProject } from "./lib/paths.mjs";
 import { pagesOf } from "./pages.mjs";
-import { inProject } from "./project.mjs";
 
 process.env.NODE_ENV ??= "production";
 // What remix-serve brings along for files and compression; its way to a page is replaced (pages.mjs).

@@ -9,7 +9,7 @@ import { settings } from "api/db/schema/index";
 import { eq } from "drizzle-orm";
 import { startPrograms } from "tests/support/programs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort, isFree } from "../../scripts/ports.mjs";
+import { freePort, isPortFree } from "../../scripts/lib/ports.mjs";
 
 interface Start {
   process: ChildProcess;
@@ -43,7 +43,7 @@ describe("npm start", () => {
     await first.says(ready);
     expect(first.said()).toContain(`http://localhost:${first.port}`);
     expect(first.said()).toContain("Demo accounts");
-    expect(first.said()).toContain(`Mail lands in http://127.0.0.1:${first.apiPort}/outbox`);
+    expect(first.said()).toContain(`Mail is kept at http://127.0.0.1:${first.apiPort}/outbox`);
     expect((await fetch(`http://localhost:${first.port}/health`)).status).toBe(200);
     expect((await stat(join(dataDir, "secrets"))).mode & 0o777).toBe(0o600);
 
@@ -81,7 +81,7 @@ describe("npm start", () => {
     const alone = await start({ PRODUCT_API_URL: "http://127.0.0.1:9" });
     await alone.says(ready);
     expect(alone.said()).not.toContain("Starting the product API");
-    expect(await isFree(alone.apiPort)).toBe(true);
+    expect(await isPortFree(alone.apiPort)).toBe(true);
     alone.process.kill("SIGTERM");
     expect((await alone.exit).code).toBe(0);
   });
@@ -164,7 +164,7 @@ async function start(env: Record<string, string> = {}): Promise<Start> {
   const [port, apiPort] = [await freePort(), await freePort()];
   const { PATH, HOME } = process.env;
   const own = { PATH, HOME, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, ...env };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env: own as unknown as NodeJS.ProcessEnv });
+  const child = spawn(process.execPath, ["scripts/commands/start.mjs"], { env: own as unknown as NodeJS.ProcessEnv });
   started.add(child);
   let said = "";
   const listen = (chunk: Buffer) => {
@@ -193,7 +193,7 @@ async function start(env: Record<string, string> = {}): Promise<Start> {
 }
 
 async function freed({ port, apiPort }: Start): Promise<boolean> {
-  return (await isFree(port)) && (await isFree(apiPort));
+  return (await isPortFree(port)) && (await isPortFree(apiPort));
 }
 
 // The last line it says is the reason.

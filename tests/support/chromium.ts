@@ -1,4 +1,4 @@
-import { findChromium } from "../../scripts/chromium.mjs";
+import { findChromium } from "../../scripts/lib/chromium.mjs";
 
 /** What keeps Chromium quiet and the same on every machine. */
 export const chromiumArgs = [

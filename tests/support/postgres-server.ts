@@ -1,4 +1,4 @@
-import { findPostgres, startPostgres } from "../../scripts/postgres.mjs";
+import { findPostgres, startPostgres } from "../../scripts/lib/postgres.mjs";
 
 /** Before the tests on PostgreSQL: starts one in a temporary folder, unless TEST_DATABASE_URL names one. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../scripts/ports.mjs";
-import { type Program, programs, startProgram } from "../../scripts/program.mjs";
+import { freePort } from "../../scripts/lib/ports.mjs";
+import { type Service, serviceArgs, startService } from "../../scripts/lib/service.mjs";
 
 export interface Running {
   url: string;
@@ -78,7 +78,7 @@ function surroundings(): Record<string, string | undefined> {
 }
 
 function running(name: "api" | "site", url: string, env: NodeJS.ProcessEnv): Running {
-  let program: Program | undefined;
+  let program: Service | undefined;
   const lines: string[] = [];
   function onLine(line: string): void {
     lines.push(line);
@@ -88,8 +88,8 @@ function running(name: "api" | "site", url: string, env: NodeJS.ProcessEnv): Run
   return {
     url,
     async start() {
-      program = startProgram({ name, args: programs[name], env, onLine });
-      await program.ready(`${url}/health`, 180_000);
+      program = startService({ name, args: serviceArgs[name], env, onLine });
+      await program.waitUntilHealthy(`${url}/health`, 180_000);
     },
     async stop() {
       await program?.stop();

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { freePort } from "../../scripts/ports.mjs";
-import { type Exit, programs, startProgram } from "../../scripts/program.mjs";
+import { freePort } from "../../scripts/lib/ports.mjs";
+import { type Exit, serviceArgs, startService } from "../../scripts/lib/service.mjs";
 
 export interface Site {
   url: string;
@@ -36,13 +36,13 @@ export async function startSite(apiURL: string, settings: Record<string, string>
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const lines: string[] = [];
-  const program = startProgram({
+  const program = startService({
     name: "site",
-    args: programs.site,
+    args: serviceArgs.site,
     env: { ...siteSettings(apiURL, port), ...settings },
     onLine: (line) => void lines.push(line),
   });
-  await program.ready(`${url}/health`, 60_000);
+  await program.waitUntilHealthy(`${url}/health`, 60_000);
   return {
     url,
     port,
@@ -63,7 +63,7 @@ export function startImpatientSite(apiURL: string): Promise<Site> {
 export async function failToStart(settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const lines: string[] = [];
   const env = { ...siteSettings("http://127.0.0.1:9", await freePort()), ...settings };
-  const program = startProgram({ name: "site", args: programs.site, env, onLine: (line) => void lines.push(line) });
+  const program = startService({ name: "site", args: serviceArgs.site, env, onLine: (line) => void lines.push(line) });
   const timer = setTimeout(() => void program.stop(), 30_000);
   const { code } = await program.exited;
   clearTimeout(timer);

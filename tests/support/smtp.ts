@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { freePort } from "../../scripts/ports.mjs";
+import { freePort } from "../../scripts/lib/ports.mjs";
 
 export interface ReceivedMail {
   from: string;

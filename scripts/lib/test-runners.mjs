@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { exec } from "./exec.mjs";
+import { packageBin } from "./paths.mjs";
+import { print, printError } from "./terminal.mjs";
+import { readPlaywrightReport, readVitestReport } from "./test-report.mjs";
+
+/**
+ * @typedef {import("./test-report.mjs").TestCounts} TestCounts
+ * @typedef {import("./test-report.mjs").TestResult} TestResult
+ * @typedef {import("./exec.mjs").ExecResult} ExecResult
+ */
+
+/**
+ * Runs projects of vitest.config.ts.
+ * @param {string} name
+ * @param {string[]} projects
+ * @param {{ env?: NodeJS.ProcessEnv, inherit?: boolean }} [options]
+ */
+export function runVitest(name, projects, { env = process.env, inherit = true } = {}) {
+  return runSuite(name, inherit, async (reportPath) => {
+    const projectArgs = projects.flatMap((project) => ["--project", project]);
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportPath}`];
+    const args = [packageBin("vitest/vitest.mjs"), "run", "--passWithNoTests", ...projectArgs, ...reporters];
+    const execResult = await exec(process.execPath, args, { env, inherit });
+    return { execResult, counts: readVitestReport(reportPath, execResult.code) };
+  });
+}
+
+/**
+ * Runs the journeys of playwright.config.ts.
+ * @param {string} name
+ * @param {{ env: NodeJS.ProcessEnv }} options
+ */
+export function runPlaywright(name, { env }) {
+  return runSuite(name, true, async (reportPath) => {
+    const args = [packageBin("@playwright/test/cli.js"), "test", "--pass-with-no-tests", "--reporter=list,json"];
+    const execResult = await exec(process.execPath, args, {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
+      inherit: true,
+    });
+    return { execResult, counts: readPlaywrightReport(reportPath, execResult.code) };
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} inherit
+ * @param {(reportPath: string) => Promise<{ execResult: ExecResult, counts: TestCounts }>} runTests
+ * @returns {Promise<TestResult>}
+ */
+async function runSuite(name, inherit, runTests) {
+  const folder = mkdtempSync(join(tmpdir(), "almanac-report-"));
+  try {
+    const { execResult, counts } = await runTests(join(folder, "report.json"));
+    if (counts.failed > 0 && !inherit) printError(execResult.output.trim());
+    const mark = counts.failed === 0 ? "✓" : "✗";
+    const seconds = (execResult.ms / 1000).toFixed(1);
+    print(`${mark} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+    return { name, ...counts };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,2 +1,0 @@
-export function isFree(port: number): Promise<boolean>;
-export function freePort(): Promise<number>;
