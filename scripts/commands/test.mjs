@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { requireInstallSetting } from "../lib/apt.mjs";
 import { buildIfStale } from "../lib/build.mjs";
 import { runChecks } from "../lib/check.mjs";
 import { findOrInstallChromium, findOrInstallHeadlessShell } from "../lib/chromium.mjs";
@@ -30,6 +31,7 @@ await runMain(test);
 
 /** Runs every test; the last line is always "N passed, N failed". */
 async function test() {
+  requireInstallSetting();
   const start = performance.now();
   /** @type {TestRun} */
   const run = { results: [], skipped: [], cleanups: [] };
@@ -103,7 +105,7 @@ async function runSuites(run) {
     const shell = (await findOrInstallHeadlessShell()) ?? "";
     run.results.push(await runPlaywright("journeys", { env: { ...env, CHROMIUM: browser, CHROMIUM_SHELL: shell } }));
   } else {
-    run.skipped.push("the journeys: there is no Chromium here (name one with CHROMIUM)");
+    run.skipped.push("the journeys: no Chromium was found or installed (name one with CHROMIUM)");
   }
 }
 
@@ -114,7 +116,8 @@ async function runSuites(run) {
 async function preparePostgres(run) {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL };
   const programs = await findOrInstallPostgres();
-  if (!programs) return { reason: "there is no PostgreSQL 15 or later here (name one with TEST_DATABASE_URL)" };
+  if (!programs)
+    return { reason: "no PostgreSQL 15 or later was found or installed (name one with TEST_DATABASE_URL)" };
   try {
     const { url, stop } = await startPostgres(programs);
     run.cleanups.push(stop);

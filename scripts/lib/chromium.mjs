@@ -28,11 +28,11 @@ export async function findChromium() {
 export async function findOrInstallChromium() {
   const found = await findChromium();
   if (found) return found;
-  if (canInstallSystemPackages() && (await installSystemPackage("chromium"))) {
+  if (canInstallSystemPackages() && (await installSystemPackage("chromium", "the journeys"))) {
     const installed = await findChromium();
     if (installed) return installed;
   }
-  print("Downloading Playwright's Chromium …");
+  print("Downloading Playwright's Chromium, needed for the journeys …");
   const playwright = packageBin("@playwright/test/cli.js");
   await exec(process.execPath, [playwright, "install", "chromium"], { timeoutMs: 300_000 });
   return findChromium();
@@ -45,7 +45,8 @@ export async function findOrInstallChromium() {
 export async function findOrInstallHeadlessShell() {
   if (process.env.CHROMIUM) return undefined;
   const name = "chromium-headless-shell";
-  if (process.env.CI && canInstallSystemPackages() && !findOnPath(name)) await installSystemPackage(name);
+  if (process.env.CI && canInstallSystemPackages() && !findOnPath(name))
+    await installSystemPackage(name, "faster journeys");
   const path = findOnPath(name);
   return path && (await canRun(path)) ? path : undefined;
 }

@@ -36,8 +36,9 @@ export async function findPostgres() {
 /** Finds PostgreSQL's programs, or installs Debian's package where that is possible. */
 export async function findOrInstallPostgres() {
   const found = await findPostgres();
-  if (found || !canInstallSystemPackages() || !(await installPostgresPackage())) return found;
-  return findPostgres();
+  if (found || !canInstallSystemPackages()) return found;
+  const isInstalled = await installPostgresPackage("the tests of the API on PostgreSQL");
+  return isInstalled ? findPostgres() : undefined;
 }
 
 /**
