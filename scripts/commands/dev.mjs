@@ -40,6 +40,7 @@ async function dev() {
     await site?.stop();
     await api?.stop();
     await apiWatcher?.dispose();
+    print("Stopped.");
     process.exit(0);
   });
 
