@@ -85,6 +85,10 @@ export const search = call({
       queryTotal: z.number().int().describe("All matches, the pinned ones among them; it may be a minute old."),
       search_query: z.string().describe("What was searched for."),
       corrected_from: z.string().nullable().describe("What was typed, where that is not what was searched for."),
+      did_you_mean: z
+        .string()
+        .nullable()
+        .describe("Words that may have been meant and that find something, where nothing was found."),
       unsearchable: z
         .enum(["common", "excluded", "signs"])
         .nullable()

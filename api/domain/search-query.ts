@@ -1,5 +1,6 @@
 import { fold, unfolded } from "./search-fold";
 import { cellEnds } from "./search-text";
+import { patternOf, withTokens } from "./search-tokens";
 
 /** A text search as PostgreSQL writes it out, and what follows from it. */
 export interface SearchQuery {
@@ -9,6 +10,10 @@ export interface SearchQuery {
   any: string;
   /** All of its words in the title; null where that cannot be said in one piece. */
   inTitle: string | null;
+  /** Any of its words, where an item has it in a caption or a palette only; null where there is none to look for. */
+  aside: string | null;
+  /** As `all`, with the synonyms themselves in place of their tokens: what is marked in a passage. */
+  marked: string;
   /** A regular expression for the place in a text from which a passage is shown. */
   passage: string;
   /** One for a better place: the word itself with no more than an ending, and not in a table. */
@@ -16,6 +21,8 @@ export interface SearchQuery {
 }
 
 interface Word {
+  /** As it was written, with its quotes. */
+  quoted: string;
   lexeme: string;
   /** How it is tied to the word before: to follow it at this distance, or by & or |. */
   after: number | null;
@@ -23,13 +30,19 @@ interface Word {
 
 const lexeme = /'(?:[^'\\]|''|\\.)*'/g;
 
-/** @param written by PostgreSQL: quoted lexemes with &, |, !, <N> and brackets between them */
-export function searchQueryOf(written: string): SearchQuery {
+/**
+ * @param written by PostgreSQL: quoted lexemes with &, |, !, <N> and brackets between them
+ * @param marked the same with synonyms in place of their tokens
+ */
+export function searchQueryOf(written: string, marked = written): SearchQuery {
+  const aside = wordsOf(written).map(({ quoted }) => `'aside=${quoted.slice(1)}`);
   const inTitle = written.replace(/<(-|\d+)>/g, "&").replace(lexeme, (quoted) => `'title=${quoted.slice(1)}`);
   return {
     all: written,
     any: written.replace(/ (&|<(-|\d+)>) /g, " | "),
     inTitle: written.includes("!") ? null : inTitle,
+    aside: aside.length > 0 ? aside.join(" | ") : null,
+    marked,
     passage: passageOf(written),
     sentence: `${passageOf(written)}\\w{0,3}\\M(?![^\n]*${cellEnds}(?:\n|$))`,
   };
@@ -60,7 +73,7 @@ function wordsOf(written: string): Word[] {
     if (before.includes("!")) continue;
     const distance = /^ <(-|\d+)> $/.exec(before)?.[1];
     const after = distance === undefined || words.length === 0 ? null : distance === "-" ? 1 : Number(distance);
-    words.push({ lexeme: quoted.slice(1, -1).replaceAll("''", "'").replaceAll("\\\\", "\\"), after });
+    words.push({ quoted, after, lexeme: quoted.slice(1, -1).replaceAll("''", "'").replaceAll("\\\\", "\\") });
   }
   return words;
 }
@@ -72,6 +85,8 @@ function between(distance: number | null): string {
 
 /** How a word begins whose stem this is: stemming makes an i of a final y, and takes away no more than endings. */
 function beginning(stem: string): string {
+  const pattern = patternOf(stem);
+  if (pattern) return pattern;
   const end = /[^aeiou]i$/.test(stem) ? "[iy]" : "";
   const kept = end ? stem.slice(0, -1) : stem;
   return unfolded(kept.replace(/[^\p{L}\p{N}]/gu, "\\$&")) + end;
@@ -81,14 +96,14 @@ function beginning(stem: string): string {
 export type Unsearchable = "common" | "excluded" | "signs";
 
 /**
- * What PostgreSQL is asked for a query as it was typed: folded, with signs of markup as gaps, and without single letters
- * that stand alone, unless there is nothing else.
+ * What PostgreSQL is asked for a query as it was typed: folded, with signs of markup as gaps, without single letters that
+ * stand alone, unless there is nothing else, and outside of quotes with tokens for synonyms and colours.
  */
 export function askedOf(typed: string): string {
   const parted = fold(typed.replace(/<\/?|[>{}[\]|&]/g, " "));
   const without = parted
     .split('"')
-    .map((piece, index) => (index % 2 === 0 ? piece.replace(/(?<=^|\s)-?\p{L}(?=\s|$)/gu, "") : piece))
+    .map((piece, index) => (index % 2 === 0 ? withTokens(piece.replace(/(?<=^|\s)-?\p{L}(?=\s|$)/gu, "")) : piece))
     .join('"');
   return /[\p{L}\p{N}]/u.test(without) ? without : parted;
 }

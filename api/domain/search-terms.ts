@@ -49,15 +49,78 @@ export function oneSlipFrom(word: string): string[] {
   return [...new Set([...swapped, ...without])].filter((one) => one !== word && one.length >= fewestLetters);
 }
 
-/** The likeliest word to be meant by one that the library does not know: the fewest slips away, then the most used. */
-export function nearest(typed: string, lookalikes: Lookalike[]): string | undefined {
+/** The word that may be meant by one that was typed. */
+export interface Guess {
+  word: string;
+  /** So near that it may be searched for without asking. */
+  isSure: boolean;
+}
+
+/** The likeliest word to be meant by one that the library does not know: the nearest by hand or ear, then the most used. */
+export function nearest(typed: string, lookalikes: Lookalike[]): Guess | undefined {
   const word = plainWord(typed);
-  const mostSlips = word.length < 6 ? 1 : 2;
-  const [best] = lookalikes
-    .map((one) => ({ ...one, slips: slipsBetween(word, plainWord(one.word)) }))
-    .filter((one) => one.slips > 0 && one.slips <= mostSlips && Math.abs(one.word.length - word.length) < 2)
-    .sort((a, b) => a.slips - b.slips || b.uses - a.uses);
-  return best?.word;
+  const [best, ...others] = lookalikes
+    .map((one) => ({ ...one, doubt: doubtOf(word, plainWord(one.word)) }))
+    .filter((one) => one.doubt !== undefined)
+    .sort((a, b) => (a.doubt ?? 0) - (b.doubt ?? 0) || b.uses - a.uses);
+  if (!best) return undefined;
+  const rivals = others.filter((one) => one.doubt === 0 && !isInflected(one.word, best.word));
+  return { word: best.word, isSure: best.doubt === 0 && rivals.length === 0 };
+}
+
+const fewestForOneSlip = 4;
+const fewestForAnyKey = 6;
+const fewestForTwoSlips = 7;
+
+/** @returns 0 for a slip of the hand that is sure, 1 and 2 for what may be meant, undefined for what is not */
+function doubtOf(typed: string, meant: string): 0 | 1 | 2 | undefined {
+  const slip = slipOf(typed, meant);
+  if (slip === "swapped" || slip === "doubled") return typed.length >= fewestForOneSlip ? 0 : 1;
+  if (slip === "missing" || slip === "near") return typed.length >= fewestForAnyKey ? 0 : 1;
+  if (slip === "added") return typed.length >= fewestForAnyKey ? 1 : undefined;
+  if (slip !== undefined || typed.length < fewestForTwoSlips || typed.slice(0, 2) !== meant.slice(0, 2))
+    return undefined;
+  return slipsBetween(typed, meant) === 2 ? 2 : undefined;
+}
+
+type Slip = "swapped" | "doubled" | "missing" | "added" | "near" | "far";
+
+/** The one slip by which a word became another; nobody mistakes the first letter for another. */
+function slipOf(typed: string, meant: string): Slip | undefined {
+  let begin = 0;
+  while (begin < typed.length && typed[begin] === meant[begin]) begin++;
+  let end = 0;
+  while (end < Math.min(typed.length, meant.length) - begin && typed.at(-1 - end) === meant.at(-1 - end)) end++;
+  const had = typed.slice(begin, typed.length - end);
+  const wanted = meant.slice(begin, meant.length - end);
+  if (had.length === 2 && had === [...wanted].reverse().join("")) return "swapped";
+  if (had.length > 1 || wanted.length > 1 || had === wanted) return undefined;
+  if (begin === 0) return "far";
+  if (wanted === "") return typed[begin - 1] === had ? "doubled" : "added";
+  if (had === "") return meant[begin - 1] === wanted ? "doubled" : "missing";
+  return isNear(had, wanted) ? "near" : "far";
+}
+
+const keyboard = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+const soundAlike = ["ck", "cs", "sz", "kq", "gj", "dt", "bp", "fv", "mn"];
+const vowels = "aeiouy";
+
+/** Whether two letters are beside each other on a keyboard, or may be heard as each other. */
+function isNear(a: string, b: string): boolean {
+  if (vowels.includes(a) && vowels.includes(b)) return true;
+  if (soundAlike.some((pair) => pair.includes(a) && pair.includes(b))) return true;
+  const [rowA, rowB] = [a, b].map((letter) => keyboard.findIndex((row) => row.includes(letter)));
+  if (rowA === undefined || rowB === undefined || rowA < 0 || rowB < 0) return false;
+  const columns = (keyboard[rowA]?.indexOf(a) ?? 0) - (keyboard[rowB]?.indexOf(b) ?? 0);
+  // A key of a lower row lies between the one above it and the next.
+  const across = rowA - rowB;
+  if (across === 0) return Math.abs(columns) === 1;
+  return Math.abs(across) === 1 && (columns === 0 || columns === -across);
+}
+
+/** Whether one word is the other with an ending. */
+function isInflected(one: string, other: string): boolean {
+  return one.startsWith(other) || other.startsWith(one);
 }
 
 /** How many letters must be added, left out, changed or swapped with the next to make one word of the other. */

@@ -1,8 +1,9 @@
 import { fold } from "./search-fold";
+import { colourTokenOf } from "./search-tokens";
 
 /**
- * The fields of blocks that hold words, in the order in which they are read; addresses, names of files, colours by
- * number and what is written on a button are none.
+ * The fields of blocks that hold words, in the order in which they are read; addresses, names of files, what is written
+ * on a button and what is said to those who do not see a picture are none.
  */
 export const spoken = [
   "title",
@@ -10,20 +11,20 @@ export const spoken = [
   "paragraphs",
   "intro",
   "items",
-  "alt",
   "caption",
   "credit",
   "columns",
   "rows",
   "pictures",
   "colours",
-  "name",
-  "code",
   "who",
   "role",
   "poster",
   "transcript",
 ];
+
+/** Those of them that tell little of what an item is about. */
+const asides = ["caption", "credit", "colours"];
 
 /** A block as it is kept. */
 export interface SpokenBlock {
@@ -35,25 +36,55 @@ export interface SpokenBlock {
 export interface SpokenText {
   /** The headings alone. */
   headings: string;
-  /** All of their words in reading order, a line for each paragraph, caption or row. */
+  /** All of their words in reading order, a line for each paragraph, caption, colour or row. */
   plain: string;
+  /** Those of them that are neither a caption nor of a palette. */
+  prose: string;
+  /** Those that are, and a token for each colour. */
+  asides: string;
 }
 
 /** All words of an item's blocks, whatever their kinds. */
 export function textOf(blocks: SpokenBlock[]): SpokenText {
-  const lines = blocks.map(({ title, content }) => ({ title, said: wordsOf(content) }));
+  const lines = blocks.flatMap(({ title, content }) => linesOf(content).map((line) => ({ ...line, title })));
+  const said = (some: typeof lines) => joined(some.map(({ text }) => text));
+  const aside = lines.filter(({ isAside }) => isAside);
+  const colours = aside.flatMap(({ text }) => text.match(colourNumber) ?? []).map(colourTokenOf);
   return {
-    headings: joined(lines.filter(({ title }) => title === "heading").flatMap(({ said }) => said)),
-    plain: joined(lines.flatMap(({ said }) => said)),
+    headings: said(lines.filter(({ title }) => title === "heading")),
+    plain: said(lines),
+    prose: said(lines.filter(({ isAside }) => !isAside)),
+    asides: `${said(aside)} ${colours.join(" ")}`.trim(),
   };
 }
 
-function wordsOf(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (Array.isArray(value)) return value.flatMap(wordsOf);
+const colourNumber = /#[0-9a-f]{6}\b/gi;
+
+interface Line {
+  text: string;
+  isAside: boolean;
+}
+
+function linesOf(value: unknown, isAside = false): Line[] {
+  if (typeof value === "string") return [{ text: value, isAside }];
+  if (Array.isArray(value)) return value.flatMap((one) => linesOf(one, isAside));
   if (typeof value !== "object" || value === null) return [];
   const fields = value as Record<string, unknown>;
-  return spoken.flatMap((name) => wordsOf(name === "rows" || name === "columns" ? inRows(fields[name]) : fields[name]));
+  return spoken.flatMap((name) => linesOf(lineFor(name, fields[name]), isAside || asides.includes(name)));
+}
+
+function lineFor(name: string, value: unknown): unknown {
+  if (name === "rows" || name === "columns") return inRows(value);
+  return name === "colours" ? inRows(coloursOf(value)) : value;
+}
+
+/** A palette's colours as rows of a table. */
+function coloursOf(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((colour) => {
+    const { name, code, hex } = Object(colour);
+    return [name, code, hex].filter((cell) => typeof cell === "string");
+  });
 }
 
 /** Stands between the cells of a table's row and after the last, by which a row is told from a sentence. */
@@ -81,6 +112,7 @@ export function vocabularyOf(text: string): string[] {
   const words =
     fold(text)
       .toLowerCase()
+      .replace(colourNumber, "")
       .match(/\p{L}+(['’]\p{L}+)?/gu) ?? [];
   return [...new Set(words)].filter((word) => /^\p{L}{3,}$/u.test(word) && word.length <= mostLetters);
 }

@@ -66,6 +66,7 @@ async function searchContent(
       queryTotal: matches?.total ?? 0,
       search_query: words,
       corrected_from: words === wanted.query ? null : wanted.query,
+      did_you_mean: found?.meant ?? null,
       unsearchable: found?.unsearchable ?? null,
       unknown: found?.unknown ?? [],
       category: category ? trail(tree, category).map(({ title }) => title) : [],

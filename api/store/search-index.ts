@@ -14,13 +14,14 @@ import {
 } from "../db/schema/index";
 import { fold } from "../domain/search-fold";
 import { type SpokenBlock, textOf, vocabularyOf } from "../domain/search-text";
+import { synonymTokensOf } from "../domain/search-tokens";
 
 const atOnce = 100;
 /** PostgreSQL keeps no more than a megabyte of words of one document. */
 const mostCharacters = 400_000;
 const mostWordsAtOnce = 2_000;
 /** Every document has this mark; another number makes those of a library that is there already anew. */
-const edition = "edition=2";
+const edition = "edition=3";
 const isOfEdition = sql`${searchDocuments.body} @@ ${`'${edition}'`}::tsquery`;
 
 /** Makes what the search knows of an item anew, after an edit; of a draft it knows nothing. */
@@ -91,18 +92,17 @@ async function writeDocuments(db: Db, ids: string[]): Promise<void> {
     .where(inArray(contentItems.id, ids))
     .groupBy(contentItems.id, contentTypes.title);
   const written = rows.map(({ id, blocks: own, ...row }) => {
-    const { headings, plain } = textOf(own);
+    const { headings, plain, prose, asides } = textOf(own);
     const words = vocabularyOf([row.title, row.subtext, row.subtextAccess, plain].join(" "));
-    const shown = plain.slice(0, mostCharacters);
-    const folded = fold(shown);
     const document = {
       id,
-      title: fold(row.title),
-      places: fold(row.places),
-      subtext: fold(`${row.subtext} ${row.subtextAccess}`),
-      headings: fold(headings.slice(0, 2_000)),
-      plain: shown,
-      folded: folded === shown ? null : folded,
+      title: indexed(row.title),
+      places: indexed(row.places),
+      subtext: indexed(`${row.subtext} ${row.subtextAccess}`),
+      headings: indexed(headings.slice(0, 2_000)),
+      plain: plain.slice(0, mostCharacters),
+      prose: indexed(prose.slice(0, mostCharacters)),
+      asides: indexed(asides.slice(0, mostCharacters - Math.min(prose.length, mostCharacters))),
     };
     return { document, words };
   });
@@ -113,6 +113,12 @@ async function writeDocuments(db: Db, ids: string[]): Promise<void> {
   );
 }
 
+/** A text as its words are looked for. The tokens stand after it, so that its words still follow each other. */
+function indexed(text: string): string {
+  const folded = fold(text);
+  return `${folded} ${synonymTokensOf(folded)}`.trim();
+}
+
 /** An item as it is written down: all but `plain` is folded. */
 interface Written {
   id: string;
@@ -121,21 +127,26 @@ interface Written {
   subtext: string;
   headings: string;
   plain: string;
-  /** Null where it is as `plain`. */
-  folded: string | null;
+  prose: string;
+  /** Captions and palettes. */
+  asides: string;
 }
 
 /**
- * Beside its words a document holds `category=…` and `title=…`: what narrows a search down, or puts it in order, is then
- * read from the same index. No word of a text begins so, and nobody finds an item by them.
+ * Beside its words a document holds `category=…`, `title=…`, and for a word that is in its captions and palettes only
+ * `aside=…`: what narrows a search down, or puts it in order, is then read from the same index. No word of a text begins
+ * so, and nobody finds an item by them.
  */
 function insertion(written: Written[]): SQL {
   const item = contentItems;
   return sql`insert into ${searchDocuments} (content_id, publish_at, head, body, plain)
     select made.id, made.publish_at, made.head,
-      made.head || to_tsvector('english', coalesce(made.folded, made.plain)) || made.marks, made.plain
+      made.head || made.prose || made.asides || made.marks || array_to_tsvector(array(
+        select 'aside=' || word.lexeme from unnest(made.asides) word
+        where word.lexeme <> all(tsvector_to_array(made.head || made.prose)))), made.plain
     from (
-      select ${item.id} as id, ${item.publishAt} as publish_at, given.plain, given.folded,
+      select ${item.id} as id, ${item.publishAt} as publish_at, given.plain,
+        to_tsvector('english', given.prose) as prose, to_tsvector('english', given.asides) as asides,
         setweight(to_tsvector('english', given.title), 'A')
           || setweight(to_tsvector('english', given.places), 'B')
           || setweight(to_tsvector('english', given.subtext), 'C')
@@ -145,7 +156,7 @@ function insertion(written: Written[]): SQL {
           || array(select 'title=' || word.lexeme from unnest(to_tsvector('english', given.title)) word)
           || ${edition}::text) as marks
       from json_to_recordset(${JSON.stringify(written)}::json)
-        as given(id uuid, title text, places text, subtext text, headings text, plain text, folded text)
+        as given(id uuid, title text, places text, subtext text, headings text, plain text, prose text, asides text)
       join ${item} on ${item.id} = given.id
     ) made
     on conflict (content_id) do update

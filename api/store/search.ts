@@ -11,8 +11,18 @@ import {
 import { letters } from "../domain/search-fold";
 import { askedOf, reasonOf, type SearchQuery, searchQueryOf, type Unsearchable, within } from "../domain/search-query";
 import { matchBegins, matchEnds, type SnippetPart, snippetOf } from "../domain/search-snippet";
-import { type Lookalike, nearest, oneSlipFrom, plainWord, termsOf, withTerms } from "../domain/search-terms";
+import {
+  type Guess,
+  type Lookalike,
+  nearest,
+  oneSlipFrom,
+  plainWord,
+  termsOf,
+  withTerms,
+} from "../domain/search-terms";
+import { synonymsIn } from "../domain/search-tokens";
 import { type CardRow, cardColumns } from "./content";
+import { isWord } from "./dictionary";
 import { remember } from "./memory";
 
 /** Which items match, in order: what is the same for everybody. */
@@ -33,6 +43,8 @@ export interface Understood {
   words: string;
   /** Null where nothing can match. */
   query: SearchQuery | null;
+  /** Other words that may have been meant, with which something matches, where nothing does with these. */
+  meant: string | null;
   /** Why nothing can. */
   unsearchable: Unsearchable | null;
   /** Where nothing matches: those of its words that are in no item, with none like them that is; none if all are. */
@@ -48,6 +60,8 @@ const mostOfMany = 300;
 /** So many keep their place in the order; what comes after them is in the order of time. */
 const mostInOrder = 240;
 const mostLookalikes = 40;
+/** A correction that finds fewer is offered, not done. */
+const fewestForCorrection = 3;
 
 const none: Matches = { total: 0, pinned: [], first: [], counts: new Map() };
 
@@ -58,43 +72,65 @@ export interface Searching {
 }
 
 /**
- * Reads a query: a web search's, with quotes, minus and "or". Where nothing matches and a word of it is in no item, the
- * word most like it takes its place, unless it is to be exact.
+ * Reads a query: a web search's, with quotes, minus and "or". Where nothing matches and a word of it is in no item nor in
+ * the dictionary, the word that was surely meant takes its place, or the one that may have been meant is offered, unless
+ * it is to be exact.
  */
 export async function understand(db: Db, words: string, isExact: boolean, searching: Searching): Promise<Understood> {
   return remember(db, `search words ${isExact} ${words}`, keptMs, searching.now, async () => {
     const typed = await read(db, words);
     if (!typed.query || (await findMatches(db, typed.query, null, searching)).total > 0) return typed;
-    const { better, unknown } = await correct(db, words);
+    const { better, isSure, unknown } = await correct(db, words);
     if (isExact || better === words) return { ...typed, unknown };
     const corrected = await read(db, better);
-    const isBetter = corrected.query && (await findMatches(db, corrected.query, null, searching)).total > 0;
-    return isBetter ? corrected : { ...typed, unknown };
+    const total = corrected.query ? (await findMatches(db, corrected.query, null, searching)).total : 0;
+    if (isSure && total >= fewestForCorrection) return corrected;
+    return { ...typed, unknown, meant: total > 0 ? better : null };
   });
 }
 
 async function read(db: Db, words: string): Promise<Understood> {
+  const asked = askedOf(words);
   const [row] = await db
     .select({
       written: sql<string>`asked.query::text`,
+      marked: sql<string>`(${withSynonyms(asked)})::text`,
       // What the index can answer by itself; "T" or nothing where every item would have to be looked at.
       indexed: sql<string>`querytree(asked.query)`,
     })
-    .from(sql`(select websearch_to_tsquery('english', ${askedOf(words)}) as query) asked`);
+    .from(sql`(select websearch_to_tsquery('english', ${asked}) as query) asked`);
   const canMatch = row !== undefined && row.indexed !== "" && row.indexed !== "T";
   return {
     words,
-    query: canMatch ? searchQueryOf(row.written) : null,
+    query: canMatch ? searchQueryOf(row.written, row.marked) : null,
     unsearchable: canMatch ? null : reasonOf(words),
     unknown: [],
+    meant: null,
   };
 }
 
-/** The words with the likeliest in place of those that no item has; and those for which there is none, unless it is all. */
-async function correct(db: Db, words: string): Promise<{ better: string; unknown: string[] }> {
+/** The query `asked.query` with the words of each synonym in place of its token. */
+function withSynonyms(asked: string): SQL {
+  return synonymsIn(asked).reduce(
+    (query, { token, words }) =>
+      sql`ts_rewrite(${query}, ${token}::tsquery, to_tsquery('english', ${words.join(" | ")}))`,
+    sql`asked.query`,
+  );
+}
+
+interface Correction {
+  /** The words with the likeliest in place of those that neither an item nor the dictionary has. */
+  better: string;
+  /** Whether each of those was surely meant. */
+  isSure: boolean;
+  /** Those that no item has and for which there is none, unless that is all of them. */
+  unknown: string[];
+}
+
+async function correct(db: Db, words: string): Promise<Correction> {
   const typed = [...new Set(termsOf(words).map(({ word }) => plainWord(word)))];
-  if (typed.length === 0) return { better: words, unknown: [] };
-  const tries = typed.map((word) => ({ word, slips: oneSlipFrom(word) }));
+  if (typed.length === 0) return { better: words, isSure: false, unknown: [] };
+  const tries = typed.map((word) => ({ word, asked: askedOf(word), slips: oneSlipFrom(word) }));
   const rows = await db
     .select({
       word: sql<string>`typed.word`,
@@ -106,14 +142,18 @@ async function correct(db: Db, words: string): Promise<{ better: string; unknown
         limit ${sql.raw(String(mostLookalikes))}) alike)`,
     })
     .from(
-      sql`(select word, slips from json_to_recordset(${JSON.stringify(tries)}::json) as tried(word text, slips text[]) offset 0) typed`,
+      sql`(select word, asked, slips from json_to_recordset(${JSON.stringify(tries)}::json) as tried(word text, asked text, slips text[]) offset 0) typed`,
     )
-    .where(sql`numnode(plainto_tsquery('english', typed.word)) > 0
-      and not exists (select 1 from ${searchDocuments} where ${searchDocuments.body} @@ plainto_tsquery('english', typed.word))`);
-  const nearestTo = new Map(rows.map(({ word, alike }) => [word, nearest(word, alike)]));
-  const hasNone = (word: string) => nearestTo.has(plainWord(word)) && nearestTo.get(plainWord(word)) === undefined;
+    .where(sql`numnode(plainto_tsquery('english', typed.asked)) > 0
+      and not exists (select 1 from ${searchDocuments} where ${searchDocuments.body} @@ plainto_tsquery('english', typed.asked))`);
+  const isKnown = await isWord();
+  const guesses = new Map<string, Guess | undefined>(
+    rows.map(({ word, alike }) => [word, isKnown(word) ? undefined : nearest(word, alike)]),
+  );
+  const hasNone = (word: string) => guesses.has(plainWord(word)) && guesses.get(plainWord(word)) === undefined;
   return {
-    better: withTerms(words, (word) => nearestTo.get(plainWord(word))),
+    better: withTerms(words, (word) => guesses.get(plainWord(word))?.word),
+    isSure: [...guesses.values()].every((guess) => guess?.isSure),
     unknown: typed.every(hasNone) ? [] : [...new Set(termsOf(words).map(({ word }) => word))].filter(hasNone),
   };
 }
@@ -145,13 +185,13 @@ async function match(db: Db, query: SearchQuery, categoryId: string | null, now:
       first: sql<string[]>`found.first`,
       counts: sql<{ id: string; total: number }[] | null>`found.counts`,
     })
-    .from(sql`(${passOver({ all, any: query.any, inTitle, now })}) found`);
+    .from(sql`(${passOver({ all, any: query.any, aside: query.aside, inTitle, now })}) found`);
   if (!row) return none;
   const isCounted = row.total <= few;
   return { ...row, counts: isCounted ? new Map((row.counts ?? []).map(({ id, total }) => [id, total])) : null };
 }
 
-function passOver(asked: { all: string; any: string; inTitle: string | null; now: Date }): SQL {
+function passOver(asked: { all: string; any: string; aside: string | null; inTitle: string | null; now: Date }): SQL {
   const document = searchDocuments;
   const all = sql`(select ${asked.all}::tsquery)`;
   const isOut = sql`publish_at <= ${asked.now.toISOString()}::timestamptz`;
@@ -176,12 +216,16 @@ function passOver(asked: { all: string; any: string; inTitle: string | null; now
       (select content_id as id, publish_at from ${document}
         where (select total > ${most} from size) and body @@ (select ${asked.inTitle}::tsquery) and ${isOut}
         ${newest} limit ${mostNewest})
+    ),
+    aside as materialized (
+      select content_id as id from ${document} where body @@ (select ${asked.aside}::tsquery) and ${isOut}
     )
     select (select total from size) as total,
       array(select id from pinned ${newest}) as pinned,
       array(select candidate.id from candidates candidate join ${document} d on d.content_id = candidate.id
         where candidate.id not in (select id from pinned)
-        order by ts_rank(d.head, (select ${asked.any}::tsquery)) desc, candidate.publish_at desc, candidate.id
+        order by ts_rank(d.head, (select ${asked.any}::tsquery)) desc,
+          candidate.id in (select id from aside), candidate.publish_at desc, candidate.id
         limit ${mostFirst}) as first,
       (select json_agg(counted) from (
         select place.category_id as id, count(*)::int as total
@@ -276,7 +320,7 @@ async function cutSnippets(
     .select({
       id: contentItems.id,
       text: sql<string>`${passage}`,
-      marked: sql<string>`ts_headline('english', ${bare(passage)}, (select ${query.all}::tsquery), ${marking})`,
+      marked: sql<string>`ts_headline('english', ${bare(passage)}, (select ${query.marked}::tsquery), ${marking})`,
       at: sql<number>`case when found.at > 0 then least(found.at - 1, ${before}) else 0 end`,
       isCutBefore: sql<boolean>`coalesce(found.at > ${before} + 1, false)`,
       isCutAfter: sql<boolean>`coalesce(found.at > 0 and length(found.plain) > greatest(found.at - ${before}, 1) + ${length} - 1, false)`,

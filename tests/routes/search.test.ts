@@ -36,6 +36,7 @@ function found(changes: Partial<Reply<typeof search, 200>> = {}): Reply<typeof s
     queryTotal: 2,
     search_query: "slate",
     corrected_from: null,
+    did_you_mean: null,
     unsearchable: null,
     unknown: [],
     category: [],
@@ -84,6 +85,20 @@ describe("a search", () => {
     expect(page.query).toBe("slate");
     expect(page.corrected).toEqual({ from: "slaet", exactHref: "/search?query=slaet&exact=1" });
     expect(page.pageHref).toBe("/search?query=slate");
+  });
+
+  it("offers what may have been meant as a link, in the same category", async () => {
+    const blank = { data: [], queryTotal: 0, meta: { total: 0, page: 1, perPage: 12 } };
+    const { page } = await ask(
+      "/search?query=slete&category_slug=home/kitchen&page=2",
+      found({ ...blank, search_query: "slete", did_you_mean: "slate & <b>" }),
+      [],
+    );
+    const html = await screen(page);
+    expect(html).toContain(
+      'Did you mean <a href="/search?query=slate+%26+%3Cb%3E&amp;category_slug=home%2Fkitchen">slate &amp; &lt;b&gt;</a>?',
+    );
+    expect(html).toContain("No matching results found, please modify your query.");
   });
 
   it("without words asks for some, and shows what others look for and what is pinned", async () => {

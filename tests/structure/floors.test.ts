@@ -27,7 +27,11 @@ const floors: Floor[] = [
   },
   { files: /^api\//, may: [/^contract\//, /^api\//] },
   { files: /^app\/(config|format)\//, may: [], types: [/^contract\//] },
-  { files: /^app\/(env|sessions)\.server\.ts$/, may: [/^app\/(config\/|auth\/crypto|env)/], types: [/^contract\//] },
+  {
+    files: /^app\/(env|sessions)\.server\.ts$/,
+    may: [/^app\/(config\/|auth\/crypto|env)/, /^contract\/mode$/],
+    types: [/^contract\//],
+  },
   { files: /^app\/api\//, may: [/^contract\//, /^app\/(env|config\/)/] },
   { files: /^app\/models\//, may: [/^contract\//, /^app\/api\//] },
   { files: /^app\/auth\/crypto\.server\.ts$/, may: [/^app\/env/] },

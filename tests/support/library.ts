@@ -10,10 +10,16 @@ import {
   mediaFiles,
   tags,
 } from "api/db/schema/index";
+import { type BlockTitle, blockContents } from "contract/block";
 import { eq } from "drizzle-orm";
 import type { TestApi } from "tests/support/real-api";
 
 type ItemRow = typeof contentItems.$inferInsert;
+
+interface ItemBlock {
+  title: BlockTitle;
+  content: Record<string, unknown>;
+}
 
 export interface ItemWish extends Partial<Omit<ItemRow, "typeId" | "slug">> {
   slug: string;
@@ -26,17 +32,28 @@ export interface ItemWish extends Partial<Omit<ItemRow, "typeId" | "slug">> {
   tags?: string[];
   /** Its text, one block a paragraph. */
   text?: string[];
+  /** Blocks of any kind, after its text. */
+  blocks?: ItemBlock[];
   /** Files that come with it: the words in them. */
   files?: string[];
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-const textType = 2;
+const blockTitles = Object.keys(blockContents);
 
 /** Publishes an item: a day ago, free, digital and without blocks unless the wish says otherwise. */
 export async function makeItem(api: TestApi, wish: ItemWish): Promise<{ id: string; slug: string }> {
   const { db, clock } = api.deps;
-  const { type = "Trend report", daysAgo = 1, path, tags: names = [], text = [], files = [], ...fields } = wish;
+  const {
+    type = "Trend report",
+    daysAgo = 1,
+    path,
+    tags: names = [],
+    text = [],
+    blocks: others = [],
+    files = [],
+    ...fields
+  } = wish;
   const publishAt = new Date(clock().getTime() - daysAgo * dayMs);
   await db.insert(contentTypes).values({ title: type }).onConflictDoNothing();
   const [found] = await db.select().from(contentTypes).where(eq(contentTypes.title, type));
@@ -51,7 +68,8 @@ export async function makeItem(api: TestApi, wish: ItemWish): Promise<{ id: stri
     await db.insert(contentCategories).values(places.map((place) => ({ ...place, contentId: item.id, publishAt })));
   }
   for (const name of names) await tag(api, item.id, name);
-  for (const [position, words] of text.entries()) await addBlock(api, item.id, position, words);
+  const paragraphs = text.map((words): ItemBlock => ({ title: "text", content: { paragraphs: [words] } }));
+  for (const [position, block] of [...paragraphs, ...others].entries()) await addBlock(api, item.id, position, block);
   for (const [position, words] of files.entries()) {
     const mediaId = await makeFile(api, words);
     await db.insert(contentFiles).values({ contentId: item.id, mediaId, position, caption: `File ${position + 1}` });
@@ -59,9 +77,11 @@ export async function makeItem(api: TestApi, wish: ItemWish): Promise<{ id: stri
   return item;
 }
 
-async function addBlock({ deps: { db } }: TestApi, contentId: string, position: number, words: string): Promise<void> {
-  await db.insert(blockTypes).values({ id: textType, title: "text" }).onConflictDoNothing();
-  await db.insert(blocks).values({ contentId, position, typeId: textType, content: { paragraphs: [words] } });
+async function addBlock(api: TestApi, contentId: string, position: number, block: ItemBlock): Promise<void> {
+  const { db } = api.deps;
+  const typeId = blockTitles.indexOf(block.title) + 1;
+  await db.insert(blockTypes).values({ id: typeId, title: block.title }).onConflictDoNothing();
+  await db.insert(blocks).values({ contentId, position, typeId, content: block.content });
 }
 
 async function tag({ deps: { db } }: TestApi, contentId: string, name: string): Promise<void> {

@@ -43,6 +43,14 @@ describe("a query as it is typed", () => {
     expect(askedOf("off-white a4")).toBe("off-white a4");
   });
 
+  it("has a token in place of a synonym or a colour's number, outside of quotes and of hyphened words", () => {
+    expect(askedOf("Xmas -wellbeing")).toBe("synonym0 -synonym1");
+    expect(askedOf("christmas's off-grey grey-green")).toBe("christmas's off-grey grey-green");
+    expect(askedOf('"xmas tree" xmas')).toBe('"xmas tree" synonym0');
+    expect(askedOf("#7F8C8D -#abc 7f8c8d")).toBe("colour07f8c8d -colour0aabbcc colour07f8c8d");
+    expect(askedOf("facade 123456 #12 1234567")).toBe("facade 123456 #12 1234567");
+  });
+
   it("is told why nothing can match it", () => {
     expect([reasonOf("the of"), reasonOf("-linen"), reasonOf("linen or -wool"), reasonOf("!! 🧵")]).toEqual([
       "common",
@@ -90,14 +98,59 @@ describe("the words that may be mistyped", () => {
 
   it("are given the nearest word: fewest slips, then most used, and none that is too far away", () => {
     const words = (...all: string[]) => all.map((word, at) => ({ word, uses: all.length - at }));
-    expect(nearest("linnen", words("inner", "linens", "linen"))).toBe("linen");
-    expect(nearest("slwo", words("glow", "slow"))).toBe("slow");
-    expect(nearest("cot", words("dot", "cut"))).toBe("dot");
-    expect(nearest("xylem", words("helmet", "film"))).toBeUndefined();
-    expect(nearest("linen", words("linen"))).toBeUndefined();
-    expect(nearest("consultancy", words("constance", "constancy"))).toBeUndefined();
-    expect(nearest("crème", words("crate", "scheme"))).toBeUndefined();
-    expect(nearest("caffe", words("café"))).toBe("café");
+    const found = (typed: string, ...all: string[]) => nearest(typed, words(...all))?.word;
+    expect(found("linnen", "inner", "linens", "linen")).toBe("linen");
+    expect(found("slwo", "glow", "slow")).toBe("slow");
+    expect(found("cot", "dot", "cut")).toBe("cut");
+    expect(found("xylem", "helmet", "film")).toBeUndefined();
+    expect(found("linen", "linen")).toBeUndefined();
+    expect(found("consultancy", "constance", "tonsultancies")).toBeUndefined();
+    expect(found("crème", "crate", "scheme")).toBeUndefined();
+    expect(found("caffe", "café")).toBe("café");
+  });
+
+  it.each([
+    ["linnen", "linen", true],
+    ["loms", "looms", true],
+    ["wtaer", "water", true],
+    ["kitchn", "kitchen", true],
+    ["seramic", "ceramic", false],
+    ["quinse", "quince", true],
+    ["cusjion", "cushion", true],
+    ["lunen", "linen", false],
+    ["cusrhion", "cushion", false],
+    ["tabelwear", "tableware", false],
+    ["ikea", "idea", false],
+    ["shein", "shin", false],
+  ])("%s is surely %s: %s", (typed, word, isSure) => {
+    expect(nearest(typed, [{ word, uses: 9 }])?.isSure ?? false).toBe(isSure);
+  });
+
+  it.each([
+    ["ikea", "idea"],
+    ["shein", "shin"],
+    ["hema", "hem"],
+    ["seramic", "ceramic"],
+  ])("%s is not offered as %s: no hand slips so, or the beginning is another", (typed, word) => {
+    expect(nearest(typed, [{ word, uses: 9 }])).toBeUndefined();
+  });
+
+  it("is not sure where another is as near", () => {
+    const near = (...all: string[]) =>
+      nearest(
+        "linnen",
+        all.map((word) => ({ word, uses: 1 })),
+      );
+    expect(near("linen", "linens")).toEqual({ word: "linen", isSure: true });
+    expect(near("lineen", "linen")?.isSure).toBe(true);
+    expect(near("linnet", "linen")).toEqual({ word: "linen", isSure: true });
+    expect(near("linden", "linen")?.isSure).toBe(true);
+    expect(
+      nearest("stor", [
+        { word: "stoor", uses: 1 },
+        { word: "sttor", uses: 1 },
+      ])?.isSure,
+    ).toBe(false);
   });
 
   it("may be short: then they are tried with two letters swapped and with one fewer", () => {

@@ -3,7 +3,9 @@ import { blockContents } from "contract/block";
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
 
-/** Fields of blocks that hold no words for a reader. */
+/** Fields of a colour, which is read as a row of a table. */
+const inRows = ["name", "code", "hex"];
+/** Fields of blocks that hold no words for a reader, or words for those who do not see a picture. */
 const silent = [
   "temporary_url",
   "width",
@@ -12,7 +14,7 @@ const silent = [
   "level",
   "minutes",
   "url",
-  "hex",
+  "alt",
   "style",
   "filename_hash",
   "file_type",
@@ -23,11 +25,11 @@ const silent = [
 describe("the words of blocks", () => {
   it("are looked for in every field of every kind of block that holds any", () => {
     const names = Object.values(blockContents).flatMap(fieldsOf);
-    expect([...new Set(names)].filter((name) => !spoken.includes(name) && !silent.includes(name))).toEqual([]);
+    expect([...new Set(names)].filter((name) => ![...spoken, ...silent, ...inRows].includes(name))).toEqual([]);
   });
 
   it("are read in the order in which they stand, a line for each paragraph, caption or row", () => {
-    const { plain, headings } = textOf([
+    const { plain, headings, prose, asides } = textOf([
       { title: "heading", content: { level: 2, text: "Two  greys" } },
       { title: "text", content: { paragraphs: ["First.", "Second."] } },
       { title: "image", content: { size: "wide", hash: "abc", caption: "A wall", alt: "Plaster", width: 9 } },
@@ -51,24 +53,25 @@ describe("the words of blocks", () => {
       "Two greys",
       "First.",
       "Second.",
-      "Plaster",
       "A wall",
       "Prices",
       "What · How much ·",
       "Wool · £4 ·",
       "Flax ·",
       "Dark",
-      "Soot",
-      "AC 1",
+      "Soot · AC 1 · #111111 ·",
       "It is grey.",
       "Maud",
       "Weaver",
       "Of a kind that is not known yet",
     ]);
+    const aside = ["A wall", "Prices", "Soot · AC 1 · #111111 ·", "Of a kind that is not known yet"];
+    expect(prose.split("\n")).toEqual(plain.split("\n").filter((line) => !aside.includes(line)));
+    expect(asides).toBe(`${aside.join("\n")} colour0111111`);
   });
 
   it("make a vocabulary of each word once, without short ones, numbers and what has an apostrophe", () => {
-    expect(vocabularyOf("Grey, GREY and Ivar's 3 blue-green é été 2026s")).toEqual([
+    expect(vocabularyOf("Grey, GREY and Ivar's 3 blue-green é été 2026s #abcdef")).toEqual([
       "grey",
       "and",
       "blue",

@@ -8,7 +8,7 @@ import type { SearchPage } from "./results.server";
 
 /** What was found: the pinned items first, then all others, best first. */
 export function Hits({ page }: { page: SearchPage }) {
-  const { wish, query, corrected, pinned, hits, queryTotal, total, perPage } = page;
+  const { wish, query, corrected, suggestion, pinned, hits, queryTotal, total, perPage } = page;
   const shown = pinned.length + hits.length;
   const { last } = pageLinks({ total, perPage, page: wish.page });
   const href = (number: number) => (number > 1 ? `${page.pageHref}&page=${number}` : page.pageHref);
@@ -20,6 +20,12 @@ export function Hits({ page }: { page: SearchPage }) {
           <p>
             {`Showing results for "${query}". `}
             <a href={corrected.exactHref}>{`Search instead for "${corrected.from}"`}</a>
+          </p>
+        ) : null}
+        {suggestion ? (
+          <p>
+            {"Did you mean "}
+            <a href={suggestion.href}>{suggestion.query}</a>?
           </p>
         ) : null}
         {wish.isCut ? <p>Only the first 200 characters are searched for, to the end of a word.</p> : null}

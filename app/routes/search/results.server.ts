@@ -14,6 +14,7 @@ const nothing: Found = {
   queryTotal: 0,
   search_query: "",
   corrected_from: null,
+  did_you_mean: null,
   unsearchable: null,
   unknown: [],
   category: [],
@@ -23,9 +24,8 @@ const nothing: Found = {
 
 /** A page of results as it is shown: what could be read, and what went wrong with the rest. */
 export function toSearchPage(wish: ListQuery, found: Result<Found>, pinned: Result<SearchResult[]>) {
-  const { data, meta, queryTotal, search_query, corrected_from, filters, popular, ...told } = found.ok
-    ? found.value
-    : nothing;
+  const reply = found.ok ? found.value : nothing;
+  const { data, meta, queryTotal, search_query, corrected_from, did_you_mean, filters, popular, ...told } = reply;
   const answered = { ...wish, query: search_query };
   return {
     wish,
@@ -37,6 +37,10 @@ export function toSearchPage(wish: ListQuery, found: Result<Found>, pinned: Resu
       corrected_from === null
         ? null
         : { from: corrected_from, exactHref: listQueryHref({ ...wish, exact: true, page: 1 }) },
+    suggestion:
+      did_you_mean === null
+        ? null
+        : { query: did_you_mean, href: listQueryHref({ ...wish, query: did_you_mean, page: 1 }) },
     pinned: pinned.ok ? pinned.value.map(toHit) : [],
     hits: data.map(toHit),
     /** Without the pinned ones, which stand on the first page only. */

@@ -1,0 +1,149 @@
+import { indexMissing } from "api/store/search-index";
+import { search } from "contract/search";
+import { type ItemWish, makeItem } from "tests/support/library";
+import { makePersonas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const library: ItemWish[] = [
+  ...["bed", "table", "window"].map((place) => ({
+    slug: `linen-${place}`,
+    title: `Linen for the ${place}`,
+    text: ["It began with loden, and one may adore it."],
+  })),
+  { slug: "pairs", title: "Pairs in metal", text: ["Cold water. Two slow looms, in good health."] },
+  { slug: "christmas-tree", title: "A tree for Christmas", daysAgo: 3 },
+  { slug: "xmas-wrap", title: "Wrapping", daysAgo: 2, text: ["An xmas of brown paper."] },
+  { slug: "sleep", title: "Rest", text: ["What wellness means, and how well it sleeps."] },
+  { slug: "baths", title: "Baths", text: ["For the well-being of those who work. All went well."] },
+  { slug: "well", title: "Water", text: ["A well in the garden."] },
+  { slug: "repairs", title: "Repairs", text: ["Sustainability is a habit."] },
+  { slug: "colour", title: "Colouring in", text: ["A coloured pencil."] },
+  {
+    slug: "plaster",
+    title: "Plaster",
+    blocks: [{ title: "image", content: { hash: "abc", alt: "An ochre wall", caption: "Outside Faro", size: "wide" } }],
+  },
+  {
+    slug: "palette",
+    title: "Five for the hall",
+    daysAgo: 1,
+    text: ["Quiet ones."],
+    blocks: [
+      {
+        title: "palette",
+        content: {
+          title: "The hall",
+          colours: [
+            { name: "Wet teal", hex: "#7F8C8D", code: "AC 1" },
+            { name: "Soot", hex: "#111111" },
+          ],
+        },
+      },
+    ],
+  },
+  { slug: "teal-text", title: "Doors", daysAgo: 400, text: ["Painted teal, twice."] },
+];
+
+let api: TestApi;
+let as: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ({
+    member: { token: as },
+  } = await makePersonas(api));
+  for (const wish of library) await makeItem(api, wish);
+  await indexMissing(api.deps.db);
+});
+
+afterAll(() => api.close());
+
+async function find(query: string, exact = 0) {
+  return api.ok(search, { query: { query, exact }, as });
+}
+
+async function found(query: string): Promise<string[]> {
+  return (await find(query)).data.map(({ slug }) => slug).sort();
+}
+
+describe("a word that no item has", () => {
+  it.each(["vegan", "London", "adobe", "Paris", "mental health", "pantone"])(
+    "and is a word or a name is taken as it is: %s",
+    async (query) => {
+      expect(await find(query)).toMatchObject({
+        data: [],
+        search_query: query,
+        corrected_from: null,
+        did_you_mean: null,
+      });
+    },
+  );
+
+  it("is read as the one that is surely meant, where that finds much", async () => {
+    const read = { corrected_from: "linnen", did_you_mean: null, search_query: "linen", queryTotal: 3 };
+    expect(await find("linnen")).toMatchObject(read);
+  });
+
+  it("is offered as the one that may be meant, and nothing is done without being asked", async () => {
+    const offered = (words: string) => ({ data: [], corrected_from: null, did_you_mean: words, queryTotal: 0 });
+    expect(await find("cold wtaer")).toMatchObject(offered("cold water"));
+    expect(await find("lunen")).toMatchObject(offered("linen"));
+    expect(await find("slwo -quince loms")).toMatchObject(offered("slow -quince looms"));
+  });
+
+  it("is neither read nor offered as another where it is to be exact", async () => {
+    const exact = { corrected_from: null, did_you_mean: null, search_query: "linnen", queryTotal: 0 };
+    expect(await find("linnen", 1)).toMatchObject(exact);
+  });
+});
+
+describe("words for the same thing", () => {
+  it.each([
+    [
+      ["christmas", "xmas", "Xmas", "x-mas"],
+      ["christmas-tree", "xmas-wrap"],
+    ],
+    [
+      ["wellness", "wellbeing", "well-being"],
+      ["baths", "sleep"],
+    ],
+    [["sustainable", "sustainability"], ["repairs"]],
+    [["colour", "color"], ["colour"]],
+  ])("find each other: %j", async (queries, slugs) => {
+    for (const query of queries) expect([query, await found(query)]).toEqual([query, slugs]);
+  });
+
+  it("are left out together, and stay what they are in quotes", async () => {
+    expect(await found("christmas -xmas")).toEqual([]);
+    expect(await found("tree -xmas")).toEqual([]);
+    expect(await found('"an xmas"')).toEqual(["xmas-wrap"]);
+  });
+
+  it("are marked in the passage, whichever of them was asked for", async () => {
+    const { data } = await find("christmas");
+    const marked = data.flatMap(({ snippet }) => snippet.filter(({ match }) => match)).map(({ text }) => text);
+    expect(marked).toEqual(["xmas"]);
+    const [baths] = (await find("wellness")).data.filter(({ slug }) => slug === "baths");
+    expect(baths?.snippet.map(({ text }) => text).join("")).toContain("For the well-being of those who work");
+  });
+});
+
+describe("pictures and palettes", () => {
+  it("are not found by what is said to those who do not see them", async () => {
+    expect(await found("ochre")).toEqual([]);
+    expect(await found("Faro")).toEqual(["plaster"]);
+  });
+
+  it("count for less than a text, however new they are", async () => {
+    expect((await find("teal")).data.map(({ slug }) => slug)).toEqual(["teal-text", "palette"]);
+  });
+
+  it("are found by a colour's number, however it is typed", async () => {
+    for (const query of ["#7f8c8d", "#7F8C8D", "7f8c8d", "#111", "#111111"])
+      expect([query, await found(query)]).toEqual([query, ["palette"]]);
+    expect(await found("#7f8c8e")).toEqual([]);
+    const [palette] = (await find("#111111")).data;
+    expect(palette?.snippet.map(({ text }) => text).join("")).toContain("Soot · #111111");
+  });
+});
