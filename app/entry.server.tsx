@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { EntryContext } from "@remix-run/node";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { isDocumentRequest } from "./auth/guards.server";
+import { getSession, isDocumentRequest } from "./auth/guards.server";
 import { takePendingForm } from "./forms/pending-form.server";
 import type { InvalidForm } from "./forms/submission.server";
 import { securityHeaders } from "./http/csp.server";
@@ -17,9 +17,13 @@ export default async function handleRequest(
   statusOfAnswer: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  const carried = statusOfAnswer === 200 && isDocumentRequest(request) ? await takePendingForm(request) : undefined;
+  const carried =
+    statusOfAnswer === 200 && isDocumentRequest(request)
+      ? await takePendingForm(request, await getSession(request, loadContext))
+      : undefined;
   if (carried) {
     const { matches } = context.staticHandlerContext;
     context.staticHandlerContext.actionData = { [matches.at(-1)?.route.id ?? ""]: carried.refused };
@@ -43,7 +47,7 @@ export default async function handleRequest(
   };
   // Where a form was refused and its page then failed, it is the failure that is shown.
   const status = isRouteErrorResponse(error) ? error.status : statusOfAnswer;
-  void logErrorPage(request, status, context.staticHandlerContext.matches.at(-1)?.params ?? {});
+  void logErrorPage(request, loadContext, status, context.staticHandlerContext.matches.at(-1)?.params ?? {});
   // The loaders' data is for hydration, and nothing hydrates: see decision 9.
   const drawn = { ...context, serverHandoffStream: undefined };
   headers.set("content-type", "text/html; charset=utf-8");

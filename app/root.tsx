@@ -22,8 +22,8 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { frame, headers } = await loadLayout(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { frame, headers } = await loadLayout(request, context);
   return data(frame, { headers });
 }
 

@@ -1,11 +1,13 @@
-import { redirect } from "@remix-run/node";
-import type { SessionUser } from "contract/auth";
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { Session as ApiSession, SessionUser } from "contract/auth";
 import { type Api, ApiProblem, type Caller, createApi } from "~/api/client.server";
 import { paths } from "~/config/paths";
 import { savePendingForm } from "~/forms/pending-form.server";
+import { isCrossSite } from "~/http/load-context";
 import { checkSession } from "~/models/auth.server";
 import {
   commitSession,
+  loggedInSession,
   loggedOutSession,
   newSession,
   readSession,
@@ -13,44 +15,72 @@ import {
   withCallouts,
 } from "~/sessions.server";
 
-/** Whoever asks for a page that anyone may see. */
+/** Anyone who sent a request. */
 export interface Visitor {
   session: Session;
+  /** The product API; its errors are thrown as redirects and error pages. */
   api: Api;
+  /** The same without that: its errors are thrown as `ApiProblem`. */
+  client: Api;
+  /** The request was sent by a page of another site. */
+  isCrossSite: boolean;
 }
 
-/** A signed-in person. */
+/** A logged-in visitor. */
 export interface Member extends Visitor {
   user: SessionUser;
 }
 
-/** Anyone. */
-export async function getVisitor(request: Request): Promise<Visitor> {
-  const session = await readSession(request);
-  return { session, api: withHttpErrors(createApi(callerFrom(request, session)), request, session) };
+// One context object exists per request, while Remix gives every loader a Request of its own.
+const sessions = new WeakMap<AppLoadContext, Promise<Session>>();
+
+/** The session of a request, read once for all its loaders and its action. */
+export function getSession(request: Request, context: AppLoadContext): Promise<Session> {
+  const known = sessions.get(context);
+  if (known) return known;
+  const session = readSession(request);
+  sessions.set(context, session);
+  return session;
 }
 
-/** Only those who are not signed in; others are sent to `otherwise` (their dashboard unless said). */
-export async function requireGuest(request: Request, otherwise: string = paths.forYou()): Promise<Visitor> {
-  const visitor = await getVisitor(request);
-  if (visitor.session.user) throw redirect(otherwise);
+/** Anyone. */
+export async function getVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
+  const session = await getSession(request, context);
+  const client = createApi(callerFrom(request, context, session));
+  const visitor = { session, client, isCrossSite: isCrossSite(request, context) };
+  return { ...visitor, api: withHttpErrors(client, request, visitor) };
+}
+
+/** Only visitors who are not logged in; others are redirected, by default to their dashboard. */
+export async function requireGuest(
+  request: Request,
+  context: AppLoadContext,
+  redirectTo: string = paths.forYou(),
+): Promise<Visitor> {
+  const visitor = await getVisitor(request, context);
+  if (visitor.session.user) throw redirect(redirectTo);
   return visitor;
 }
 
 /**
- * Only signed-in people; others are sent to `otherwise` (sign-in unless said) and brought back afterwards. Once in a
- * session the person is read afresh from the API.
+ * Only logged-in users; others are redirected, by default to log in, and returned to this page afterwards. The user is
+ * read from the API again once per session.
  */
-export async function requireLogin(request: Request, otherwise: string = paths.login()): Promise<Member> {
-  const { session, api } = await getVisitor(request);
-  if (!session.user) throw await redirectToLogin(request, session, otherwise);
-  if (!session.checked && isDocumentRequest(request)) throw await refreshSession(request, session, api);
-  return { session, api, user: session.user };
+export async function requireLogin(
+  request: Request,
+  context: AppLoadContext,
+  redirectTo: string = paths.login(),
+): Promise<Member> {
+  const visitor = await getVisitor(request, context);
+  const { session, api } = visitor;
+  if (!session.user) throw await redirectToLogin(request, visitor, redirectTo);
+  if (!session.checked && isDocumentRequest(request)) throw await reload(request, await refreshSession(session, api));
+  return { ...visitor, user: session.user };
 }
 
-/** Only people with a verified e-mail address; others are sent to verify it. */
-export async function requireVerified(request: Request): Promise<Member> {
-  const member = await requireLogin(request);
+/** Only users with a verified e-mail address; others are redirected to verify it. */
+export async function requireVerified(request: Request, context: AppLoadContext): Promise<Member> {
+  const member = await requireLogin(request, context);
   if (member.user.verified.status) return member;
   const { user } = await checkSession(member.api);
   if (!user.verified.status)
@@ -58,40 +88,43 @@ export async function requireVerified(request: Request): Promise<Member> {
   throw await reload(request, { ...member.session, user });
 }
 
-/** Only administrators; other members are denied. */
-export async function requireAdmin(request: Request): Promise<Member> {
-  const member = await requireLogin(request);
+/** Only administrators; other users are redirected to the page that says so. */
+export async function requireAdmin(request: Request, context: AppLoadContext): Promise<Member> {
+  const member = await requireLogin(request, context);
   if (!member.user.roles.includes("admin")) throw redirect(paths.denied());
   return member;
 }
 
-/** A page that a person asked for, not a fetch on suspicion or by a script: scanners and prefetchers change nothing. */
+/** Whether a person asked for this page. A prefetch or a script's request must not change anything. */
 export function isDocumentRequest({ method, headers }: Request): boolean {
   const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
   const isData = headers.get("sec-fetch-dest") === "empty" || headers.get("accept") === "application/json";
   return method === "GET" && !purpose.includes("prefetch") && !isData;
 }
 
-/** Whose calls to the API these are. */
-export function callerFrom(request: Request, session: Session): Caller {
+/** On whose behalf the API is called. Client address and arrival time come from the web server only. */
+export function callerFrom(request: Request, context: AppLoadContext, session: Session): Caller {
   return {
     token: session.token,
     basketToken: session.basketToken,
     signal: request.signal,
-    beganAt: Number(request.headers.get("x-began-at")) || undefined,
-    address: request.headers.get("x-client-address") ?? undefined,
+    beganAt: context.receivedAt,
+    address: context.clientAddress,
     userAgent: request.headers.get("user-agent") ?? undefined,
   };
 }
 
-async function redirectToLogin(request: Request, session: Session, where: string): Promise<Response> {
-  const headers = new Headers({ "set-cookie": await commitReturnTo(request, session) });
-  const carried = await savePendingForm(request);
-  if (carried) headers.append("set-cookie", carried);
-  return redirect(where, { headers });
+type RequestState = Pick<Visitor, "session" | "isCrossSite">;
+
+/** @param next the session that goes on; the pending form belongs to the one before */
+async function redirectToLogin(request: Request, state: RequestState, to: string, next = state.session) {
+  const headers = new Headers({ "set-cookie": await commitReturnTo(request, next) });
+  const pendingForm = state.isCrossSite ? undefined : await savePendingForm(request, state.session);
+  if (pendingForm) headers.append("set-cookie", pendingForm);
+  return redirect(to, { headers });
 }
 
-/** The session with the page that was wanted, to be brought back to; a form's address is that of its page. */
+/** The session with the requested page, to return to later. A form's action is the address of its page. */
 async function commitReturnTo(request: Request, session: Session): Promise<string> {
   if (!isDocumentRequest(request) && request.method !== "POST") return commitSession(session);
   const { pathname, search } = new URL(request.url);
@@ -99,10 +132,26 @@ async function commitReturnTo(request: Request, session: Session): Promise<strin
   return commitSession({ ...session, redirect: target.length <= 1_000 ? target : undefined });
 }
 
-async function refreshSession(request: Request, session: Session, api: Api): Promise<Response> {
+/** The session with the user as the API knows them now, and what there is to tell them. */
+async function refreshSession(session: Session, api: Api): Promise<Session> {
   const { user, messages } = await checkSession(api);
   const callouts = messages.map(({ key, data: { msg, ...rest } }) => ({ ...rest, key, message: msg }));
-  return reload(request, withCallouts({ ...session, user, checked: true }, callouts));
+  return withCallouts({ ...session, user, checked: true }, callouts);
+}
+
+/**
+ * The session after logging in, refreshed at once so that the next page need not do it. Where the API does not answer,
+ * the next page does.
+ */
+export async function startSession(
+  request: Request,
+  context: AppLoadContext,
+  before: Session,
+  login: ApiSession,
+): Promise<Session> {
+  const session = loggedInSession(before, login);
+  const client = createApi(callerFrom(request, context, session));
+  return refreshSession(session, client).catch(() => session);
 }
 
 async function reload(request: Request, session: Session): Promise<Response> {
@@ -110,35 +159,36 @@ async function reload(request: Request, session: Session): Promise<Response> {
   return redirect(pathname + search, { headers: { "set-cookie": await commitSession(session) } });
 }
 
-/** The API, with its refusals turned into what the visitor is shown. */
-function withHttpErrors(api: Api, request: Request, session: Session): Api {
+/** The API with its errors turned into responses: a redirect, or an error page of the same status. */
+function withHttpErrors(api: Api, request: Request, state: RequestState): Api {
   return {
-    read: (call, args) => api.read(call, args).catch((error) => throwAsResponse(error, request, session, slugOf(args))),
-    find: (call, args) => api.find(call, args).catch((error) => throwAsResponse(error, request, session, slugOf(args))),
+    read: (call, args) => api.read(call, args).catch((error) => throwAsResponse(error, request, state, slugOf(args))),
+    find: (call, args) => api.find(call, args).catch((error) => throwAsResponse(error, request, state, slugOf(args))),
     async send(call, args, options) {
       const sent = await api.send(call, args, options);
-      if (!sent.ok && sent.status === 401 && session.user && call.path !== "/email/verify/{id}")
-        throw await logOutAndRedirect(request, session);
+      if (!sent.ok && sent.status === 401 && state.session.user && call.path !== "/email/verify/{id}")
+        throw await logOutAndRedirect(request, state);
       return sent;
     },
   };
 }
 
-/** The item that a call is about, if it is about one. */
+/** The slug of the item that a call reads, if any. */
 function slugOf(args: { params?: { slug?: string } }): string | undefined {
   return args.params?.slug;
 }
 
+/** @throws a redirect, or a Response with the problem as its body; 400 and 422 become 404, as a GET has no form to show */
 async function throwAsResponse(
   error: unknown,
   request: Request,
-  session: Session,
+  state: RequestState,
   slug: string | undefined,
 ): Promise<never> {
   if (!(error instanceof ApiProblem)) throw error;
   const { status, problem } = error;
-  if (status === 401) throw await logOutAndRedirect(request, session);
-  if (status === 403) throw await redirectForbidden(problem.code, request, session, slug);
+  if (status === 401) throw await logOutAndRedirect(request, state);
+  if (status === 403) throw await redirectForbidden(problem.code, request, state.session, slug);
   const headers = error.retryAfter ? { "retry-after": error.retryAfter } : undefined;
   throw new Response(problem.message, {
     status: status === 422 || status === 400 ? 404 : status,
@@ -147,7 +197,7 @@ async function throwAsResponse(
   });
 }
 
-/** An item without access leads to the upgrade that opens it; every other refusal to the page that says so. */
+/** A locked item redirects to the upgrade that opens it, every other 403 to the page that explains it. */
 async function redirectForbidden(
   code: string,
   request: Request,
@@ -160,7 +210,8 @@ async function redirectForbidden(
   return redirect(paths.usersUpgrade(code === "no_access" && slug ? slug : "403"));
 }
 
-/** The API no longer knows the token: signed out, to sign-in, and back afterwards. */
-async function logOutAndRedirect(request: Request, session: Session): Promise<Response> {
-  return redirectToLogin(request, session.user ? loggedOutSession(session) : newSession(), paths.login());
+/** The API no longer accepts the token: ends the session and redirects to log in and back. */
+async function logOutAndRedirect(request: Request, state: RequestState): Promise<Response> {
+  const { session } = state;
+  return redirectToLogin(request, state, paths.login(), session.user ? loggedOutSession(session) : newSession());
 }

@@ -1,45 +1,23 @@
-import type { Session as ApiSession } from "contract/auth";
-import type { Problem } from "contract/problem";
+import type { login, loginToken } from "contract/auth";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import type { SendResult } from "~/api/client.server";
+import type { Api, SendResult } from "~/api/client.server";
 import { logIn, logInByToken } from "~/models/auth.server";
-import { getVisitor } from "./guards.server";
 
-/** Signing in was refused; the message is the API's. */
-export class LoginRefused extends Error {
-  constructor(
-    readonly status: number,
-    readonly problem: Problem,
-  ) {
-    super(problem.message);
-  }
+export type LoginResult = SendResult<typeof login> | SendResult<typeof loginToken>;
+
+/**
+ * Logs in by "password" (a form with an email address and a password) or "token" (a form with the token of a mailed
+ * link). A refused login is a result, not an exception.
+ */
+export function authenticatorFor(api: Api): Authenticator<LoginResult> {
+  const byPassword = new FormStrategy<LoginResult>(({ form }) =>
+    logIn(api, { email: text(form, "email").trim(), password: text(form, "password") }),
+  );
+  const byToken = new FormStrategy<LoginResult>(({ form }) => logInByToken(api, text(form, "token")));
+  return new Authenticator<LoginResult>().use(byPassword, "password").use(byToken, "token");
 }
 
-/** Signs in with "password" (a form of email and password) or "token" (a form with the token of a mailed link). */
-export const authenticator = new Authenticator<ApiSession>();
-
-authenticator.use(
-  new FormStrategy(async ({ form, request }) => {
-    const { api } = await getVisitor(request);
-    return accepted(
-      await logIn(api, { email: String(form.get("email") ?? "").trim(), password: String(form.get("password") ?? "") }),
-    );
-  }),
-  "password",
-);
-
-authenticator.use(
-  new FormStrategy(async ({ form, request }) => {
-    const { api } = await getVisitor(request);
-    return accepted(await logInByToken(api, String(form.get("token") ?? "")));
-  }),
-  "token",
-);
-
-function accepted(
-  sent: SendResult<typeof import("contract/auth").login> | SendResult<typeof import("contract/auth").loginToken>,
-): ApiSession {
-  if (!sent.ok) throw new LoginRefused(sent.status, sent.problem);
-  return sent.body;
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? "");
 }

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { decrypt, encrypt } from "~/auth/crypto.server";
 import { env } from "~/env.server";
-import { readSession } from "~/sessions.server";
+import type { Session } from "~/sessions.server";
 import { formValues, type InvalidForm, maxFields } from "./submission.server";
 
 /** What was typed into a form whose sender turned out to be signed out, on its way through sign-in and back. */
@@ -28,8 +28,8 @@ const secretFieldName = /password|card|cvc|token|csrf|secret|^code$/i;
  * never what another site, or no page at all, has sent.
  * @returns the Set-Cookie, or `undefined` when there is nothing to keep
  */
-export async function savePendingForm(request: Request): Promise<string | undefined> {
-  if (request.method !== "POST" || request.headers.has("x-cross-site")) return undefined;
+export async function savePendingForm(request: Request, { user }: Session): Promise<string | undefined> {
+  if (request.method !== "POST") return undefined;
   const form = await request
     .clone()
     .formData()
@@ -38,7 +38,6 @@ export async function savePendingForm(request: Request): Promise<string | undefi
   const hidden = [...form.keys()].filter((field) => secretFieldName.test(field));
   const values = formValues(form, hidden);
   const { pathname } = new URL(request.url);
-  const { user } = await readSession(request);
   const about = {
     path: pathname.slice(0, 500),
     form: String(form.get("form") ?? "").slice(0, 60),
@@ -58,11 +57,12 @@ export async function savePendingForm(request: Request): Promise<string | undefi
  */
 export async function takePendingForm(
   request: Request,
+  { user }: Session,
 ): Promise<{ refused: InvalidForm; setCookie: string } | undefined> {
   if (!request.headers.get("cookie")?.includes(`${name}=`)) return undefined;
   const carried = await read(request);
   if (carried?.path !== new URL(request.url).pathname) return undefined;
-  if (carried.userId && carried.userId !== (await readSession(request)).user?.id) return undefined;
+  if (carried.userId && carried.userId !== user?.id) return undefined;
   const refused = {
     form: carried.form,
     refused: { values: carried.values, errors: {}, problem: problemText(carried) },

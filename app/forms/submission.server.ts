@@ -21,8 +21,11 @@ export interface InvalidForm {
  * The fields of a posted form, once it is clear that it came from our own page.
  * @throws a 403 or 413 page
  */
-export async function readForm(request: Request, session: Session): Promise<FormData> {
-  if (request.headers.has("x-cross-site")) throw foreign();
+export async function readForm(
+  request: Request,
+  { session, isCrossSite }: { session: Session; isCrossSite: boolean },
+): Promise<FormData> {
+  if (isCrossSite) throw foreign();
   let form: FormData;
   try {
     form = await request.clone().formData();

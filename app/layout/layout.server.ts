@@ -1,6 +1,6 @@
-import { redirect } from "@remix-run/node";
-import { ApiProblem, createApi } from "~/api/client.server";
-import { callerFrom, getVisitor, isDocumentRequest } from "~/auth/guards.server";
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { type Api, ApiProblem } from "~/api/client.server";
+import { getVisitor, isDocumentRequest } from "~/auth/guards.server";
 import type { Overlay, PlanSummary } from "~/components/overlays/overlay-types";
 import type { SanitizedHtml } from "~/components/ui/rich-text";
 import { env } from "~/env.server";
@@ -66,10 +66,10 @@ function toMemberLayout(layout: Layout, request: Request, { user }: Session): Me
 const noFlash: Awaited<ReturnType<typeof takeNotices>> = { notices: [] };
 
 /** What the frame around a page shows: who is here, the basket, notices, and the operator's settings. */
-export async function loadLayout(request: Request) {
-  const { session, api } = await getVisitor(request);
+export async function loadLayout(request: Request, context: AppLoadContext) {
+  const { session, api, client } = await getVisitor(request, context);
   const [layout, { notices, setCookie }] = await Promise.all([
-    session.user ? readMemberLayout(request, session) : undefined,
+    session.user ? readMemberLayout(request, client) : undefined,
     isDocumentRequest(request) ? takeNotices(request) : noFlash,
     session.user ? loadCategoryMenu(api).catch(() => []) : undefined,
   ]);
@@ -118,9 +118,9 @@ async function asGuest(request: Request, session: Session): Promise<Response> {
 }
 
 /** The layout of a member; the page itself says so when the API is down, so that here it is only left out. */
-async function readMemberLayout(request: Request, session: Session) {
+async function readMemberLayout(request: Request, client: Api) {
   try {
-    return await readLayout(createApi(callerFrom(request, session)), new URL(request.url).pathname);
+    return await readLayout(client, new URL(request.url).pathname);
   } catch (error) {
     return error instanceof ApiProblem && error.status === 401 ? ("signed-out" as const) : undefined;
   }

@@ -1,7 +1,6 @@
-import { createApi } from "~/api/client.server";
-import { callerFrom, isDocumentRequest } from "~/auth/guards.server";
+import type { AppLoadContext } from "@remix-run/node";
+import { getVisitor, isDocumentRequest } from "~/auth/guards.server";
 import { logEvent } from "~/models/event.server";
-import { readSession } from "~/sessions.server";
 
 const longestParam = 500;
 /** Parameters that open something to whoever holds them. */
@@ -17,13 +16,14 @@ const events = { 403: "Received 403", 404: "Received 404" } as const;
  */
 export async function logErrorPage(
   request: Request,
+  context: AppLoadContext,
   status: number,
   params: Record<string, string | undefined>,
 ): Promise<void> {
   if ((status !== 403 && status !== 404) || !isDocumentRequest(request)) return;
-  const api = createApi(callerFrom(request, await readSession(request)));
+  const { client } = await getVisitor(request, context);
   const told = tellable(params);
-  logEvent(api, { event: events[status], ...(Object.keys(told).length > 0 && { params: told }) });
+  logEvent(client, { event: events[status], ...(Object.keys(told).length > 0 && { params: told }) });
 }
 
 /** The route's parameters without secrets, cut to what the log takes. */

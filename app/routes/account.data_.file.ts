@@ -10,8 +10,8 @@ import { readUserData } from "~/models/user-data.server";
 const london = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
 
 /** Everything that is kept about oneself, as a file. It is made for who asks for it: not on suspicion, and not for a HEAD. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request, context);
   const headers = {
     ...attachmentDisposition(`${env.productName} data ${london.format(new Date())}.json`),
     "x-content-type-options": "nosniff",

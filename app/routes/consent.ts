@@ -6,15 +6,16 @@ import { redirectBackAfter } from "~/http/redirects.server";
 import { answerConsent } from "~/models/layout.server";
 
 /** Nothing is agreed to by coming here: the answer is a form. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireLogin(request, context);
   return redirect(paths.forYou(), 303);
 }
 
 /** Keeps the answer to the question of consent; anything but a yes is a no. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await requireLogin(request);
-  const form = await readForm(request, session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
+  const { api } = member;
   return redirectBackAfter(request, await answerConsent(api, form.get("consent") === "accept"));
 }
 

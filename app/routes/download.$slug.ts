@@ -6,8 +6,8 @@ import { takeDownload } from "~/models/download.server";
 import { pictureUrl } from "~/view-models/card.server";
 
 /** Puts an item among the member's downloads and leads to its file; on suspicion nothing is taken. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api } = await requireVerified(request);
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = await requireVerified(request, context);
   const slug = params.slug ?? "";
   const shelf = paths.downloads({ item: slug });
   if (!isDocumentRequest(request)) return redirect(shelf);

@@ -7,15 +7,16 @@ import { resendVerification } from "~/models/verification.server";
 import { commitNotices, localPath } from "~/sessions.server";
 
 /** Nothing is mailed by coming here: asking again is a form. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireLogin(request, context);
   return redirect(paths.verify(), 303);
 }
 
 /** Mails the verification again, and goes back to the page that asked. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await requireLogin(request);
-  const form = await readForm(request, session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
+  const { session, api } = member;
   const target = localPath(String(form.get("redirect") ?? ""), "") || session.redirect;
   const sent = await resendVerification(api, target);
   const notice = sent.ok

@@ -6,15 +6,16 @@ import { setFavourite } from "~/models/favourite.server";
 import { commitNotices, refererPath } from "~/sessions.server";
 
 /** Nothing is saved by coming here: saving is a form. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireLogin(request, context);
   return redirect(paths.favourites(), 303);
 }
 
 /** Saves the item named by `save`, or takes the one named by `remove` from the saved ones, and goes back to its card. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, user, api } = await requireLogin(request);
-  const form = await readForm(request, session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
+  const { user, api } = member;
   const on = form.has("save");
   const slug = String(form.get("save") ?? form.get("remove") ?? "");
   const sent = await setFavourite(api, user.id, slug, on);

@@ -3,7 +3,7 @@ import { requireVerified } from "~/auth/guards.server";
 import { latestID } from "~/models/dashboard.server";
 
 /** The id of the newest item, for a page that asks from time to time whether there is news. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireVerified(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = await requireVerified(request, context);
   return Response.json({ id: await latestID(api) }, { headers: { "cache-control": "private, no-store" } });
 }

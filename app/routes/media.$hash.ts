@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { fetchFile } from "~/api/client.server";
 import { requireLogin } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
@@ -19,13 +19,13 @@ const unkept = "private, no-store, no-transform";
  * A file of the library: a picture by its signed address (`s`), and what members take home, by a signed address (`d`)
  * that lasts for minutes or, without one, for those who may have it.
  */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const hash = params.hash ?? "";
   const { searchParams } = new URL(request.url);
   const path = `/files/${encodeURIComponent(hash)}?${searchParams}` as const;
   if (searchParams.has("s")) return picture(path, request);
   if (searchParams.has("d")) return takeHome(path, searchParams.get("n") || hash, hash, request);
-  return download(request, hash);
+  return download(request, context, hash);
 }
 
 async function picture(path: `/files/${string}`, request: Request): Promise<Response> {
@@ -41,8 +41,8 @@ async function picture(path: `/files/${string}`, request: Request): Promise<Resp
   return new Response(file.body, { headers });
 }
 
-async function download(request: Request, hash: string): Promise<Response> {
-  const { api } = await requireLogin(request);
+async function download(request: Request, context: AppLoadContext, hash: string): Promise<Response> {
+  const { api } = await requireLogin(request, context);
   const found = await findFile(api, hash);
   if (!found?.temporary_url.startsWith("/files/")) return missing();
   const name = `${found.caption}.${found.file_type}`;

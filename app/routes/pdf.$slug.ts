@@ -6,8 +6,8 @@ import { logDownload, previewContent, readPdf } from "~/models/content.server";
 import { commitNotices } from "~/sessions.server";
 
 /** An item as a PDF, whole or one part of it by `?page`; why it is not to be had is said on the item's own page. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api, user } = await requireVerified(request);
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, user } = await requireVerified(request, context);
   const wanted = new URL(request.url).searchParams.get("page");
   const page = wanted === null ? undefined : Number(wanted);
   const card = await previewContent(api, params.slug ?? "");

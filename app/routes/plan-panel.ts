@@ -6,15 +6,16 @@ import { redirectBackAfter } from "~/http/redirects.server";
 import { savePlanPanelState } from "~/models/layout.server";
 
 /** Nothing is kept open by coming here: that is a form. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireLogin(request, context);
   return redirect(paths.forYou(), 303);
 }
 
 /** Keeps the My Plan panel open, or closes it. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await requireLogin(request);
-  const form = await readForm(request, session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
+  const { api } = member;
   return redirectBackAfter(request, await savePlanPanelState(api, form.get("open") === "1"));
 }
 

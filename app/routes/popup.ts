@@ -7,15 +7,16 @@ import { redirectBack, redirectBackAfter } from "~/http/redirects.server";
 import { closePopups, followPopup } from "~/models/layout.server";
 
 /** Nothing is closed by coming here: that is a form. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireLogin(request, context);
   return redirect(paths.forYou(), 303);
 }
 
 /** Closes the popups that were shown, or notes that a link of one was followed and goes where the API says it leads. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await requireLogin(request);
-  const form = await readForm(request, session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
+  const { api } = member;
   const link = form.get("follow");
   if (link !== "link1" && link !== "link2")
     return redirectBackAfter(request, await closePopups(api, form.getAll("shown").map(String)));

@@ -14,9 +14,10 @@ export function loader() {
 }
 
 /** Signs out, here and at the API. A local `back` is where the next sign-in leads. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await getVisitor(request);
-  const form = await readForm(request, session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = await getVisitor(request, context);
+  const form = await readForm(request, visitor);
+  const { session, api } = visitor;
   if (session.user) await logOut(api);
   const back = localPath(String(form.get("back") ?? ""), "");
   const after = { ...loggedOutSession(session), redirect: back && back.length <= longestBack ? back : undefined };

@@ -6,15 +6,16 @@ import { redirectBackAfter } from "~/http/redirects.server";
 import { setTooltip } from "~/models/layout.server";
 
 /** Nothing is skipped by coming here: that is a form. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireLogin(request, context);
   return redirect(paths.forYou(), 303);
 }
 
 /** Goes on to the next tooltip; 0 skips them all, and so does what is no number. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await requireLogin(request);
-  const form = await readForm(request, session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
+  const { api } = member;
   const number = Number(form.get("tooltip"));
   return redirectBackAfter(request, await setTooltip(api, Number.isSafeInteger(number) ? number : 0));
 }

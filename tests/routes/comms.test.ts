@@ -172,7 +172,7 @@ describe("the one click of a mail program", () => {
     parts.append("List-Unsubscribe", "One-Click");
     for (const answer of [
       await click("List-Unsubscribe=One-Click", { "content-type": urlencoded }),
-      await click("List-Unsubscribe=One-Click", { "content-type": urlencoded, "x-cross-site": "1" }),
+      await click("List-Unsubscribe=One-Click", { "content-type": urlencoded, "sec-fetch-site": "cross-site" }),
       await click(parts),
     ])
       expect(answer).toMatchObject({ data: { plain: "You are unsubscribed from everything." }, init: { status: 200 } });

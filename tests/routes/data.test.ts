@@ -173,7 +173,7 @@ describe("/account/data", () => {
 
   it("does nothing for a form from elsewhere", async () => {
     const request = await send(path, member(), { form: "keep" });
-    request.headers.set("x-cross-site", "1");
+    request.headers.set("sec-fetch-site", "cross-site");
     await expect(route.action(calledWith(request))).rejects.toMatchObject({ status: 403 });
   });
 });

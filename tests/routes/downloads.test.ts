@@ -350,7 +350,7 @@ describe("a demo", () => {
 
   it("is not asked for by a form from elsewhere", async () => {
     const request = await posted("/demo/taste", {});
-    request.headers.set("x-cross-site", "1");
+    request.headers.set("sec-fetch-site", "cross-site");
     expect((await thrown(demoPage.action(args(request, { slug: "taste" })))).status).toBe(403);
   });
 });

@@ -25,6 +25,7 @@ const other = aPerson({ id: "9d7a1b52-52fb-4f0e-8a3c-0d6b2f7c1e44", email: "bea@
 describe("/login", () => {
   it("signs in with a new session and leads to where the person was going", async () => {
     mockCall(auth.login, 200, anEntry());
+    mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
     const before = guest({ redirect: "/content/wet-slate", basketToken: "b".repeat(20) });
     const answer = await redirected(loginRoute.action(calledWith(await send("/login", before, entries))));
     expect(answer).toMatchObject({ status: 303, to: "/content/wet-slate" });
@@ -37,8 +38,31 @@ describe("/login", () => {
     expect(answer.session?.redirect).toBeUndefined();
   });
 
+  it("is refreshed at once, with what there is to tell, so that the next page answers without a redirect", async () => {
+    mockCall(auth.login, 200, anEntry());
+    const message = { key: "deletion", data: { type: "warning" as const, msg: "Your account will be deleted." } };
+    const asked = mockCall(auth.check, 200, {
+      messages: [message],
+      user: aPerson({ first_name: "Nora-Jo" }),
+      auth: true,
+    });
+    const { session } = await redirected(loginRoute.action(calledWith(await send("/login", guest(), entries))));
+    expect(session).toMatchObject({ checked: true, user: { first_name: "Nora-Jo" } });
+    expect(session?.callouts).toEqual([{ key: "deletion", type: "warning", message: "Your account will be deleted." }]);
+    expect(asked[0]?.headers.get("authorization")).toBe(`Bearer ${anEntry().access_token}`);
+  });
+
+  it("is not refused while the session cannot be refreshed: the next page does it", async () => {
+    mockCall(auth.login, 200, anEntry());
+    mockCall(auth.check, 401, aProblem("Please log in.", {}, "unauthenticated"));
+    const { status, session } = await redirected(loginRoute.action(calledWith(await send("/login", guest(), entries))));
+    expect(status).toBe(303);
+    expect(session?.checked).toBeUndefined();
+  });
+
   it("never leads to another site", async () => {
     mockCall(auth.login, 200, anEntry());
+    mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
     const before = guest({ redirect: "//evil.example/" });
     expect(await redirected(loginRoute.action(calledWith(await send("/login", before, entries))))).toMatchObject({
       to: "/",
@@ -118,6 +142,7 @@ describe("/login/{token}", () => {
 
   it("signs in by its button alone, instead of whoever was signed in, whose session ends", async () => {
     mockCall(auth.loginToken, 200, anEntry());
+    mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
     const ended = mockCall(auth.logout, 204, null);
     const before = member(other);
     const request = await send("/login/abc", before, { token: "abc" });

@@ -160,7 +160,7 @@ describe("the plan", () => {
   async function frameAt(path: string, changes: Partial<Layout> = {}) {
     mockCall(layout.layout, 200, aLayout({ plan, ...changes }));
     mockCall(category.menuCategories, 200, { data: [] });
-    return (await loadLayout(await load(path, member()))).frame;
+    return (await loadLayout(await load(path, member()), {})).frame;
   }
 
   it("is that of the team by its name, and its panel is left out where the page says all of it", async () => {
@@ -324,8 +324,8 @@ describe("the event log", () => {
 
   it("notes 404 and 403 pages, of guests and members, with the route's parameters", async () => {
     const asked = mockCall(event.logEvent, 204, null);
-    await logErrorPage(await load("/content/gone", member()), 404, { slug: "gone", page: undefined });
-    await logErrorPage(await load("/denied"), 403, {});
+    await logErrorPage(await load("/content/gone", member()), {}, 404, { slug: "gone", page: undefined });
+    await logErrorPage(await load("/denied"), {}, 403, {});
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     const bodies = asked.map(({ body }) => body);
     expect(bodies).toContainEqual({ event: "Received 404", params: { slug: "gone" } });
@@ -335,8 +335,8 @@ describe("the event log", () => {
 
   it("notes no token and no hash", async () => {
     const asked = mockCall(event.logEvent, 204, null);
-    await logErrorPage(await load("/comms/abc"), 404, { hash: "abc", token: "def" });
-    await logErrorPage(await load("/login/abc/def"), 404, { "*": "login/abc/def" });
+    await logErrorPage(await load("/comms/abc"), {}, 404, { hash: "abc", token: "def" });
+    await logErrorPage(await load("/login/abc/def"), {}, 404, { "*": "login/abc/def" });
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     expect(asked.map(({ body }) => body)).toEqual([
       { event: "Received 404" },
@@ -345,11 +345,11 @@ describe("the event log", () => {
   });
 
   it("notes nothing for other pages, forms, HEAD and prefetchers, and the page stands when the log does not", async () => {
-    await logErrorPage(await load("/menu"), 200, {});
-    await logErrorPage(await load("/gone", undefined, { method: "HEAD" }), 404, {});
-    await logErrorPage(await load("/gone", undefined, prefetch), 404, {});
-    await logErrorPage(await send("/gone", guest()), 403, {});
+    await logErrorPage(await load("/menu"), {}, 200, {});
+    await logErrorPage(await load("/gone", undefined, { method: "HEAD" }), {}, 404, {});
+    await logErrorPage(await load("/gone", undefined, prefetch), {}, 404, {});
+    await logErrorPage(await send("/gone", guest()), {}, 403, {});
     breakApi();
-    await logErrorPage(await load("/gone"), 404, {});
+    await logErrorPage(await load("/gone"), {}, 404, {});
   });
 });

@@ -19,13 +19,13 @@ function kept(setCookies: string[]): { cookie: string; attributes: string } | un
   return cookie ? { cookie, attributes: attributes.join("; ") } : undefined;
 }
 
-async function carried(request: Request): Promise<string> {
-  return kept([(await savePendingForm(request)) ?? ""])?.cookie ?? "";
+async function carried(request: Request, session: Session = nora): Promise<string> {
+  return kept([(await savePendingForm(request, session)) ?? ""])?.cookie ?? "";
 }
 
 async function back(cookie: string, session: Session = nora, to = path): Promise<ReturnType<typeof takePendingForm>> {
   const own = (await commitSession(session)).split(";")[0];
-  return takePendingForm(new Request(origin + to, { headers: { cookie: `${own}; ${cookie}` } }));
+  return takePendingForm(new Request(origin + to, { headers: { cookie: `${own}; ${cookie}` } }), session);
 }
 
 describe("a form whose sender was logged out", () => {
@@ -105,12 +105,18 @@ describe("a form whose sender was logged out", () => {
 
   it("that another site has sent carries nothing, nor what no page of ours has sent", async () => {
     const foreign = await send(path, nora, typed);
-    foreign.headers.set("x-cross-site", "1");
-    expect(await savePendingForm(foreign)).toBeUndefined();
+    foreign.headers.set("sec-fetch-site", "cross-site");
+    const answer = (await action(calledWith(foreign)).catch((error: unknown) => error)) as Response;
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const loggedOut = await send(path, guest(), typed);
+    loggedOut.headers.set("sec-fetch-site", "cross-site");
+    const redirect = (await action(calledWith(loggedOut)).catch((error: unknown) => error)) as Response;
+    expect(kept(redirect.headers.getSetCookie())).toBeUndefined();
     const body = new URLSearchParams(typed);
-    expect(await savePendingForm(new Request(origin + path, { method: "POST", body }))).toBeUndefined();
-    expect(await savePendingForm(new Request(origin + path, { method: "POST", body: "{}" }))).toBeUndefined();
-    expect(await savePendingForm(await load(path, nora))).toBeUndefined();
+    expect(await savePendingForm(new Request(origin + path, { method: "POST", body }), nora)).toBeUndefined();
+    expect(await savePendingForm(new Request(origin + path, { method: "POST", body: "{}" }), nora)).toBeUndefined();
+    expect(await savePendingForm(await load(path, nora), nora)).toBeUndefined();
   });
 
   it("that is too long for a cookie carries nothing of it, and says so", async () => {

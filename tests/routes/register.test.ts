@@ -363,6 +363,7 @@ describe("/register, step 2", () => {
     const answer = await refusedBy(sendExtra({ jobtitle: "Other", jobtitle_other: "W".repeat(201), terms: "1" }));
     expect(answer.errors).toEqual({ jobtitle_other: ["Your job title: use 200 characters or fewer"] });
     mockCall(auth.register, 201, anEntry());
+    mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
     const longest = { jobtitle: "Other", jobtitle_other: "W".repeat(200), terms: "1" };
     expect(await redirected(sendExtra(longest))).toMatchObject({ status: 303 });
   });
@@ -378,6 +379,7 @@ describe("/register, step 2", () => {
 
   it("opens the account once for its key, signs in and goes to where the person was going", async () => {
     const asked = mockCall(auth.register, 201, anEntry(aPerson(unverified)));
+    mockCall(auth.check, 200, { messages: [], user: aPerson(unverified), auth: true });
     const before = guest({ draft, redirect: "/demo/the-autumn-house" });
     const answer = await redirected(sendExtra({ terms: "1", interests: "Other" }, before));
     expect(answer).toMatchObject({ status: 303, to: "/demo/the-autumn-house", session: { user: aPerson(unverified) } });
@@ -398,6 +400,7 @@ describe("/register, step 2", () => {
 
   it("asks for no follow-up that is not shown", async () => {
     mockCall(auth.register, 201, anEntry());
+    mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
     expect(await redirected(sendExtra({ jobtitle: "Buying", terms: "1" }))).toMatchObject({ to: "/" });
   });
 

@@ -29,8 +29,8 @@ export const handle: RouteHandle<DashboardData> = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, user } = await requireVerified(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, user } = await requireVerified(request, context);
   const place = parseListQuery(new URL(request.url).searchParams);
   const [read, industries] = await Promise.all([tryRead(readDashboard(api, place)), tryRead(listIndustries(api))]);
   const shown = toDashboard(place, read, { industries, user, now: new Date() });

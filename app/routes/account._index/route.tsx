@@ -33,8 +33,8 @@ export const handle: RouteHandle = {
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request, context);
   const read = await tryRead(readUser(api, user.id));
   const here = sentHere(request);
   if (read.ok) return data({ profile: toProfile(read.value), problem: "", here });
@@ -52,9 +52,9 @@ const changes = new Map([
   ["newsletter", setNewsletter],
 ]);
 
-export async function action({ request }: ActionFunctionArgs) {
-  const member = await requireLogin(request);
-  const form = await readForm(request, member.session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
   const change = changes.get(String(form.get("form")));
   if (!change) return invalid("none", { values: {}, errors: {}, problem: "This is not a form of this page." });
   const here = sentHere(request);

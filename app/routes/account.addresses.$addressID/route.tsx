@@ -20,8 +20,8 @@ export const handle: RouteHandle<{ address: Address | null; removing: boolean }>
     [removing ? "Remove address" : "Edit address", address?.street_address_1, "Account"].filter(Boolean).join(" – "),
 };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(request);
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request, context);
   const addressID = params.addressID ?? "";
   const removing = new URL(request.url).searchParams.get("confirm") === "delete";
   const found = await tryRead(findAddress(api, user.id, addressID));
@@ -33,9 +33,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ address: found.value, removing, problem: null });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const member = await requireLogin(request);
-  const form = await readForm(request, member.session);
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
   const addressID = params.addressID ?? "";
   return form.get("form") === "remove" ? removeAddress(addressID, member) : saveAddress(addressID, form, member);
 }

@@ -20,8 +20,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export const handle: RouteHandle = { header: "platform", title: "Addresses – Account" };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request, context);
   const found = await tryRead(listAddresses(api, user.id));
   if (found.ok) return data({ addresses: found.value.data, full: addressLimitReason(found.value.data), problem: null });
   const problem = problemWith("getting a users addresses", found.reason);

@@ -19,15 +19,16 @@ import { commitNotices } from "~/sessions.server";
 
 export const handle: RouteHandle = { header: "platform", title: `${messages.addAddress} – Account` };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request, context);
   const held = await tryRead(listAddresses(api, user.id));
   return { full: held.ok ? addressLimitReason(held.value.data) : null };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api, user } = await requireLogin(request);
-  const form = await readForm(request, session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
+  const { api, user } = member;
   const { value, state } = parseForm(form, newAddressForm);
   if (!value) return invalid("address", state);
   const sent = await createAddress(api, user.id, value);

@@ -15,14 +15,15 @@ import { passwordSchema } from "./schema.server";
 
 export const handle: RouteHandle = { header: "platform", title: "Change Password – Account" };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user } = await requireLogin(request, context);
   return { email: user.email };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api, user } = await requireLogin(request);
-  const form = await readForm(request, session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
+  const { session, api, user } = member;
   const { value, state } = parseForm(form, passwordSchema, fields);
   if (!value) return invalid("password", state);
   const sent = await updateUser(api, user.id, value);
@@ -31,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return invalidFromApi("password", state, sent.status, problem, fields);
   }
   // The token there was is revoked with all the others.
-  const next = sent.body.session ? loggedInSession(session, sent.body.session) : session;
+  const next = sent.body.session ? { ...loggedInSession(session, sent.body.session), checked: true } : session;
   const headers = new Headers({ "set-cookie": await commitSession(next) });
   const message = `Your password was changed. ${messages.accountUpdated} Wherever else you were logged in, you are logged out.`;
   headers.append("set-cookie", await commitNotices({ type: "success", message }));

@@ -24,8 +24,8 @@ export const handle: RouteHandle<Data> = {
   title: ({ isAsking }) => `${isAsking ? "Delete your account?" : "Your data"} – Account`,
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request, context);
   const found = await tryRead(readUser(api, user.id));
   const deleteAt = found.ok ? found.value.delete_at : null;
   const goesOn = deleteAt === null ? null : formatLongDate(deleteAt);
@@ -45,9 +45,9 @@ async function teamInTheWay(api: Member["api"]): Promise<string | null> {
   return team.users.some(({ id, pivot }) => pivot.approved && id !== team.admin) ? team.display_name : null;
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const member = await requireLogin(request);
-  const form = await readForm(request, member.session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
   return form.get("form") === "keep" ? cancelAccountDeletion(member) : requestAccountDeletion(form, member);
 }
 

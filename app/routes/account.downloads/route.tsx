@@ -27,8 +27,8 @@ export const handle: RouteHandle<{ shelf: Downloads | null }> = {
 
 const perPage = 16;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request, context);
   const query = new URL(request.url).searchParams;
   const wanted = { item: readItem(query), page: parsePageNumber(query), perPage };
   const found = await tryRead(listDownloads(api, user.id, wanted));

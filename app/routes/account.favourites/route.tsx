@@ -24,8 +24,8 @@ export const handle: RouteHandle<{ saved: Favourites | null }> = {
   colours: ({ saved }) => ({ cards: saved?.items ?? [] }),
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request, context);
   const page = parsePageNumber(new URL(request.url).searchParams);
   const found = await tryRead(listFavourites(api, user.id, { page, perPage }));
   if (found.ok) return data({ saved: toFavourites(found.value), problem: null });
@@ -33,9 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ saved: null, problem }, { status: found.status });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const member = await requireLogin(request);
-  const form = await readForm(request, member.session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
   const page = parsePageNumber(new URL(request.url).searchParams);
   return removeFavourites(String(form.get("remove") ?? ""), page, member);
 }

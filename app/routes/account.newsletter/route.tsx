@@ -23,8 +23,8 @@ export const handle: RouteHandle<{ next: NextIssue | null }> = {
   colours: ({ next }) => ({ cards: next?.items ?? [] }),
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request, context);
   const found = await tryRead(readNewsletter(api, user.id));
   if (found.ok) return data({ next: toNextIssue(found.value), email: user.email, problem: null });
   const problem = problemWith("getting the content list", found.reason);

@@ -19,8 +19,8 @@ export const handle: RouteHandle = { header: "platform", title: "My Plan – Acc
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request, context);
   const [held, record] = await Promise.all([tryRead(readHeldPlan(api)), tryRead(readUser(api, user.id))]);
   const failed = [held, record].find((part) => !part.ok);
   return data(

@@ -21,8 +21,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export const handle: RouteHandle = { header: "platform", title: "Sessions – Account" };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request, context);
   const found = await tryRead(listSessions(api, user.id));
   if (!found.ok) {
     const problem = `We cannot show where you are logged in: ${found.reason}`;
@@ -35,9 +35,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ here: current ? toSessionRow(current) : null, others, unlisted, problem: null });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const member = await requireLogin(request);
-  const form = await readForm(request, member.session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
   const wanted = form.get("form");
   if (wanted === "everywhere") return endAll(member);
   return wanted === "others" ? endOthers(member) : endOne(String(form.get("end") ?? ""), member);

@@ -28,15 +28,15 @@ function titleOf(face: TeamView): string {
   return "Team – Account";
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const member = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireLogin(request, context);
   const face = await loadTeamView(request, member);
   return data({ face }, { status: face.kind === "trouble" ? face.status : 200 });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const member = await requireLogin(request);
-  const form = await readForm(request, member.session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
   return handleTeamAction(request, form, member);
 }
 

@@ -22,16 +22,16 @@ import { toSubscriptions } from "./subscriptions.server";
 export const handle: RouteHandle = { header: "platform", title: "Unsubscribe – Account" };
 
 /** Where old mails lead: coming here ends nothing. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request, context);
   const read = await tryRead(readUser(api, user.id));
   if (read.ok) return data({ sent: toSubscriptions(read.value), problem: "" });
   return data({ sent: [], problem: problemWith("getting you", read.reason) }, { status: read.status });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const member = await requireLogin(request);
-  await readForm(request, member.session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  await readForm(request, member);
   return unsubscribeFromAll(member);
 }
 

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { createApi } from "~/api/client.server";
 import { callerFrom, isDocumentRequest } from "~/auth/guards.server";
 import { messages, problemWith } from "~/config/messages";
@@ -25,8 +25,13 @@ export function isDocumentNavigation(request: Request): boolean {
 }
 
 /** Adds what an address names and leads to the basket. @returns null when one of several options is to be chosen */
-export async function addByAddress(request: Request, session: Session, slug: string): Promise<Response | null> {
-  const added = await putIn(request, session, slug);
+export async function addByAddress(
+  request: Request,
+  context: AppLoadContext,
+  session: Session,
+  slug: string,
+): Promise<Response | null> {
+  const added = await putIn(request, context, session, slug);
   if (added.sent.ok) return added.sent.body.selectOptions ? null : toBasket(request, added.session, added.notices);
   const { status, problem } = added.sent;
   if (lost.has(problem.code)) {
@@ -41,7 +46,13 @@ export async function addByAddress(request: Request, session: Session, slug: str
  * Adds every option that was ticked, one after the other. What could not be added is named and stays ticked; the rest
  * is not, so that nothing is added twice.
  */
-export async function addChosen(request: Request, before: Session, form: FormData, slug: string) {
+export async function addChosen(
+  request: Request,
+  context: AppLoadContext,
+  before: Session,
+  form: FormData,
+  slug: string,
+) {
   const ticked = [...new Set(form.getAll("options").map(String))].slice(0, mostOptions);
   if (form.has("form") && ticked.length === 0)
     return invalid("options", { values: {}, errors: { options: [messages.selectAtLeastOne] } });
@@ -49,14 +60,14 @@ export async function addChosen(request: Request, before: Session, form: FormDat
   const notices: Notice[] = [];
   const failed: { slug: string; status: number; reason: string }[] = [];
   for (const option of ticked.length > 0 ? ticked : [slug]) {
-    const added = await putIn(request, session, option);
+    const added = await putIn(request, context, session, option);
     session = added.session;
     notices.push(...added.notices);
     if (!added.sent.ok) failed.push({ slug: option, status: added.sent.status, reason: added.sent.problem.message });
   }
   const [first] = failed;
   if (!first) return toBasket(request, session, notices);
-  const names = await optionNames(request, session, slug);
+  const names = await optionNames(request, context, session, slug);
   const reasons = failed.map((one) => `${names.get(one.slug) ?? one.slug}: ${one.reason}`);
   const done = notices.map(({ message }) => `${message}.`).join(" ");
   const problem = `${done} ${problemWith("updating the basket", reasons.join(" "))}`.trim();
@@ -66,11 +77,11 @@ export async function addChosen(request: Request, before: Session, form: FormDat
 }
 
 /** One addition. A token that opens nothing any more is let go of, and the thing lies in a new basket. */
-async function putIn(request: Request, session: Session, slug: string) {
-  const sent = await addToBasket(createApi(callerFrom(request, session)), slug);
+async function putIn(request: Request, context: AppLoadContext, session: Session, slug: string) {
+  const sent = await addToBasket(createApi(callerFrom(request, context, session)), slug);
   if (!sent.ok && sent.problem.code === "no_basket" && session.basketToken) {
     const fresh = { ...session, basketToken: undefined, shownPrices: undefined };
-    const again = await addToBasket(createApi(callerFrom(request, fresh)), slug);
+    const again = await addToBasket(createApi(callerFrom(request, context, fresh)), slug);
     return { sent: again, ...kept(fresh, again, [anew]) };
   }
   return { sent, ...kept(session, sent, []) };
@@ -92,8 +103,13 @@ async function toBasket(request: Request, session: Session, notices: Notice[]): 
   return redirect(paths.basket(), { status: request.method === "POST" ? 303 : 302, headers });
 }
 
-async function optionNames(request: Request, session: Session, slug: string): Promise<Map<string, string>> {
-  const looked = await getOffer(createApi(callerFrom(request, session)), slug).catch(() => null);
+async function optionNames(
+  request: Request,
+  context: AppLoadContext,
+  session: Session,
+  slug: string,
+): Promise<Map<string, string>> {
+  const looked = await getOffer(createApi(callerFrom(request, context, session)), slug).catch(() => null);
   const type = looked?.purchase_type ?? "";
   return new Map(looked?.product?.options.map((option) => [option.slug + type, option.title]));
 }

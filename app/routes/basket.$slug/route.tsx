@@ -37,10 +37,10 @@ export function headers({ parentHeaders }: HeadersArgs) {
 }
 
 /** Going there adds, as the specification has it; looking ahead shows what pressing the button would add. */
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<Offer | Response> {
-  const { session, api } = await getVisitor(request);
+export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Offer | Response> {
+  const { session, api } = await getVisitor(request, context);
   const slug = params.slug ?? "";
-  const added = isDocumentNavigation(request) ? await addByAddress(request, session, slug) : null;
+  const added = isDocumentNavigation(request) ? await addByAddress(request, context, session, slug) : null;
   if (added) return added;
   const offer = await readOrFail(getOffer(api, slug), "getting the basket");
   if (!offer?.product) throw new Response(null, { status: 404, statusText: "not_found" });
@@ -48,10 +48,11 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<O
   return { product: toProductView(offer.product), purchaseType: offer.purchase_type, slug, plansHref };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { session } = await getVisitor(request);
-  const form = await readForm(request, session);
-  return addChosen(request, session, form, params.slug ?? "");
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const visitor = await getVisitor(request, context);
+  const form = await readForm(request, visitor);
+  const { session } = visitor;
+  return addChosen(request, context, session, form, params.slug ?? "");
 }
 
 export default function BasketSlug() {

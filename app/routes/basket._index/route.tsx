@@ -31,13 +31,13 @@ export const handle: RouteHandle<{ view: BasketView }> = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return loadBasket(request, await getVisitor(request));
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadBasket(request, await getVisitor(request, context));
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const visitor = await getVisitor(request);
-  return changeBasket(await readForm(request, visitor.session), visitor);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = await getVisitor(request, context);
+  return changeBasket(await readForm(request, visitor), visitor);
 }
 
 export default function BasketPage() {

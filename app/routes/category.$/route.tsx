@@ -29,8 +29,8 @@ export const handle: RouteHandle<CategoryPage> = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api } = await requireVerified(request);
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = await requireVerified(request, context);
   const levels = (params["*"] ?? "").split("/").filter(Boolean);
   if (levels.length === 0 || levels.length > 4) throw new Response(null, { status: 404, statusText: "not_found" });
   const { search, searchParams } = new URL(request.url);

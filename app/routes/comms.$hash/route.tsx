@@ -21,17 +21,18 @@ export function headers({ parentHeaders }: HeadersArgs) {
   return { ...Object.fromEntries(parentHeaders), "x-robots-tag": "noindex, nofollow" };
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api } = await getVisitor(request);
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = await getVisitor(request, context);
   const preferences = await findPreferences(api, params.hash ?? "");
   return data({ preferences }, { status: preferences ? 200 : 404 });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { session, api } = await getVisitor(request);
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const visitor = await getVisitor(request, context);
+  const { api } = visitor;
   const hash = params.hash ?? "";
   if (await isOneClick(request)) return answerOneClick(api, hash);
-  const form = await readForm(request, session);
+  const form = await readForm(request, visitor);
   const wanted = form.get("form");
   if (wanted === "everything") return unsubscribeFromAll(api, hash);
   if (wanted === "preferences") return savePreferencesForm(api, hash, form);

@@ -30,8 +30,8 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: articleStyles },
 ];
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api } = await requireVerified(request);
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = await requireVerified(request, context);
   const slug = params.slug ?? "";
   const query = new URL(request.url).searchParams;
   const item = await readContent(api, slug, query.get("source") ?? undefined);

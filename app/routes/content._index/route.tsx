@@ -25,8 +25,8 @@ export const handle: RouteHandle<ListPage> = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireVerified(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = await requireVerified(request, context);
   const wish = parseListQuery(new URL(request.url).searchParams);
   return toListPage(await readOrFail(listContent(api, queryOf(wish)), "getting the content list"), wish);
 }

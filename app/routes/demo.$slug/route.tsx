@@ -19,17 +19,18 @@ export const handle: RouteHandle<Demo> = {
   colours: ({ item }) => ({ palettes: [item.palette] }),
 };
 
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<Demo> {
-  const { api, user } = await requireLogin(request, paths.register());
+export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Demo> {
+  const { api, user } = await requireLogin(request, context, paths.register());
   const demo = await readDemo(api, params.slug ?? "");
   if (!demo) throw notThere();
   return { item: toCardItem(demo.item), state: demo.state, firstName: user.first_name, email: user.email };
 }
 
 /** The one thing that asks for the download, or for its e-mail again: looking at the page does not. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { session, api } = await requireLogin(request, paths.register());
-  const form = await readForm(request, session);
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context, paths.register());
+  const form = await readForm(request, member);
+  const { session, api } = member;
   const slug = params.slug ?? "";
   const sent = await requestDemo(api, slug);
   if (!sent.ok && sent.status === 404) throw notThere();

@@ -9,8 +9,8 @@ import type { RouteHandle } from "~/layout/route-handle";
 
 export const handle: RouteHandle = { header: "platform", title: messages.deniedTitle };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { session } = await getVisitor(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { session } = await getVisitor(request, context);
   return data({ supportEmail: env.supportEmail, signedIn: session.user !== undefined }, { status: 403 });
 }
 

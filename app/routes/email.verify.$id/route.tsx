@@ -17,16 +17,16 @@ export const handle: RouteHandle<ReturnType<typeof describeLink>> = {
 
 const nothing = { values: {}, errors: {} };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(rememberable(request)).catch((thrown) => sayWhy(thrown, request));
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(rememberable(request), context).catch((thrown) => sayWhy(thrown, request));
   const { id = "" } = params;
   const own = user.verified.status && id === user.id ? await readUser(api, id) : addressesOf(user);
   return describeLink(request, id, user.id, own);
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const member = await requireLogin(rememberable(request));
-  await readForm(request, member.session);
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireLogin(rememberable(request), context);
+  await readForm(request, member);
   const { searchParams } = new URL(request.url);
   const link = parseLink(searchParams);
   if (!link.success) return invalid("verify", { ...nothing, problem: "This link is not valid." });

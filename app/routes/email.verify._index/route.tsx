@@ -19,8 +19,8 @@ export const handle: RouteHandle<{ confirmed: boolean; pending: string | null }>
   title: ({ confirmed, pending }) => (confirmed ? messages.accountConfirmed : codeTitle(pending)),
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { session, api, user } = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { session, api, user } = await requireLogin(request, context);
   if (!user.verified.status && isDocumentRequest(request)) {
     const { user: today } = await checkSession(api);
     // Confirmed meanwhile, in another browser.
@@ -36,9 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const member = await requireLogin(request);
-  const form = await readForm(request, member.session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
   const { value, state } = parseForm(form, codeSchema);
   if (!value) return invalid("code", state);
   const sent = await verifyEmailCode(member.api, value.code);

@@ -17,8 +17,8 @@ export const handle: RouteHandle<{ sent: boolean }> = {
   title: ({ sent }) => (sent ? messages.surveyThanks.replace(".", "") : messages.surveyTitle),
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireLogin(request, context);
   const query = new URL(request.url).searchParams;
   const cameFrom = pageBehind(refererPath(request, paths.forYou()));
   return {
@@ -29,9 +29,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Sends the survey, from its page or from beside another one, or closes it for good. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await requireLogin(request);
-  const form = await readForm(request, session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const form = await readForm(request, member);
+  const { api } = member;
   if (form.has("close")) return redirectBackAfter(request, await closeSurvey(api));
   const { value, state } = parseForm(form, surveySchema);
   if (!value) return invalid("survey", state);

@@ -1,36 +1,33 @@
-import { redirect } from "@remix-run/node";
-import type { Visitor } from "~/auth/guards.server";
-import { authenticator, LoginRefused } from "~/auth/strategies.server";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import type { Session as ApiSession } from "contract/auth";
+import { startSession, type Visitor } from "~/auth/guards.server";
+import { authenticatorFor } from "~/auth/strategies.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalid, invalidFromApi, parseForm } from "~/forms/submission.server";
 import { logOut } from "~/models/auth.server";
 import { emailLoginLink, emailResetLink } from "~/models/login-link.server";
-import { commitNotices, commitSession, localPath, loggedInSession, type Session } from "~/sessions.server";
+import { commitNotices, commitSession, localPath, type Session } from "~/sessions.server";
 import { forgottenSchema, loginSchema } from "./schema.server";
 
-/** Signs in with e-mail address and password. */
-export async function logInByPassword(request: Request, form: FormData, { session }: Visitor) {
+type RequestArgs = Pick<ActionFunctionArgs, "request" | "context">;
+
+/** Logs in with e-mail address and password. */
+export async function logInByPassword(args: RequestArgs, form: FormData, { session, api }: Visitor) {
   const { value, state } = parseForm(form, loginSchema, ["password"]);
   if (!value) return invalid("login", { ...state, errors: { password: [messages.passwordAgain], ...state.errors } });
-  try {
-    return await welcome(session, await authenticator.authenticate("password", request));
-  } catch (error) {
-    if (!(error instanceof LoginRefused)) throw error;
-    return invalidFromApi("login", state, error.status, error.problem, ["email", "password"]);
-  }
+  const sent = await authenticatorFor(api).authenticate("password", args.request);
+  if (!sent.ok) return invalidFromApi("login", state, sent.status, sent.problem, ["email", "password"]);
+  return redirectLoggedIn(args, session, sent.body);
 }
 
-/** Signs in with the token of a mailed link. The session of whoever was signed in before ends. */
-export async function logInByLink(request: Request, { session, api }: Visitor) {
-  try {
-    const answer = await welcome(session, await authenticator.authenticate("token", request));
-    if (session.user) await logOut(api);
-    return answer;
-  } catch (error) {
-    if (!(error instanceof LoginRefused)) throw error;
-    return invalidFromApi("link", { values: {}, errors: {} }, error.status, error.problem, []);
-  }
+/** Logs in with the token of a mailed link. The session of the user who was logged in before ends. */
+export async function logInByLink(args: RequestArgs, { session, api }: Visitor) {
+  const sent = await authenticatorFor(api).authenticate("token", args.request);
+  if (!sent.ok) return invalidFromApi("link", { values: {}, errors: {} }, sent.status, sent.problem, []);
+  const response = await redirectLoggedIn(args, session, sent.body);
+  if (session.user) await logOut(api);
+  return response;
 }
 
 /** Mails a link to reset the password, or one that signs in. */
@@ -46,9 +43,9 @@ export async function sendLink(form: FormData, { api }: Visitor) {
   });
 }
 
-/** To where the person was going, signed in. */
-async function welcome(session: Session, api: Parameters<typeof loggedInSession>[1]) {
-  const { redirect: target, ...next } = loggedInSession(session, api);
+/** Redirects to the page that the user asked for before, logged in. */
+async function redirectLoggedIn({ request, context }: RequestArgs, session: Session, login: ApiSession) {
+  const { redirect: target, ...next } = await startSession(request, context, session, login);
   return redirect(localPath(target, paths.forYou()), {
     status: 303,
     headers: { "set-cookie": await commitSession(next) },

@@ -14,18 +14,20 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ link }) => (link ? "Sign-in link" : "Log in"),
 };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { session, api } = params.token ? await getVisitor(request) : await requireGuest(request);
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { session, api } = params.token ? await getVisitor(request, context) : await requireGuest(request, context);
   if (!params.token) return { link: null, waiting: await pendingFormNotice(request) };
   const link = await getLoginLinkStatus(api, params.token);
   return { link: { ...link, token: params.token, signedInAs: session.user?.email }, waiting: null };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const visitor = params.token ? await getVisitor(request) : await requireGuest(request);
-  const form = await readForm(request, visitor.session);
-  if (params.token) return logInByLink(request, visitor);
-  return form.get("form") === "forgotten" ? sendLink(form, visitor) : logInByPassword(request, form, visitor);
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const visitor = params.token ? await getVisitor(request, context) : await requireGuest(request, context);
+  const form = await readForm(request, visitor);
+  if (params.token) return logInByLink({ request, context }, visitor);
+  return form.get("form") === "forgotten"
+    ? sendLink(form, visitor)
+    : logInByPassword({ request, context }, form, visitor);
 }
 
 export default function Login() {

@@ -31,8 +31,8 @@ export const handle: RouteHandle<Masterclasses> = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Masterclasses> {
-  const { api } = await requireVerified(request);
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Masterclasses> {
+  const { api } = await requireVerified(request, context);
   const search = new URL(request.url).searchParams;
   const wish = { page: parsePageNumber(search), perPage: parsePerPage(search) };
   const { data, meta } = await readOrFail(listMasterclasses(api, wish), "getting the content list");

@@ -10,8 +10,8 @@ import type { RouteHandle } from "~/layout/route-handle";
 
 export const handle: RouteHandle = { header: "platform", title: messages.industries };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = await requireLogin(request, context);
   return { entries: await loadCategoryMenu(api) };
 }
 

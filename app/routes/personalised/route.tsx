@@ -38,17 +38,17 @@ export const handle: RouteHandle<FeedPageData> = {
   }),
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireVerified(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = await requireVerified(request, context);
   const asked = parseListQuery(new URL(request.url).searchParams);
   const [feed, industries] = await Promise.all([tryRead(readFeed(api, asked)), tryRead(listIndustries(api))]);
   const shown = toFeedPage(asked, feed, industries);
   return feed.ok ? data(shown) : data(shown, { status: feed.status });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const member = await requireVerified(request);
-  return saveFeed(await readForm(request, member.session), member);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireVerified(request, context);
+  return saveFeed(await readForm(request, member), member);
 }
 
 export default function Personalised() {

@@ -23,17 +23,19 @@ export const handle: RouteHandle<{ step: 1 | 2; invite?: { state: keyof typeof i
     step === 2 ? "About your work – Sign Up" : invite ? invitations[invite.state] : "Sign Up",
 };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const visitor = await requireGuest(request, placeOfMember(params.token));
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = await requireGuest(request, context, placeOfMember(params.token));
   await keepTarget(request, visitor.session);
   const page = isSecondStep(request) ? await loadExtra(visitor, request) : await loadBasics(visitor, params.token);
   return { ...page, isForDemo: targetOf(request, visitor.session)?.includes("demo") ?? false };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const visitor = await requireGuest(request, placeOfMember(params.token));
-  const form = await readForm(request, visitor.session);
-  return isSecondStep(request) ? sendExtra(form, visitor) : sendBasics(form, visitor, params.token);
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const visitor = await requireGuest(request, context, placeOfMember(params.token));
+  const form = await readForm(request, visitor);
+  return isSecondStep(request)
+    ? sendExtra({ request, context }, form, visitor)
+    : sendBasics(form, visitor, params.token);
 }
 
 /** Whoever has an account joins a team there; there is nothing else to do here for them. */

@@ -1,17 +1,21 @@
-import { redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { FormField } from "contract/auth";
-import type { Visitor } from "~/auth/guards.server";
+import { startSession, type Visitor } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import type { FormState } from "~/forms/form-state";
 import { invalid, invalidFromApi, parseForm } from "~/forms/submission.server";
 import { completeRegistration, listRegistrationFields, readDraft } from "~/models/registration.server";
-import { commitSession, localPath, loggedInSession, type Session } from "~/sessions.server";
+import { commitSession, localPath, type Session } from "~/sessions.server";
 import { commitAnswers, destroyAnswers } from "./answers-cookie.server";
 import { restartRegistration, stepOne } from "./load.server";
 import { extraSchema } from "./schema.server";
 
 /** Step 2: opens the account and goes on, signed in; or goes back to step 1 and keeps the answers. */
-export async function sendExtra(form: FormData, visitor: Visitor) {
+export async function sendExtra(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  form: FormData,
+  visitor: Visitor,
+) {
   const { session, api } = visitor;
   const fields = await listRegistrationFields(api);
   const { value, state } = parseForm(form, extraSchema(fields));
@@ -26,7 +30,7 @@ export async function sendExtra(form: FormData, visitor: Visitor) {
     { ...answers, draft: session.draft, terms: true, marketing: marketing !== undefined },
     String(form.get("idempotencyKey") ?? "") || undefined,
   );
-  if (done.ok) return welcome(loggedInSession(session, done.session));
+  if (done.ok) return welcome(await startSession(request, context, session, done.session));
   // 410 is also the answer for an invite that was used meanwhile; then the draft is still there.
   if (done.status === 410 && !(await readDraft(api, session.draft))) return restartRegistration(session);
   const names = [...fields.map(({ name }) => name), "terms"];

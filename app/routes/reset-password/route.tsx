@@ -28,17 +28,18 @@ const titles: Record<State, string> = {
   unknown: closed.unknown.title,
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireGuest(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = await requireGuest(request, context);
   const { searchParams } = new URL(request.url);
   const link = { email: searchParams.get("email") ?? "", token: searchParams.get("token") ?? "" };
   if (searchParams.has("done")) return { state: "done" as const, ...link };
   return { state: await getResetLinkStatus(api, link), ...link };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await requireGuest(request);
-  const form = await readForm(request, session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = await requireGuest(request, context);
+  const form = await readForm(request, visitor);
+  const { api } = visitor;
   const { value, state } = parseForm(form, resetSchema, ["password", "password_confirmation", "token"]);
   if (!value) return invalid("reset", state);
   const sent = await resetPassword(api, value);

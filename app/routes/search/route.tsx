@@ -26,8 +26,8 @@ export const handle: RouteHandle<SearchPage> = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = await requireLogin(request, context);
   const { searchParams } = new URL(request.url);
   const wish = parseListQuery(searchParams);
   if (isCanonical(searchParams)) throw redirect(listQueryHref(wish));

@@ -25,8 +25,8 @@ export const links: LinksFunction = () => [
 ];
 
 /** Not in production: there it is a page like any other that is not there. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await getVisitor(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await getVisitor(request, context);
   if (env.mode === "production") throw new Response(null, { status: 404 });
   return null;
 }

@@ -17,15 +17,16 @@ export const handle: RouteHandle = { header: "platform", title: "The tour" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireLogin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireLogin(request, context);
   return null;
 }
 
 /** The tour was seen, or is not wanted: back to where it was offered, or from its own page to the dashboard. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await requireLogin(request);
-  await readForm(request, session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  await readForm(request, member);
+  const { api } = member;
   const sent = await dismissTour(api);
   const back = refererPath(request, paths.forYou());
   const headers = new Headers();

@@ -26,8 +26,8 @@ export const handle: RouteHandle<{ item: CardItem | null; heading: string }> = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api } = await requireLogin(request);
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = await requireLogin(request, context);
   const source = params.source ?? "";
   const slug = source === "403" ? "" : source;
   const [card, plans] = await Promise.all([

@@ -16,15 +16,15 @@ export const handle: RouteHandle<Cover | StepPageData> = {
   title: (page) => (page.kind === "cover" ? page.title : `${page.title} – Welcome`),
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const member = await requireVerified(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireVerified(request, context);
   const step = readStep(new URL(request.url).searchParams);
   return step === 0 ? loadCover(member) : loadStep(step, member);
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const member = await requireVerified(request);
-  const form = await readForm(request, member.session);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireVerified(request, context);
+  const form = await readForm(request, member);
   return saveStep(form, readStep(new URL(request.url).searchParams), member);
 }
 

@@ -1,0 +1,29 @@
+import type { AppLoadContext } from "@remix-run/node";
+
+/** What the web server knows about a request and passes to loaders and actions. Absent under remix-serve. */
+export interface RequestFacts {
+  /** The visitor's IP address, as far as trusted proxies report it. */
+  clientAddress?: string;
+  /** When the request arrived, in ms since the epoch: all API calls for it share one deadline. */
+  receivedAt?: number;
+  /** The request was sent by a page of another site. */
+  isCrossSite?: boolean;
+}
+
+declare module "@remix-run/node" {
+  interface AppLoadContext extends RequestFacts {}
+}
+
+/**
+ * Whether a request was sent by a page of another site. Without the web server's answer it is read from the browser's
+ * own headers. A missing Origin proves nothing either way: the form's token decides then.
+ */
+export function isCrossSite(request: Request, context: AppLoadContext): boolean {
+  if (context.isCrossSite !== undefined) return context.isCrossSite;
+  const site = request.headers.get("sec-fetch-site");
+  if (site && site !== "same-origin" && site !== "none") return true;
+  const origin = request.headers.get("origin");
+  if (!origin) return false;
+  if (origin === "null") return site !== "same-origin";
+  return !URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host;
+}
