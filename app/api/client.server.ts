@@ -27,11 +27,18 @@ export class ApiProblem extends Error {
   }
 }
 
-export type SendResult<C extends Call> =
-  | { ok: true; status: SuccessStatus<C>; body: Success<C> }
-  | { ok: false; status: number; problem: Problem };
+/** A call that failed, as data. */
+export interface Failure {
+  ok: false;
+  status: number;
+  problem: Problem;
+  /** The API's Retry-After, in seconds or as a date. */
+  retryAfter?: string | undefined;
+}
 
-/** The product API as models see it. */
+export type SendResult<C extends Call> = { ok: true; status: SuccessStatus<C>; body: Success<C> } | Failure;
+
+/** The product API as models see it. Which errors its reads throw depends on the caller's: see the two types below. */
 export interface Api {
   /** Reads; a refusal is thrown. */
   read<C extends Call>(call: C, args: Arguments<C>): Promise<Success<C>>;
@@ -39,6 +46,16 @@ export interface Api {
   find<C extends Call>(call: C, args: Arguments<C>): Promise<Success<C> | null>;
   /** Changes something; a refusal is an answer like another. */
   send<C extends Call>(call: C, args: Arguments<C>, options?: Options): Promise<SendResult<C>>;
+}
+
+/** Throws every error as `ApiProblem`: for layouts, logs and anything else that must not answer the request itself. */
+export interface ApiClient extends Api {
+  readonly throws: "ApiProblem";
+}
+
+/** Throws every error as a Response, a redirect or an error page: for loaders and actions. Guards return it. */
+export interface PageApi extends Api {
+  readonly throws: "Response";
 }
 
 const outcomeUnknown = ", so we do not know whether it was done";
@@ -54,8 +71,9 @@ interface Options {
 type AnyArguments = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 /** The only way to the product API: deadline, headers, and one error for every way to fail. */
-export function createApi(caller: Caller): Api {
+export function createApi(caller: Caller): ApiClient {
   return {
+    throws: "ApiProblem",
     async read(call, args) {
       const answer = await callApi(caller, call, args as AnyArguments, {});
       return answer.body as Success<typeof call>;
@@ -69,8 +87,9 @@ export function createApi(caller: Caller): Api {
         const { status, body } = await callApi(caller, call, args as AnyArguments, options);
         return { ok: true, status: status as SuccessStatus<typeof call>, body: body as Success<typeof call> };
       } catch (error) {
-        if (error instanceof ApiProblem) return { ok: false, status: error.status, problem: error.problem };
-        throw error;
+        if (!(error instanceof ApiProblem)) throw error;
+        const { status, problem, retryAfter } = error;
+        return { ok: false, status, problem, retryAfter };
       }
     },
   };

@@ -1,33 +1,53 @@
+import { data } from "@remix-run/node";
 import { type CataloguePhrase, problemWith } from "~/config/messages";
+import type { Failure } from "./client.server";
 
-/** One part of a page: what was read, or why it was not. */
-export type Result<T> = { ok: true; value: T } | { ok: false; status: number; reason: string };
+/** What was read, or why it was not. */
+export type Result<T> = { ok: true; value: T } | Failure;
 
 /**
- * Reads one part of a page, so that the rest still shows while the API is in trouble with it. An answer that sends the
- * visitor elsewhere (to sign in, to upgrade) still does.
- * @param work a model's read, by the guard's `api`
+ * Reads a part of a page, so that the rest is shown while the API cannot give that part. Redirects and 4xx pages are
+ * still thrown, except for a 429.
+ * @param work a read by a guard's `api`
  */
 export async function tryRead<T>(work: Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await work };
   } catch (error) {
     if (!(error instanceof Response) || error.status < 429) throw error;
-    return { ok: false, status: error.status, reason: await error.text() };
+    const problem = { message: await error.text(), errors: {}, code: error.statusText };
+    return { ok: false, status: error.status, problem, retryAfter: error.headers.get("retry-after") ?? undefined };
   }
 }
 
 /**
- * Reads what a page cannot stand without. While the API is in trouble with it, the page that says so names what was
- * being done; other refusals stay what they are.
- * @param work a model's read, by the guard's `api`
+ * Reads what a page requires.
+ * @param work a read by a guard's `api`
+ * @throws as `tryRead`, and for what that returns an error page with the catalogue's phrase
  */
 export async function readOrFail<T>(work: Promise<T>, phrase: CataloguePhrase): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof Response) || error.status < 429) throw error;
-    const { status, statusText, headers } = error;
-    throw new Response(problemWith(phrase, await error.text()), { status, statusText, headers });
-  }
+  const result = await tryRead(work);
+  if (!result.ok) throw errorResponse(result, phrase);
+  return result.value;
+}
+
+/** Why something failed, with the catalogue's phrase; null where it did not. */
+export function problemOf(result: { ok: true } | Failure, phrase: CataloguePhrase): string | null {
+  return result.ok ? null : problemWith(phrase, result.problem.message);
+}
+
+/** The loader's answer for a page that shows why a part of it is missing: it has the status of that failure. */
+export function loadData<T>(result: { ok: true } | Failure, view: T) {
+  return data(view, result.ok ? {} : { status: result.status, headers: retryAfterOf(result) });
+}
+
+/** The error page for a call that failed, to be thrown. */
+export function errorResponse(failure: Failure, phrase: CataloguePhrase): Response {
+  const { status, problem } = failure;
+  const headers = retryAfterOf(failure);
+  return new Response(problemWith(phrase, problem.message), { status, statusText: problem.code, headers });
+}
+
+function retryAfterOf({ retryAfter }: Failure): Record<string, string> {
+  return retryAfter ? { "retry-after": retryAfter } : {};
 }

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Session as ApiSession, SessionUser } from "contract/auth";
-import { type Api, ApiProblem, type Caller, createApi } from "~/api/client.server";
+import { type ApiClient, ApiProblem, type Caller, createApi, type PageApi } from "~/api/client.server";
 import { paths } from "~/config/paths";
 import { savePendingForm } from "~/forms/pending-form.server";
 import { isCrossSite } from "~/http/load-context";
@@ -18,10 +18,10 @@ import {
 /** Anyone who sent a request. */
 export interface Visitor {
   session: Session;
-  /** The product API; its errors are thrown as redirects and error pages. */
-  api: Api;
-  /** The same without that: its errors are thrown as `ApiProblem`. */
-  client: Api;
+  /** The product API for the page itself: errors become redirects and error pages. */
+  api: PageApi;
+  /** The product API for what must not decide the answer. */
+  client: ApiClient;
   /** The request was sent by a page of another site. */
   isCrossSite: boolean;
 }
@@ -133,7 +133,7 @@ async function commitReturnTo(request: Request, session: Session): Promise<strin
 }
 
 /** The session with the user as the API knows them now, and what there is to tell them. */
-async function refreshSession(session: Session, api: Api): Promise<Session> {
+async function refreshSession(session: Session, api: PageApi | ApiClient): Promise<Session> {
   const { user, messages } = await checkSession(api);
   const callouts = messages.map(({ key, data: { msg, ...rest } }) => ({ ...rest, key, message: msg }));
   return withCallouts({ ...session, user, checked: true }, callouts);
@@ -160,12 +160,15 @@ async function reload(request: Request, session: Session): Promise<Response> {
 }
 
 /** The API with its errors turned into responses: a redirect, or an error page of the same status. */
-function withHttpErrors(api: Api, request: Request, state: RequestState): Api {
+function withHttpErrors(client: ApiClient, request: Request, state: RequestState): PageApi {
   return {
-    read: (call, args) => api.read(call, args).catch((error) => throwAsResponse(error, request, state, slugOf(args))),
-    find: (call, args) => api.find(call, args).catch((error) => throwAsResponse(error, request, state, slugOf(args))),
+    throws: "Response",
+    read: (call, args) =>
+      client.read(call, args).catch((error) => throwAsResponse(error, request, state, slugOf(args))),
+    find: (call, args) =>
+      client.find(call, args).catch((error) => throwAsResponse(error, request, state, slugOf(args))),
     async send(call, args, options) {
-      const sent = await api.send(call, args, options);
+      const sent = await client.send(call, args, options);
       if (!sent.ok && sent.status === 401 && state.session.user && call.path !== "/email/verify/{id}")
         throw await logOutAndRedirect(request, state);
       return sent;

@@ -14,7 +14,7 @@ export function useSubmittedFields(): [name: string, value: string][] {
 }
 
 /** The part of the page that could not be read, and with it the form that was sent: that is sent again instead. */
-export function LoadErrorWithForm({ problem }: { problem: string }) {
+export function LoadErrorWithForm({ problem }: { problem: string | null }) {
   return <LoadError problem={problem}>{useSubmittedFields().length > 0 ? <Resubmit /> : undefined}</LoadError>;
 }
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Failure } from "~/api/client.server";
 import { tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A browser that had fetched it ahead asks again when it is truly wanted.
   if (isAhead(request)) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
   const found = await tryRead(readUserData(api, user.id));
-  if (!found.ok) return notNow(found.status, found.reason);
+  if (!found.ok) return notNow(found);
   return new Response(`${JSON.stringify(found.value, null, 2)}\n`, { headers });
 }
 
@@ -30,12 +31,13 @@ function isAhead({ headers }: Request): boolean {
 }
 
 /** A page in place of the file: why there is none, and the way back. */
-function notNow(status: number, reason: string): Response {
+function notNow({ status, problem }: Failure): Response {
+  const text = problem.message;
   const back = { href: paths.accountData(), text: "Your data" };
   if (status === 429) {
     const title = "Your data can be downloaded five times an hour";
-    return standalonePage({ status, title, text: reason, links: [back] });
+    return standalonePage({ status, title, text, links: [back] });
   }
   const again = { href: paths.accountDataFile(), text: "Try again" };
-  return standalonePage({ status, title: "Your data cannot be put together now", text: reason, links: [again, back] });
+  return standalonePage({ status, title: "Your data cannot be put together now", text, links: [again, back] });
 }

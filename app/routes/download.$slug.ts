@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { errorResponse } from "~/api/result.server";
 import { isDocumentRequest, requireVerified } from "~/auth/guards.server";
-import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { notFound } from "~/http/not-found.server";
 import { takeDownload } from "~/models/download.server";
 import { pictureUrl } from "~/view-models/card.server";
 
@@ -14,8 +15,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const sent = await takeDownload(api, slug);
   if (sent.ok) return redirect(sent.body.data ? pictureUrl(sent.body.data) : shelf);
   if (sent.status === 403) return redirect(paths.usersUpgrade(slug));
-  if (sent.status < 500) throw new Response(null, { status: 404, statusText: "not_found" });
-  throw new Response(problemWith("getting the download", sent.problem.message), { status: sent.status });
+  if (sent.status < 429) throw notFound();
+  throw errorResponse(sent, "getting the download");
 }
 
 /** Never shown: with it Remix makes a page of a refusal, rather than a bare line of text. */

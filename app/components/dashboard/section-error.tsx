@@ -1,13 +1,8 @@
 import { problemWith } from "~/config/messages";
-import { Callout } from "../ui/callout";
+import { LoadError } from "../ui/load-error";
 
-/** Stands where a section of the dashboard could not be read. */
+/** In place of a section of the dashboard that could not be read. */
 export function SectionError({ about }: { about: string }) {
-  return (
-    <div className="wrap section">
-      <Callout type="error">
-        <p>{problemWith("getting the dashboard", `${about} cannot be shown at the moment.`)}</p>
-      </Callout>
-    </div>
-  );
+  const problem = problemWith("getting the dashboard", `${about} cannot be shown at the moment.`);
+  return <LoadError problem={problem} className="wrap section" />;
 }

@@ -1,6 +1,8 @@
+import { notFound } from "~/http/not-found.server";
+
 /** Every address that is no other's: the root draws the page. */
 export function loader(): never {
-  throw new Response(null, { status: 404, statusText: "not_found" });
+  throw notFound();
 }
 
 export default function NotFound() {

@@ -9,10 +9,10 @@ import { SearchPanel } from "~/components/dashboard/search-panel";
 import { SectionError } from "~/components/dashboard/section-error";
 import { FeedPanel } from "~/components/feed/feed-panel";
 import { WelcomeInvitation } from "~/components/feed/welcome-invitation";
+import { LoadError } from "~/components/ui/load-error";
 import { messages } from "~/config/messages";
 import type { DashboardData } from "./dashboard.server";
 import { EditorsNote } from "./editors-note";
-import { FeedLoadError } from "./feed-load-error";
 
 /** The editors' invitation stands on the colours of the newest that is featured. */
 function ground([first]: DashboardData["slides"]): string {
@@ -38,7 +38,7 @@ export function DashboardPage({ dashboard, csrf, onBasics }: FrontPageProps) {
       {onBasics && free ? <BasicsOffer slug={free.slug} title={free.title} /> : null}
       {problem ? (
         <>
-          <FeedLoadError problem={problem} />
+          <LoadError problem={problem} className="wrap section" />
           <SearchPanel tags={[]} />
         </>
       ) : (

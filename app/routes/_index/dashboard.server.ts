@@ -1,7 +1,6 @@
 import type { SessionUser } from "contract/auth";
 import type { Industry } from "contract/category";
-import type { Result } from "~/api/result.server";
-import { problemWith } from "~/config/messages";
+import { problemOf, type Result } from "~/api/result.server";
 import { paths } from "~/config/paths";
 import type { FeedPlace, readDashboard } from "~/models/dashboard.server";
 import { blockSwatches, toBlocks } from "~/view-models/block.server";
@@ -41,7 +40,7 @@ export function toDashboard(place: FeedPlace, read: Result<Dashboard>, { industr
     page: place.page,
     day: day.format(now).replace(",", ""),
     checkedAt: time.format(now),
-    problem: read.ok ? null : problemWith("getting the dashboard", read.reason),
+    problem: problemOf(read, "getting the dashboard"),
     failed: found?.failed ?? [],
     panel: industries.ok && choice ? toFeedPanel(industries.value, choice) : null,
     isNew: !user.tree && choice?.categories.length === 0,

@@ -1,10 +1,10 @@
 import { FeedCards } from "~/components/dashboard/feed-section";
 import { EmptyState } from "~/components/ui/empty-state";
+import { LoadError } from "~/components/ui/load-error";
 import { PageHeader, Section } from "~/components/ui/page-header";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { DashboardData } from "./dashboard.server";
-import { FeedLoadError } from "./feed-load-error";
 
 /** What comes next in the feed, for those whose browser does not put it below the first page. */
 export function FeedPage({ dashboard }: { dashboard: DashboardData }) {
@@ -19,7 +19,8 @@ export function FeedPage({ dashboard }: { dashboard: DashboardData }) {
     <>
       <PageHeader title={messages.yourFeed}>{ways}</PageHeader>
       {problem || dashboard.failed.length > 0 ? (
-        <FeedLoadError
+        <LoadError
+          className="wrap section"
           problem={problem ?? problemWith("getting the dashboard", "your feed cannot be shown at the moment.")}
         />
       ) : (

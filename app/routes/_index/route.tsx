@@ -1,7 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { tryRead } from "~/api/result.server";
+import { loadData, tryRead } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { SaveForm } from "~/components/content/save-button";
 import { wallPalette } from "~/components/dashboard/content-rows";
@@ -33,9 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireVerified(request, context);
   const place = parseListQuery(new URL(request.url).searchParams);
   const [read, industries] = await Promise.all([tryRead(readDashboard(api, place)), tryRead(listIndustries(api))]);
-  const shown = toDashboard(place, read, { industries, user, now: new Date() });
-  if (read.ok) return data(shown);
-  return data(shown, { status: read.status });
+  return loadData(read, toDashboard(place, read, { industries, user, now: new Date() }));
 }
 
 export default function ForYou() {

@@ -1,11 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { tryRead } from "~/api/result.server";
+import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
-import { problemWith } from "~/config/messages";
 import { ErrorSummary } from "~/forms/error-summary";
 import { invalid, readForm } from "~/forms/submission.server";
 import { LoadErrorWithForm } from "~/layout/resubmit";
@@ -37,9 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
   const read = await tryRead(readUser(api, user.id));
   const here = sentHere(request);
-  if (read.ok) return data({ profile: toProfile(read.value), problem: "", here });
-  const problem = problemWith("getting you", read.reason);
-  return data({ profile: null, problem, here }, { status: read.status });
+  const profile = read.ok ? toProfile(read.value) : null;
+  return loadData(read, { profile, problem: problemOf(read, "getting you"), here });
 }
 
 const changes = new Map([
@@ -77,8 +75,7 @@ export default function Account() {
       <ErrorSummary state={refused?.refused} order={order} />
       <PageHeader title="Profile" />
       <AccountTabs />
-      {problem && hasDetails ? <LoadError problem={problem} /> : null}
-      {problem && !hasDetails ? <LoadErrorWithForm problem={problem} /> : null}
+      {hasDetails ? <LoadError problem={problem} /> : <LoadErrorWithForm problem={problem} />}
       {problem ? <FormStatus>{told.find(({ at }) => at)?.message ?? ""}</FormStatus> : null}
       <div
         data-save-here="Saving…"

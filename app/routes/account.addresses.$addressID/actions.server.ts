@@ -5,6 +5,7 @@ import { paths } from "~/config/paths";
 import { addressOrder } from "~/forms/address-fields";
 import { addressForm } from "~/forms/address-schema.server";
 import { invalid, invalidFromApi, parseForm } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
 import { deleteAddress, updateAddress } from "~/models/address.server";
 import { commitNotices, type Notice } from "~/sessions.server";
 
@@ -14,7 +15,7 @@ export async function saveAddress(addressID: string, form: FormData, { api, user
   if (!value) return invalid("address", state);
   const sent = await updateAddress(api, user.id, addressID, value);
   if (sent.ok) return toList({ type: "success", message: messages.addressUpdated });
-  if (sent.status === 404) throw notThere();
+  if (sent.status === 404) throw notFound();
   const message = problemWith("updating the user address", sent.problem.message);
   return invalidFromApi("address", state, sent.status, { ...sent.problem, message }, addressOrder);
 }
@@ -25,11 +26,6 @@ export async function removeAddress(addressID: string, { api, user }: Member) {
   if (sent.ok) return toList({ type: "success", message: messages.addressDeleted });
   if (sent.status === 404) return toList({ type: "info", message: "There is no such address any longer." });
   return invalidFromApi("remove", { values: {}, errors: {} }, sent.status, sent.problem, []);
-}
-
-/** @returns the 404 page, also for an address that is somebody else's */
-export function notThere(): Response {
-  return new Response(null, { status: 404, statusText: "not_found" });
 }
 
 async function toList(notice: Notice): Promise<Response> {

@@ -1,16 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Address } from "contract/address";
-import { tryRead } from "~/api/result.server";
+import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { PageHeader } from "~/components/ui/page-header";
-import { problemWith } from "~/config/messages";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findAddress } from "~/models/address.server";
-import { notThere, removeAddress, saveAddress } from "./actions.server";
+import { removeAddress, saveAddress } from "./actions.server";
 import { EditPage } from "./edit-page";
 import { RemovePage } from "./remove-page";
 
@@ -25,12 +25,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const addressID = params.addressID ?? "";
   const removing = new URL(request.url).searchParams.get("confirm") === "delete";
   const found = await tryRead(findAddress(api, user.id, addressID));
-  if (!found.ok) {
-    const problem = problemWith("getting a users addresses", found.reason);
-    return data({ address: null, removing, problem }, { status: found.status });
-  }
-  if (!found.value) throw notThere();
-  return data({ address: found.value, removing, problem: null });
+  if (found.ok && !found.value) throw notFound();
+  const address = found.ok ? found.value : null;
+  return loadData(found, { address, removing, problem: problemOf(found, "getting a users addresses") });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -50,7 +47,7 @@ export default function AccountAddress() {
     <>
       <ErrorSummary state={answer?.refused} />
       <PageHeader title={removing ? "Remove address" : "Edit address"} />
-      <LoadErrorWithForm problem={problem ?? ""} />
+      <LoadErrorWithForm problem={problem} />
     </>
   );
 }

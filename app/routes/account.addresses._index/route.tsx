@@ -1,14 +1,14 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Address } from "contract/address";
-import { tryRead } from "~/api/result.server";
+import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages, problemWith } from "~/config/messages";
+import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { uniqueLabels } from "~/format/unique-labels";
 import type { RouteHandle } from "~/layout/route-handle";
@@ -23,9 +23,9 @@ export const handle: RouteHandle = { header: "platform", title: "Addresses – A
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
   const found = await tryRead(listAddresses(api, user.id));
-  if (found.ok) return data({ addresses: found.value.data, full: addressLimitReason(found.value.data), problem: null });
-  const problem = problemWith("getting a users addresses", found.reason);
-  return data({ addresses: null, full: null, problem }, { status: found.status });
+  const addresses = found.ok ? found.value.data : null;
+  const full = addresses && addressLimitReason(addresses);
+  return loadData(found, { addresses, full, problem: problemOf(found, "getting a users addresses") });
 }
 
 export default function AccountAddresses() {
@@ -36,7 +36,7 @@ export default function AccountAddresses() {
     <>
       <PageHeader title="Addresses" />
       <AccountTabs />
-      {problem ? <LoadError problem={problem} /> : null}
+      <LoadError problem={problem} />
       {addresses?.length === 0 ? (
         <EmptyState title="No addresses yet" level={2} action={create}>
           <p>Keep one here for your account, for deliveries or for invoices, and it need not be typed again.</p>

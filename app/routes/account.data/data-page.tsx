@@ -45,7 +45,7 @@ export function DataPage({ goesOn, problem, state, support }: DataPageProps) {
           </ButtonLink>
         </div>
       </SettingsSection>
-      {problem ? <LoadError problem={problem} /> : null}
+      <LoadError problem={problem} />
       {problem || goesOn ? null : <Leaving />}
     </>
   );

@@ -1,8 +1,7 @@
-import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { tryRead } from "~/api/result.server";
+import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { type Member, requireLogin } from "~/auth/guards.server";
-import { problemWith } from "~/config/messages";
 import { env } from "~/env.server";
 import { formatLongDate } from "~/format/dates";
 import { readForm } from "~/forms/submission.server";
@@ -32,9 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get("confirm") === "delete";
   const isAsking = wanted && goesOn === null;
   const teamFirst = isAsking ? await teamInTheWay(api) : null;
-  const shown = { email: user.email, goesOn, support: env.supportEmail, isAsking, teamFirst };
-  if (found.ok) return data({ ...shown, problem: null });
-  return data({ ...shown, problem: problemWith("getting you", found.reason) }, { status: found.status });
+  const problem = problemOf(found, "getting you");
+  return loadData(found, { email: user.email, goesOn, support: env.supportEmail, isAsking, teamFirst, problem });
 }
 
 /** The team that has to be handed over or deleted first; null where that is not known, as the API says it then. */

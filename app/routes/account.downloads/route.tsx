@@ -1,12 +1,11 @@
-import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { tryRead } from "~/api/result.server";
+import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { DownloadHero } from "~/components/account/download-hero";
 import { SaveForm } from "~/components/content/save-button";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
-import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { useFormToken } from "~/forms/form-token";
 import { parsePageNumber } from "~/http/search-params.server";
@@ -32,12 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const wanted = { item: readItem(query), page: parsePageNumber(query), perPage };
   const found = await tryRead(listDownloads(api, user.id, wanted));
-  if (!found.ok) {
-    const problem = problemWith("getting a your downloads", found.reason);
-    return data({ shelf: null, problem }, { status: found.status });
-  }
-  if (query.has("item") && !found.value.item) throw redirect(paths.downloads());
-  return data({ shelf: toDownloads(found.value, user.verified.status), problem: null });
+  if (found.ok && query.has("item") && !found.value.item) throw redirect(paths.downloads());
+  const shelf = found.ok ? toDownloads(found.value, user.verified.status) : null;
+  return loadData(found, { shelf, problem: problemOf(found, "getting a your downloads") });
 }
 
 export default function AccountDownloads() {
@@ -46,7 +42,7 @@ export default function AccountDownloads() {
   return (
     <>
       <PageHeader title="My Downloads" />
-      {problem ? <LoadError problem={problem} /> : null}
+      <LoadError problem={problem} />
       {shelf?.related.length ? <SaveForm csrf={csrf} /> : null}
       {shelf?.first ? <DownloadHero taken={shelf.first} /> : null}
       {shelf ? <OtherDownloads shelf={shelf} /> : null}

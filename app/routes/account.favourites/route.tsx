@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { tryRead } from "~/api/result.server";
+import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { CardGrid } from "~/components/content/card-grid";
 import { ContentCard } from "~/components/content/content-card";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
-import { messages, problemWith } from "~/config/messages";
+import { messages } from "~/config/messages";
 import { readForm } from "~/forms/submission.server";
 import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
@@ -28,9 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
   const page = parsePageNumber(new URL(request.url).searchParams);
   const found = await tryRead(listFavourites(api, user.id, { page, perPage }));
-  if (found.ok) return data({ saved: toFavourites(found.value), problem: null });
-  const problem = problemWith("getting the content list", found.reason);
-  return data({ saved: null, problem }, { status: found.status });
+  const saved = found.ok ? toFavourites(found.value) : null;
+  return loadData(found, { saved, problem: problemOf(found, "getting the content list") });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,7 +46,7 @@ export default function AccountFavourites() {
         title={messages.mySavedItems}
         intro={saved?.total ? `${saved.total} in all, last saved first.` : null}
       />
-      {problem ? <LoadError problem={problem} /> : null}
+      <LoadError problem={problem} />
       {saved && saved.items.length === 0 ? <EmptyFavourites saved={saved} /> : null}
       {saved && saved.items.length > 0 ? (
         <>

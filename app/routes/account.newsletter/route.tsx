@@ -1,12 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { tryRead } from "~/api/result.server";
+import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
-import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readNewsletter } from "~/models/newsletter.server";
@@ -26,9 +24,8 @@ export const handle: RouteHandle<{ next: NextIssue | null }> = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
   const found = await tryRead(readNewsletter(api, user.id));
-  if (found.ok) return data({ next: toNextIssue(found.value), email: user.email, problem: null });
-  const problem = problemWith("getting the content list", found.reason);
-  return data({ next: null, email: user.email, problem }, { status: found.status });
+  const next = found.ok ? toNextIssue(found.value) : null;
+  return loadData(found, { next, email: user.email, problem: problemOf(found, "getting the content list") });
 }
 
 export default function AccountNewsletter() {
@@ -37,7 +34,7 @@ export default function AccountNewsletter() {
     <>
       <PageHeader title="Your next e-mail" />
       <AccountTabs />
-      {problem ? <LoadError problem={problem} /> : null}
+      <LoadError problem={problem} />
       {next ? (
         <div className="letters">
           {next.dueAt && !next.held ? <WhenItComes kind={next.kind} /> : null}

@@ -1,12 +1,11 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { tryRead } from "~/api/result.server";
+import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { SettingsSection } from "~/components/ui/settings-section";
-import { problemWith } from "~/config/messages";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readHeldPlan } from "~/models/subscription.server";
 import { readUser } from "~/models/user.server";
@@ -22,15 +21,12 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
   const [held, record] = await Promise.all([tryRead(readHeldPlan(api)), tryRead(readUser(api, user.id))]);
-  const failed = [held, record].find((part) => !part.ok);
-  return data(
-    {
-      held: held.ok ? held.value : null,
-      bought: record.ok ? record.value.allSubscriptions : null,
-      problem: failed && !failed.ok ? problemWith("getting you", failed.reason) : null,
-    },
-    { status: failed && !failed.ok ? failed.status : 200 },
-  );
+  const both = held.ok ? record : held;
+  return loadData(both, {
+    held: held.ok ? held.value : null,
+    bought: record.ok ? record.value.allSubscriptions : null,
+    problem: problemOf(both, "getting you"),
+  });
 }
 
 export default function AccountPlan() {
@@ -39,7 +35,7 @@ export default function AccountPlan() {
     <>
       <PageHeader title="My Plan" />
       <AccountTabs />
-      {problem ? <LoadError problem={problem} /> : null}
+      <LoadError problem={problem} />
       {held ? <WhyLocked held={held} /> : null}
       {held ? <CurrentPlan held={held} /> : null}
       {bought ? (

@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { tryRead } from "~/api/result.server";
+import { loadData, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { Button } from "~/components/ui/button";
@@ -25,14 +25,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
   const found = await tryRead(listSessions(api, user.id));
   if (!found.ok) {
-    const problem = `We cannot show where you are logged in: ${found.reason}`;
-    return data({ here: null, others: [], unlisted: 0, problem }, { status: found.status });
+    const problem = `We cannot show where you are logged in: ${found.problem.message}`;
+    return loadData(found, { here: null, others: [], unlisted: 0, problem });
   }
   const { data: signIns, meta } = found.value;
   const current = signIns.find((signIn) => signIn.current);
   const others = sessionNames(signIns.filter((signIn) => !signIn.current).map((signIn) => toSessionRow(signIn)));
   const unlisted = meta.total - signIns.length;
-  return data({ here: current ? toSessionRow(current) : null, others, unlisted, problem: null });
+  return loadData(found, { here: current ? toSessionRow(current) : null, others, unlisted, problem: null });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,7 +51,7 @@ export default function AccountSessions() {
       <ErrorSummary state={answer?.refused} />
       <PageHeader title="Sessions" />
       <AccountTabs />
-      {problem ? <LoadError problem={problem} /> : null}
+      <LoadError problem={problem} />
       {here ? <CurrentSession place={here} /> : null}
       {problem ? null : <OtherSessions places={others} unlisted={unlisted} />}
       <SettingsSection

@@ -29,7 +29,7 @@ export async function loadTeamView(request: Request, member: Member): Promise<Te
   const page = parsePageNumber(query);
   const found = await tryRead(findTeam(member.api, page));
   if (!found.ok)
-    return { kind: "trouble", problem: problemWith("getting the teams", found.reason), status: found.status };
+    return { kind: "trouble", problem: problemWith("getting the teams", found.problem.message), failure: found };
   const team = found.value;
   const code = query.get("invite");
   if (code) return invited(code, team, member);

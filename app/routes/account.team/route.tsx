@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadData } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { PageHeader } from "~/components/ui/page-header";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -31,7 +32,7 @@ function titleOf(face: TeamView): string {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireLogin(request, context);
   const face = await loadTeamView(request, member);
-  return data({ face }, { status: face.kind === "trouble" ? face.status : 200 });
+  return loadData(face.kind === "trouble" ? face.failure : { ok: true }, { face });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 import type { Invite } from "contract/invite";
 import type { Team, TeamUser } from "contract/team";
+import type { Failure } from "~/api/client.server";
 import { paths } from "~/config/paths";
 
 type Membership = NonNullable<Team["you"]>;
@@ -77,7 +78,7 @@ export type TeamView =
   | NoTeamView
   | InvitedView
   | { kind: "question"; question: Confirmation }
-  | { kind: "trouble"; problem: string; status: number };
+  | { kind: "trouble"; problem: string; failure: Failure };
 
 export const invitesPerPage = 20;
 

@@ -11,7 +11,7 @@ import { commitNotices } from "~/sessions.server";
 export async function unsubscribeFromAll({ api, user }: Member) {
   const read = await tryRead(readUser(api, user.id));
   if (!read.ok) {
-    const problem = problemWith("updating your account", read.reason);
+    const problem = problemWith("updating your account", read.problem.message);
     return invalid("everything", { values: {}, errors: {}, problem }, read.status);
   }
   const { newsletter_settings, comms } = read.value;

@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { tryRead } from "~/api/result.server";
+import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -8,7 +8,7 @@ import { Callout } from "~/components/ui/callout";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { SettingsSection } from "~/components/ui/settings-section";
-import { messages, problemWith } from "~/config/messages";
+import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -25,8 +25,8 @@ export const handle: RouteHandle = { header: "platform", title: "Unsubscribe –
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
   const read = await tryRead(readUser(api, user.id));
-  if (read.ok) return data({ sent: toSubscriptions(read.value), problem: "" });
-  return data({ sent: [], problem: problemWith("getting you", read.reason) }, { status: read.status });
+  const sent = read.ok ? toSubscriptions(read.value) : [];
+  return loadData(read, { sent, problem: problemOf(read, "getting you") });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -45,7 +45,7 @@ export default function AccountUnsubscribe() {
       <PageHeader title="Unsubscribe" />
       <AccountTabs />
       {isNothing ? <Nothing /> : <Unchanged />}
-      {problem ? <LoadError problem={problem} /> : null}
+      <LoadError problem={problem} />
       {sent.length > 0 ? <Sent sent={sent} /> : null}
       <SettingsSection
         id="some"

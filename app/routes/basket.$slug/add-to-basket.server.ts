@@ -1,9 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { createApi } from "~/api/client.server";
+import { errorResponse } from "~/api/result.server";
 import { callerFrom, isDocumentRequest } from "~/auth/guards.server";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalid } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
 import { continueShoppingPath } from "~/http/referer.server";
 import { addToBasket, getOffer } from "~/models/basket.server";
 import { commitNotices, commitSession, type Notice, type Session } from "~/sessions.server";
@@ -38,8 +40,7 @@ export async function addByAddress(
     const message = `${problemWith("updating the basket", problem.message)} Here is your basket as it is now.`;
     return toBasket(request, added.session, [{ type: "warning", message }]);
   }
-  if (status === 404) throw new Response(null, { status: 404, statusText: "not_found" });
-  throw new Response(problemWith("updating the basket", problem.message), { status, statusText: problem.code });
+  throw status === 404 ? notFound() : errorResponse(added.sent, "updating the basket");
 }
 
 /**

@@ -6,6 +6,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { readForm } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { getOffer } from "~/models/basket.server";
 import stylesheet from "~/styles/basket.css";
@@ -43,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   const added = isDocumentNavigation(request) ? await addByAddress(request, context, session, slug) : null;
   if (added) return added;
   const offer = await readOrFail(getOffer(api, slug), "getting the basket");
-  if (!offer?.product) throw new Response(null, { status: 404, statusText: "not_found" });
+  if (!offer?.product) throw notFound();
   const plansHref = session.user ? paths.usersUpgrade() : env.pricingURL;
   return { product: toProductView(offer.product), purchaseType: offer.purchase_type, slug, plansHref };
 }

@@ -31,7 +31,7 @@ export async function loadBasket(request: Request, { session: before, api }: Vis
   if (!session.basketToken) return answer({ state: "empty" }, ways, seen);
   const found = await tryRead(readBasket(api));
   if (!found.ok) {
-    const problem = problemWith("getting the basket", found.reason);
+    const problem = problemWith("getting the basket", found.problem.message);
     return answer({ state: "trouble", problem }, ways, { ...seen, status: found.status });
   }
   if (!found.value) return answer({ state: "lost" }, ways, { ...seen, status: 404 });

@@ -10,6 +10,7 @@ import { SaveForm } from "~/components/content/save-button";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { useFormToken } from "~/forms/form-token";
+import { notFound } from "~/http/not-found.server";
 import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readCategory } from "~/models/category.server";
@@ -32,7 +33,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request, context);
   const levels = (params["*"] ?? "").split("/").filter(Boolean);
-  if (levels.length === 0 || levels.length > 4) throw new Response(null, { status: 404, statusText: "not_found" });
+  if (levels.length === 0 || levels.length > 4) throw notFound();
   const { search, searchParams } = new URL(request.url);
   if (levels.some((slug) => slug !== slug.toLowerCase())) throw redirect(paths.contentCategory(levels) + search, 301);
   const page = parsePageNumber(searchParams);

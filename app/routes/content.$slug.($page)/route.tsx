@@ -6,6 +6,7 @@ import { Blocks } from "~/components/blocks/blocks";
 import { paletteClass } from "~/components/content/palette-css";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
 import { downloadContent, readContent } from "~/models/content.server";
@@ -40,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     throw redirect(`${paths.downloads()}#${slug}`);
   }
   const article = toArticle(item, { page: params.page, print: query.get("print") === "1" });
-  if (!article) throw new Response(null, { status: 404, statusText: "not_found" });
+  if (!article) throw notFound();
   return article;
 }
 

@@ -4,6 +4,7 @@ import { requireLogin } from "~/auth/guards.server";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalid, readForm } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readDemo, requestDemo } from "~/models/download.server";
 import { commitNotices, commitSession } from "~/sessions.server";
@@ -22,7 +23,7 @@ export const handle: RouteHandle<Demo> = {
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Demo> {
   const { api, user } = await requireLogin(request, context, paths.register());
   const demo = await readDemo(api, params.slug ?? "");
-  if (!demo) throw notThere();
+  if (!demo) throw notFound();
   return { item: toCardItem(demo.item), state: demo.state, firstName: user.first_name, email: user.email };
 }
 
@@ -33,7 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { session, api } = member;
   const slug = params.slug ?? "";
   const sent = await requestDemo(api, slug);
-  if (!sent.ok && sent.status === 404) throw notThere();
+  if (!sent.ok && sent.status === 404) throw notFound();
   if (!sent.ok) return invalid("demo", { values: {}, errors: {}, problem: why(sent) }, sent.status);
   const here = paths.demoRequest(slug);
   // Who confirms the address by the code rather than by the link is brought back here as well.
@@ -45,10 +46,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 function why({ status, problem }: { status: number; problem: { message: string } }): string {
   return status === 429 ? problem.message : problemWith("getting the demo", problem.message);
-}
-
-function notThere(): Response {
-  return new Response(null, { status: 404, statusText: "not_found" });
 }
 
 export default function DemoRequest() {

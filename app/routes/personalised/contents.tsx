@@ -1,8 +1,8 @@
 import { Blocks } from "~/components/blocks/blocks";
 import { paletteClass } from "~/components/content/palette-css";
+import { LoadError } from "~/components/ui/load-error";
 import { messages } from "~/config/messages";
 import { Feed, Row } from "./feed";
-import { FeedLoadError } from "./feed-load-error";
 import type { FeedPageData } from "./feed-page.server";
 
 interface ContentsProps {
@@ -16,16 +16,17 @@ export function Contents({ feed, ...place }: ContentsProps) {
   const { problems, blocks } = feed;
   return (
     <>
-      {problems.items ? <FeedLoadError text={problems.items} {...place} /> : <Feed feed={feed} {...place} />}
-      <FeedLoadError text={problems.panels} {...place} />
+      {problems.items ? null : <Feed feed={feed} {...place} />}
+      <LoadError problem={problems.items} className="wrap section" />
+      <LoadError problem={problems.panels} className="wrap section" />
       {blocks.length > 0 ? (
         <div className="article note">
           <Blocks blocks={blocks} ground={feed.items[0] ? paletteClass(feed.items[0].palette) : ""} isTop />
         </div>
       ) : null}
-      <FeedLoadError text={problems.more} {...place} />
+      <LoadError problem={problems.more} className="wrap section" />
       <Row id="more" title={messages.moreContent} items={feed.more} />
-      <FeedLoadError text={problems.trends} {...place} />
+      <LoadError problem={problems.trends} className="wrap section" />
       <Row id="trends" title={messages.subscriptionTrends} items={feed.trends} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Industry } from "contract/category";
-import type { Result } from "~/api/result.server";
+import { problemOf, type Result } from "~/api/result.server";
 import { messages, problemWith } from "~/config/messages";
 import { parsePageNumber } from "~/http/search-params.server";
 import { type FeedPage, feedPerPage, type readFeed } from "~/models/feed.server";
@@ -31,8 +31,8 @@ export function toFeedPage({ open, all, page }: ListQuery, feed: Result<Feed>, i
     panel: industries.ok && choice ? toFeedPanel(industries.value, choice, { ...(open && { open }) }) : null,
     feed: feed.ok ? toFeed(feed.value) : null,
     problems: {
-      page: feed.ok ? null : problemWith("getting the content list", feed.reason),
-      panel: industries.ok ? null : problemWith("getting the content category", industries.reason),
+      page: problemOf(feed, "getting the content list"),
+      panel: problemOf(industries, "getting the content category"),
     },
   };
 }

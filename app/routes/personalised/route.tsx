@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { tryRead } from "~/api/result.server";
+import { loadData, tryRead } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { SaveForm } from "~/components/content/save-button";
 import { FeedPanel } from "~/components/feed/feed-panel";
+import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -16,7 +16,6 @@ import blockStyles from "~/styles/blocks.css";
 import styles from "~/styles/feed.css";
 import { saveFeed } from "./actions.server";
 import { Contents } from "./contents";
-import { FeedLoadError } from "./feed-load-error";
 import { type FeedPageData, parseListQuery, toFeedPage } from "./feed-page.server";
 import { ContentToggle } from "./toggle";
 
@@ -42,8 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request, context);
   const asked = parseListQuery(new URL(request.url).searchParams);
   const [feed, industries] = await Promise.all([tryRead(readFeed(api, asked)), tryRead(listIndustries(api))]);
-  const shown = toFeedPage(asked, feed, industries);
-  return feed.ok ? data(shown) : data(shown, { status: feed.status });
+  return loadData(feed, toFeedPage(asked, feed, industries));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -64,8 +62,8 @@ export default function Personalised() {
       </PageHeader>
       <SaveForm csrf={csrf} />
       {shown ? <FeedPanel panel={shown} csrf={csrf} /> : null}
-      <FeedLoadError text={problems.panel} all={all} page={page} />
-      <FeedLoadError text={problems.page} all={all} page={page} />
+      <LoadError problem={problems.panel} className="wrap section" />
+      <LoadError problem={problems.page} className="wrap section" />
       {feed ? <Contents feed={feed} all={all} page={page} /> : null}
     </>
   );

@@ -1,7 +1,6 @@
 import type { Success } from "contract/call";
 import type { SearchResult, search } from "contract/search";
-import type { Result } from "~/api/result.server";
-import { problemWith } from "~/config/messages";
+import { problemOf, type Result } from "~/api/result.server";
 import { toCardItem } from "~/view-models/card.server";
 import { type ListQuery, listQueryHref } from "./list-query.server";
 
@@ -29,8 +28,8 @@ export function toSearchPage(wish: ListQuery, found: Result<Found>, pinned: Resu
   const answered = { ...wish, query: search_query };
   return {
     wish,
-    failed: found.ok ? null : problemWith("getting the search results", found.reason),
-    pinnedFailed: pinned.ok ? null : problemWith("getting the stickied search results", pinned.reason),
+    failed: problemOf(found, "getting the search results"),
+    pinnedFailed: problemOf(pinned, "getting the stickied search results"),
     /** What was searched for; where it was corrected not what was typed. */
     query: search_query || wish.query,
     corrected:

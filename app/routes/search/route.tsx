@@ -1,11 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { tryRead } from "~/api/result.server";
+import { loadData, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { pageWords } from "~/components/browse/per-page";
 import { SaveForm } from "~/components/content/save-button";
-import { Callout } from "~/components/ui/callout";
+import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { showingResults } from "~/config/messages";
 import { useFormToken } from "~/forms/form-token";
@@ -36,9 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tryRead(searchContent(api, { ...asked, page })),
     page === 1 ? tryRead(listStickied(api, asked)) : { ok: true as const, value: [] },
   ]);
-  const shown = toSearchPage(wish, found, pinned);
-  if (found.ok) return data(shown);
-  return data(shown, { status: found.status });
+  return loadData(found, toSearchPage(wish, found, pinned));
 }
 
 function titleOf({ wish, query, pinned, hits, queryTotal, failed, category }: SearchPage): string {
@@ -57,30 +55,11 @@ export default function Search() {
         <PageHeader title="Search" />
       </div>
       {page.hits.length + page.pinned.length > 0 ? <SaveForm csrf={csrf} /> : null}
-      {page.failed ? <Problem text={page.failed} again={hrefAgain(page)} /> : null}
-      {page.pinnedFailed ? <Problem text={page.pinnedFailed} /> : null}
+      <LoadError problem={page.failed} className="wrap" />
+      <LoadError problem={page.pinnedFailed} className="wrap" />
       {page.wish.query && !page.failed ? <Hits page={page} /> : null}
       {page.wish.query || page.failed ? null : <NothingAsked page={page} />}
       {page.pinned.length > 0 && (!page.wish.query || page.failed) ? <Pinned page={page} /> : null}
     </>
-  );
-}
-
-function hrefAgain({ pageHref }: SearchPage): string {
-  return pageHref;
-}
-
-function Problem({ text, again }: { text: string; again?: string }) {
-  return (
-    <div className="wrap">
-      <Callout type="error">
-        <p>{text}</p>
-        {again ? (
-          <p>
-            <a href={again}>Try again</a>
-          </p>
-        ) : null}
-      </Callout>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { getVisitor } from "~/auth/guards.server";
 import { ItemMasthead } from "~/components/content/item-masthead";
 import { env } from "~/env.server";
+import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import articleStyles from "~/styles/article.css";
 import blockStyles from "~/styles/blocks.css";
@@ -27,7 +28,7 @@ export const links: LinksFunction = () => [
 /** Not in production: there it is a page like any other that is not there. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await getVisitor(request, context);
-  if (env.mode === "production") throw new Response(null, { status: 404 });
+  if (env.mode === "production") throw notFound();
   return null;
 }
 

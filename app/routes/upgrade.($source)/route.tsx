@@ -1,12 +1,13 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { tryRead } from "~/api/result.server";
+import { loadData, tryRead } from "~/api/result.server";
 import { isDocumentRequest, requireLogin } from "~/auth/guards.server";
 import type { CardItem } from "~/components/content/item-types";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { env } from "~/env.server";
+import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { previewContent } from "~/models/content.server";
 import { logEvent } from "~/models/event.server";
@@ -34,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     slug ? previewContent(api, slug) : null,
     tryRead(listSellingPlans(api, slug || undefined)),
   ]);
-  if (slug && !card) throw new Response(null, { status: 404, statusText: "not_found" });
+  if (slug && !card) throw notFound();
   if (isDocumentRequest(request)) {
     if (source === "403") logEvent(api, { event: "Viewed Upgrade - 403", params: { source } });
     else logEvent(api, { event: "Viewed Upgrade", ...(source && { source: source.slice(0, 200) }) });
@@ -42,17 +43,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isAnnual = new URL(request.url).searchParams.get("billing") === "annual";
   // What is free may be where somebody without a plan makes up their mind to have one.
   const isOpen = card?.has_access && (card.is_premium || (plans.ok && plans.value.has_paid));
-  return data(
-    {
-      item: card && toCardItem(card),
-      heading: isOpen ? "This is open to you" : messages.upgradeTitle,
-      source,
-      selling: plans.ok ? toPlansForSale(plans.value, isAnnual ? "annual" : "monthly") : null,
-      problem: plans.ok ? null : `The plans cannot be shown: ${plans.reason}`,
-      pricingURL: env.pricingURL,
-    },
-    { status: plans.ok ? 200 : plans.status },
-  );
+  return loadData(plans, {
+    item: card && toCardItem(card),
+    heading: isOpen ? "This is open to you" : messages.upgradeTitle,
+    source,
+    selling: plans.ok ? toPlansForSale(plans.value, isAnnual ? "annual" : "monthly") : null,
+    problem: plans.ok ? null : `The plans cannot be shown: ${plans.problem.message}`,
+    pricingURL: env.pricingURL,
+  });
 }
 
 export default function Upgrade() {
@@ -69,11 +67,7 @@ export default function Upgrade() {
           <p className="two-thirds wanted__why">{reason}</p>
         </div>
       ) : null}
-      {problem ? (
-        <div className="wrap">
-          <LoadError problem={problem} />
-        </div>
-      ) : null}
+      <LoadError problem={problem} className="wrap" />
       {selling?.plans.length ? <Plans selling={selling} source={source} about={item?.title} /> : null}
     </>
   );

@@ -34,7 +34,7 @@ export async function saveStep(form: FormData, step: StepNumber | 0, member: Mem
   if (!later && step !== 2 && picked.length === 0)
     return invalid("welcome", { ...state, errors: { categories: [messages.selectAtLeastOne] } });
   const read = await tryRead(readOnboarding(member));
-  if (!read.ok) return invalid("welcome", { ...state, problem: read.reason }, read.status);
+  if (!read.ok) return invalid("welcome", { ...state, problem: read.problem.message }, read.status);
   const chosen = afterStep(step, read.value, picked);
   const sent = await saveFeedFilter(member.api, { categories: chosen });
   if (!sent.ok) return invalidFromApi("welcome", state, sent.status, sent.problem, ["categories"]);

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { tryRead } from "~/api/result.server";
+import { readOrFail, tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { messages, problemWith } from "~/config/messages";
+import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { listIndustries, readSteps } from "~/models/feed.server";
@@ -38,10 +38,7 @@ export async function readOnboarding({ api, user }: Member): Promise<Onboarding>
 
 /** A step as its page shows it; one that this member does not pass leads to the last one before it. */
 export async function loadStep(step: StepNumber, member: Member) {
-  const read = await tryRead(readOnboarding(member));
-  if (!read.ok)
-    throw new Response(problemWith("getting the data for the decision tree", read.reason), { status: read.status });
-  const onboarding = read.value;
+  const onboarding = await readOrFail(readOnboarding(member), "getting the data for the decision tree");
   const passed = stepsFor(onboarding);
   const allowed = step > 1 && onboarding.chosen.length === 0 ? 1 : (passed.findLast((one) => one <= step) ?? 1);
   if (allowed !== step) throw redirect(paths.welcomeStep(allowed));
