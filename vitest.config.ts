@@ -12,7 +12,14 @@ const shared = {
   },
 };
 
-const api = { include: ["tests/api/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 };
+const api = {
+  include: ["tests/api/**/*.test.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // The API keeps nothing in its modules but what belongs to one database, and loading them takes longer than most tests.
+  isolate: false,
+  restoreMocks: true,
+};
 
 export default defineConfig({
   ...shared,
@@ -27,7 +34,15 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { ...shared, test: { name: "api-pglite", ...api, env: { DATABASE: "pglite" } } },
+      {
+        ...shared,
+        test: {
+          name: "api-pglite",
+          ...api,
+          env: { DATABASE: "pglite" },
+          globalSetup: "tests/support/pglite-setup.ts",
+        },
+      },
       {
         ...shared,
         test: {
@@ -36,7 +51,7 @@ export default defineConfig({
           // Starting and stopping is the same whatever holds the data.
           exclude: ["tests/api/start.test.ts"],
           env: { DATABASE: "postgres" },
-          globalSetup: "tests/support/postgres-server.ts",
+          globalSetup: "tests/support/postgres-setup.ts",
         },
       },
     ],

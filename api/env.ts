@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type AppMode, appMode } from "contract/mode";
 import { z } from "zod/v4";
+import { productionCost } from "./domain/password";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -16,6 +17,12 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
   SUPPORT_EMAIL: z.email().default("support@almanac.test"),
+  PASSWORD_COST: z.coerce
+    .number()
+    .refine((cost) => Number.isInteger(Math.log2(cost)) && cost >= 2 ** 10 && cost <= 2 ** 20, {
+      error: "a power of two from 1024 to 1048576",
+    })
+    .default(productionCost),
 });
 
 /** The API's settings, read once at start. */
@@ -30,6 +37,8 @@ export interface Settings {
   smtpURL: string | undefined;
   productName: string;
   supportEmail: string;
+  /** scrypt's N of a new password's hash. Tests lower it, production refuses less than the default. */
+  passwordCost: number;
   /** Hold every answer against the contract before it is sent: in development and in tests. */
   checkReplies: boolean;
 }
@@ -54,7 +63,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     .filter(Boolean);
   if (secrets.length === 0)
     throw new SettingError("SESSION_SECRETS is missing: give one or more secrets of 32 characters or more");
-  if (v.APP_MODE === "production") refuseUnsafe(secrets, v.PUBLIC_ORIGIN, v.SMTP_URL);
+  if (v.APP_MODE === "production") refuseUnsafe(secrets, v.PUBLIC_ORIGIN, v.SMTP_URL, v.PASSWORD_COST);
   return {
     mode: v.APP_MODE,
     port: v.API_PORT,
@@ -66,14 +75,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpURL: v.SMTP_URL,
     productName: v.PRODUCT_NAME,
     supportEmail: v.SUPPORT_EMAIL,
+    passwordCost: v.PASSWORD_COST,
     checkReplies: v.APP_MODE === "test" || environment.NODE_ENV === "development",
   };
 }
 
-function refuseUnsafe(secrets: string[], origin: string, smtp: string | undefined): void {
+function refuseUnsafe(secrets: string[], origin: string, smtp: string | undefined, passwordCost: number): void {
   if (secrets.some((secret) => secret.length < 32))
     throw new SettingError("SESSION_SECRETS is too short for production: 32 characters or more each");
   if (!origin.startsWith("https://")) throw new SettingError("PUBLIC_ORIGIN must begin with https:// in production");
   if (!smtp)
     throw new SettingError("SMTP_URL is missing: production sends real mail, the outbox is for trying things out");
+  if (passwordCost < productionCost)
+    throw new SettingError(`PASSWORD_COST is too low for production: ${productionCost} or more`);
 }

@@ -35,14 +35,15 @@ const inTransaction = new AsyncLocalStorage<true>();
 
 /**
  * Opens PostgreSQL by its address, or the embedded database in `dataDir` (`undefined`: in memory), and brings its
- * schema up to date.
+ * schema up to date. In memory, it begins as the `snapshot` of another embedded database where one is given.
  * @throws LockedError when another living process holds the data folder
  */
 export async function openDatabase(where: {
   url?: string | undefined;
   dataDir?: string | undefined;
+  snapshot?: Blob | undefined;
 }): Promise<OpenDatabase> {
-  return where.url ? openPostgres(where.url) : openEmbedded(where.dataDir);
+  return where.url ? openPostgres(where.url) : openEmbedded(where.dataDir, where.snapshot);
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
@@ -107,10 +108,10 @@ function ignoreRace(error: { code?: string }): void {
   if (error.code !== "23505" && error.code !== "42P07") throw error;
 }
 
-async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string | undefined, snapshot: Blob | undefined): Promise<OpenDatabase> {
   const release = dataDir ? takeLock(dataDir) : () => {};
   try {
-    const client = dataDir ? await openFolder(dataDir) : await PGlite.create({ extensions });
+    const client = dataDir ? await openFolder(dataDir) : await openInMemory(snapshot);
     await migratePglite(drizzlePglite(client), { migrationsFolder });
     // The database lies in memory, where fetching a single row costs little more than reading on. The planner assumes a
     // disk, and would read the whole of a small library for every list.
@@ -127,6 +128,19 @@ async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> 
     release();
     throw error;
   }
+}
+
+function openInMemory(snapshot: Blob | undefined): Promise<PGlite> {
+  return PGlite.create({ extensions, ...(snapshot && { loadDataDir: snapshot }) });
+}
+
+/** The migrated, empty embedded database as a file, which `openDatabase` can begin with. */
+export async function takeSnapshot(): Promise<Blob> {
+  const client = await openInMemory(undefined);
+  await migratePglite(drizzlePglite(client), { migrationsFolder });
+  const snapshot = await client.dumpDataDir("none");
+  await client.close();
+  return snapshot;
 }
 
 /** A folder is made under another name and renamed when it is whole, so that a start cut short leaves none half made. */

@@ -1,7 +1,11 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { commonPasswords, commonWords } from "./guessable-passwords";
 
-const cost = { N: 2 ** 15, r: 8, p: 1 };
+/** What a hash costs unless the settings say otherwise: scrypt's N, which takes 128 × N × r bytes and most of 0.1 s. */
+export const productionCost = 2 ** 15;
+/** scrypt's r and p. */
+const blockSize = 8;
+const parallelism = 1;
 const keyBytes = 32;
 const mostAtOnce = 4;
 const leastOwnLetters = 4;
@@ -35,36 +39,56 @@ export function passwordFault(password: string, { email, productName }: About): 
   return undefined;
 }
 
-/** @returns `scrypt$N$r$p$salt$hash`, the bytes in base64url */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * @param cost scrypt's N
+ * @returns `scrypt$N$r$p$salt$hash`, the bytes in base64url
+ */
+export async function hashPassword(password: string, cost = productionCost): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, cost);
-  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
+  const hash = await derive(password, salt, { N: cost, r: blockSize, p: parallelism });
+  return hashText(cost, salt.toString("base64url"), hash.toString("base64url"));
 }
 
 /**
  * Whether a password is the one that was hashed. Without a hash (nobody has that address) the answer is no, after the
  * same work.
+ * @param cost what new hashes cost: scrypt's N
  */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, N, r, p, salt, hash] = (stored ?? nobodysHash).split("$");
+export async function verifyPassword(
+  password: string,
+  passwordHash: string | null,
+  cost = productionCost,
+): Promise<boolean> {
+  const [, N, r, p, salt, hash] = (passwordHash ?? hashOfNobody(cost)).split("$");
   const expected = Buffer.from(hash ?? "", "base64url");
   const actual = await derive(password, Buffer.from(salt ?? "", "base64url"), {
     N: Number(N),
     r: Number(r),
     p: Number(p),
   });
-  return expected.length === actual.length && timingSafeEqual(expected, actual) && stored !== null;
+  return expected.length === actual.length && timingSafeEqual(expected, actual) && passwordHash !== null;
 }
 
 /** What is kept for somebody who has no password: no password fits it. */
-export const nobodysHash = ["scrypt", cost.N, cost.r, cost.p, "A".repeat(22), "A".repeat(43)].join("$");
+export const nobodysHash = hashOfNobody(productionCost);
+
+function hashOfNobody(cost: number): string {
+  return hashText(cost, "A".repeat(22), "A".repeat(43));
+}
+
+function hashText(cost: number, salt: string, hash: string): string {
+  return ["scrypt", cost, blockSize, parallelism, salt, hash].join("$");
+}
 
 const waiting: (() => void)[] = [];
 let running = 0;
 
 /** A run takes 32 MB and a thread of the pool, so only a few go at once and the others wait their turn. */
-async function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
+async function derive(
+  password: string,
+  salt: Buffer,
+  { N, r, p }: { N: number; r: number; p: number },
+): Promise<Buffer> {
   if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

@@ -91,7 +91,7 @@ async function answerKeeping(
 async function checkPassword(password: string, { user, address }: SignedIn, deps: Deps): Promise<string> {
   await countLogin(deps, user.email, address);
   const hash = (await findAccount(deps.db, user.id))?.passwordHash ?? null;
-  const right = await verifyPassword(password, hash);
+  const right = await verifyPassword(password, hash, deps.settings.passwordCost);
   if (!right || hash === null) {
     await audit(deps.db, { action: "deletion refused", actorId: user.id, subjectId: user.id }, deps.clock());
     throw wrongPassword();

@@ -1,6 +1,7 @@
 import { type OpenDatabase, openDatabase } from "api/db/open";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { pgliteSnapshot } from "tests/support/pglite-snapshot";
 import { createDatabase, type TestDatabase } from "tests/support/postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -65,7 +66,7 @@ let database: OpenDatabase;
 
 beforeAll(async () => {
   own = process.env.DATABASE === "postgres" ? await createDatabase() : undefined;
-  database = await openDatabase({ url: own?.url });
+  database = await openDatabase(own ? { url: own.url } : { snapshot: await pgliteSnapshot() });
   await database.db.execute(sql`create table kinds (id int primary key, words text, number bigint, exact numeric,
     yes boolean, at timestamptz, "on" date, key uuid, inside jsonb, list text[], numbers int[])`);
   await database.db.insert(kinds).values(rows);

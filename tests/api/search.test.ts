@@ -342,14 +342,14 @@ describe("odd input", () => {
 describe("more than may be searched", () => {
   it("is refused for a while, for each member by themselves, and never what is remembered", async () => {
     const eager = await makePerson(api, { email: "eager@almanac.test" });
-    let status = 200;
-    for (let n = 0; status === 200 && n <= 301; n++) {
-      ({ status } = await api.call(search, { query: { query: `linen -w${n}` }, as: eager.token }));
+    // Both calls count alike; this one is the cheaper.
+    for (let n = 0; n < 300; n++) await api.ok(stickied, { query: { query: `linen -w${n}` }, as: eager.token });
+    for (const call of [search, stickied]) {
+      const { status, headers } = await api.refused(call, { query: { query: "slow" }, as: eager.token });
+      expect(status).toBe(429);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
     }
-    await api.ok(search, { query: { query: "linen" }, as });
-    const { status: refused, headers } = await api.refused(stickied, { query: { query: "slow" }, as: eager.token });
-    expect([status, refused]).toEqual([429, 429]);
-    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    await api.ok(search, { query: { query: "slow" }, as });
     await api.ok(search, { query: { query: "linen" }, as: eager.token });
     await api.ok(search, { query: { query: "looms" }, as });
   });

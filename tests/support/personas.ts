@@ -4,6 +4,7 @@ import { hashPassword } from "api/domain/password";
 import { issueToken } from "api/store/access-tokens";
 import { createUser, markVerified } from "api/store/users";
 import { eq } from "drizzle-orm";
+import { testPasswordCost } from "tests/support/password-cost";
 import type { TestApi } from "tests/support/real-api";
 
 /** Somebody signed in: `call(…, { as: person.token })`. A guest is a call without a token. */
@@ -78,7 +79,7 @@ export async function makePersonas(api: TestApi): Promise<Personas> {
 /** A person with an account and a session. */
 export async function makePerson(api: TestApi, wish: PersonWish): Promise<Person> {
   const { db, clock } = api.deps;
-  personaHash ??= hashPassword(personaPassword);
+  personaHash ??= hashPassword(personaPassword, testPasswordCost);
   const passwordHash = await personaHash;
   const user = await createUser(db, {
     email: wish.email,

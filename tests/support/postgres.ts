@@ -1,20 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 
+/** The variable that names the migrated, empty database which new ones are copies of. */
+export const templateVariable = "TEST_DATABASE_TEMPLATE";
+
 export interface TestDatabase {
+  name: string;
   url: string;
   drop(): Promise<void>;
 }
 
-/** A new, empty PostgreSQL database of the caller's own, on the server that TEST_DATABASE_URL names. */
+/** A migrated PostgreSQL database of the caller's own, on the server that TEST_DATABASE_URL names. */
 export async function createDatabase(): Promise<TestDatabase> {
   const admin = process.env.TEST_DATABASE_URL;
   if (!admin) throw new Error("TEST_DATABASE_URL is not set; run these with: npx vitest run --project api-postgres");
   const name = `almanac_test_${randomBytes(8).toString("hex")}`;
-  await command(admin, `CREATE DATABASE ${name} TEMPLATE template0`);
+  await command(admin, `CREATE DATABASE ${name} TEMPLATE ${process.env[templateVariable] ?? "template0"}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
   return {
+    name,
     url: url.href,
     drop: () => command(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };

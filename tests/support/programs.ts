@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { testPasswordCost } from "tests/support/password-cost";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { type Service, serviceArgs, startService } from "../../scripts/lib/service.mjs";
 
@@ -51,6 +52,7 @@ export async function startPrograms({ env = {}, site: withSite = true }: Options
     PRODUCT_API_URL: apiURL,
     PUBLIC_ORIGIN: siteURL,
     DATA_DIR: dataDir,
+    PASSWORD_COST: String(testPasswordCost),
     SESSION_SECRETS: randomBytes(32).toString("base64url"),
     ...env,
   };

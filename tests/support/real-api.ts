@@ -9,6 +9,8 @@ import { Secrets } from "api/secrets";
 import type { Arguments, Call, Success } from "contract/call";
 import { type Problem, problem } from "contract/problem";
 import { asc, eq } from "drizzle-orm";
+import { testPasswordCost } from "tests/support/password-cost";
+import { pgliteSnapshot } from "tests/support/pglite-snapshot";
 import { createDatabase } from "tests/support/postgres";
 
 /** Who asks and how, beside the call's own arguments. */
@@ -51,10 +53,10 @@ export interface TestApi {
 /** Monday morning in London. */
 export const testStart = new Date("2026-03-02T10:00:00.000Z");
 
-/** The whole API on an empty database of its own: PGlite in memory, or PostgreSQL where DATABASE says so. */
+/** The whole API on a migrated database of its own: PGlite in memory, or PostgreSQL where DATABASE says so. */
 export async function createTestApi(settings: Partial<Deps["settings"]> = {}): Promise<TestApi> {
   const own = process.env.DATABASE === "postgres" ? await createDatabase() : undefined;
-  const database = await openDatabase({ url: own?.url });
+  const database = await openDatabase(own ? { url: own.url } : { snapshot: await pgliteSnapshot() });
   let now = testStart.getTime();
   const deps: Deps = {
     db: database.db,
@@ -119,6 +121,7 @@ const testSettings: Deps["settings"] = {
   smtpURL: undefined,
   productName: "Almanac",
   supportEmail: "support@almanac.example",
+  passwordCost: testPasswordCost,
   checkReplies: true,
 };
 

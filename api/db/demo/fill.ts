@@ -49,7 +49,7 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
   say(`drawing ${countPictures()} pictures`);
   const content = await makeContent(shelf, now);
   const shop = await makeShop(shelf);
-  const passwordHash = await hashPassword(accounts.password);
+  const passwordHash = await hashPassword(accounts.password, deps.settings.passwordCost);
   const people = makePeople({ now, passwordHash, items: content.items, shop });
   say(`writing ${content.items.length} items, ${content.blocks.length} blocks and ${people.users.length} people`);
   await db.transaction(async (tx) => {

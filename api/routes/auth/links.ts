@@ -96,7 +96,7 @@ export async function answerReset(
   const { email } = refuseSpent(await knownLink(db, "reset", tokenHash, body.email), now);
   const fault = passwordFault(body.password, { email, productName: settings.productName });
   if (fault) throw invalid({ password: fault });
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, settings.passwordCost);
   await db.transaction(async (tx) => {
     const { userId } = await useLink(tx, "reset", tokenHash, now);
     await markVerified(tx, userId, now, email);

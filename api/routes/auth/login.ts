@@ -18,7 +18,7 @@ export async function answerLogin({ body, asker }: Request<typeof login>, deps: 
   const now = deps.clock();
   await countLogin(deps, body.email, asker.address);
   const account = await findByEmail(db, body.email);
-  const right = await verifyPassword(body.password, account?.passwordHash ?? null);
+  const right = await verifyPassword(body.password, account?.passwordHash ?? null, deps.settings.passwordCost);
   if (!account || !right) {
     await audit(db, { action: "sign-in refused", subjectId: account?.id }, now);
     throw noMatch();

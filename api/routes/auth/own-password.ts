@@ -20,7 +20,7 @@ export async function needOwnPassword(
   if (!password) throw invalid({ current_password: "Enter your password" });
   await countLogin(deps, user.email, address);
   const hash = (await findAccount(deps.db, user.id))?.passwordHash ?? null;
-  if (await verifyPassword(password, hash)) return uncountLogin(deps, user.email, address);
+  if (await verifyPassword(password, hash, deps.settings.passwordCost)) return uncountLogin(deps, user.email, address);
   await audit(deps.db, { action, actorId: user.id, subjectId: user.id }, deps.clock());
   throw invalid({ current_password: "This is not your current password" });
 }

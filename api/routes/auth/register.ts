@@ -52,7 +52,7 @@ async function keepBasics(
   const expiresAt = new Date(now.getTime() + linkLifeMs.draft);
   const fresh = {
     email: body.email,
-    passwordHash: await hashPassword(body.password),
+    passwordHash: await hashPassword(body.password, settings.passwordCost),
     expiresAt,
     basics: {
       first_name: body.first_name,

@@ -39,11 +39,11 @@ export async function checkPassword(
   deps: Deps,
 ): Promise<{ change?: PasswordChange; errors?: Record<string, string> }> {
   if (password === undefined && email === undefined) return {};
-  const { db, clock } = deps;
+  const { db, clock, settings } = deps;
   const fault = password === undefined ? undefined : faultOf(password, current_password, user.email, deps);
   await countLogin(deps, user.email, address);
   const from = (await findAccount(db, user.id))?.passwordHash ?? null;
-  const right = await verifyPassword(current_password, from);
+  const right = await verifyPassword(current_password, from, settings.passwordCost);
   if (!right || from === null) {
     const action = password === undefined ? "e-mail change refused" : "password change refused";
     await audit(db, { action, actorId: user.id, subjectId: user.id }, clock());
@@ -53,7 +53,7 @@ export async function checkPassword(
   if (fault) return { errors: { password: fault } };
   if (password === undefined) return {};
   await limit(deps, noticeLimit, user.id);
-  return { change: { from, to: await hashPassword(password) } };
+  return { change: { from, to: await hashPassword(password, settings.passwordCost) } };
 }
 
 function faultOf(password: string, current: string, email: string, { settings }: Deps): string | undefined {

@@ -1,0 +1,18 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { takeSnapshot } from "api/db/open";
+import { snapshotVariable } from "tests/support/pglite-snapshot";
+
+/** Before the tests on PGlite: migrates one embedded database, of which every test file gets a copy. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "almanac-snapshot-"));
+  const path = join(folder, "database.tar");
+  const snapshot = await takeSnapshot();
+  await writeFile(path, Buffer.from(await snapshot.arrayBuffer()));
+  process.env[snapshotVariable] = path;
+  return async () => {
+    delete process.env[snapshotVariable];
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,33 @@
+import { hashPassword, productionCost } from "api/domain/password";
+import { readSettings } from "api/env";
+import { describe, expect, it } from "vitest";
+
+const demo = { APP_MODE: "demo", SESSION_SECRETS: "a secret of thirty-two characters or more" };
+const production = {
+  ...demo,
+  APP_MODE: "production",
+  PUBLIC_ORIGIN: "https://almanac.example",
+  SMTP_URL: "smtp://mail.example",
+};
+
+describe("the cost of a password's hash", () => {
+  it("is production's where nothing is said", async () => {
+    expect(productionCost).toBe(32_768);
+    for (const environment of [demo, production]) {
+      const { passwordCost } = readSettings(environment);
+      expect(await hashPassword("violet gravel tandem owl", passwordCost)).toMatch(/^scrypt\$32768\$8\$1\$/);
+    }
+  });
+
+  it("can be lowered for tests, and is refused in production", () => {
+    expect(readSettings({ ...demo, PASSWORD_COST: "1024" }).passwordCost).toBe(1024);
+    expect(() => readSettings({ ...production, PASSWORD_COST: "16384" })).toThrow(
+      "PASSWORD_COST is too low for production: 32768 or more",
+    );
+    expect(readSettings({ ...production, PASSWORD_COST: "65536" }).passwordCost).toBe(65_536);
+  });
+
+  it.each(["512", "3000", "2097152", "much"])("cannot be %s", (cost) => {
+    expect(() => readSettings({ ...demo, PASSWORD_COST: cost })).toThrow(/^PASSWORD_COST is wrong: /);
+  });
+});
