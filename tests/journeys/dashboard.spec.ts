@@ -7,6 +7,7 @@ const basics = { email: "basics@almanac.test" };
 test("a member opens the dashboard as one opens a magazine", async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page, member);
+  await page.goto("/");
   await expect(page).toHaveTitle(/^For you – /);
   const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
   const found = [
@@ -30,6 +31,7 @@ test("a member opens the dashboard as one opens a magazine", async ({ page, sign
 test("a search begins on the dashboard, and its field is empty afterwards", async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page, member);
+  await page.goto("/");
   const tag = page.getByRole("list", { name: "Popular searches" }).getByRole("link").first();
   const word = (await tag.textContent()) ?? "";
   await tag.press("Enter");
@@ -45,6 +47,7 @@ test("a search begins on the dashboard, and its field is empty afterwards", asyn
 
 test("the masthead turns by itself until somebody looks closer", async ({ page, signIn, javaScriptEnabled, axe }) => {
   await signIn(page, member);
+  await page.goto("/");
   const carousel = page.getByRole("region", { name: "Featured" });
   const pause = carousel.getByRole("button", { name: "Pause Featured" });
   if (!javaScriptEnabled) {
@@ -85,6 +88,7 @@ test("the latest stand three by three, and stand still for who wants that", asyn
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page, member);
+  await page.goto("/");
   const carousel = page.getByRole("region", { name: "Latest items" });
   await expect(carousel.getByRole("article").first()).toContainText("1");
   const track = carousel.locator("ul");
@@ -109,6 +113,7 @@ test("the feed goes on by its link, and the settings open where they are", async
   axe,
 }) => {
   await signIn(page, member);
+  await page.goto("/");
   const cards = page.locator("[data-stream] article");
   await expect(cards).toHaveCount(5);
   const seen = await cards.getByRole("heading").allTextContents();
@@ -137,6 +142,7 @@ test("the feed goes on by its link, and the settings open where they are", async
 test("new content is offered, never forced upon the reader", async ({ page, signIn, javaScriptEnabled, axe }) => {
   if (javaScriptEnabled) await page.clock.install();
   await signIn(page, basics);
+  await page.goto("/");
   await expect(page.getByText(/^Last checked \d\d:\d\d/)).toBeVisible();
   await expect(page.getByRole("region", { name: "Your plan" })).toContainText(
     "This article is free on the Basics plan.",

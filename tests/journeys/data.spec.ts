@@ -76,6 +76,7 @@ test("an account is deleted in a week, by its password, and kept after all by th
   expect(letter.subject).toContain(day);
   await page.context().clearCookies();
   await signIn(page, person);
+  await page.goto("/");
   await expect(page.getByText(`Your account will be deleted on ${day}. Until then you can keep it.`)).toBeVisible();
   const { pathname } = new URL(/https?:\S+\/account\/data/.exec(letter.text)?.[0] ?? "");
   await page.goto(pathname);

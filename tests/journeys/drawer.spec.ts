@@ -15,6 +15,7 @@ test("the library is walked by keyboard: down two levels, back by the crumbs, an
   axe,
 }) => {
   await signIn(page, member);
+  await page.goto("/");
   const drawer = page.getByRole("navigation", { name: "Industries", exact: true });
   await tabTo(page, page.getByRole("button", { name: "Menu", exact: true }));
   await page.keyboard.press("Enter");
@@ -52,6 +53,7 @@ test("the library is walked by keyboard: down two levels, back by the crumbs, an
 
 test("Escape closes the drawer one level at a time, and gives the focus back", async ({ page, signIn }) => {
   await signIn(page, member);
+  await page.goto("/");
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   await menu.focus();
   await page.keyboard.press("Enter");
@@ -100,6 +102,7 @@ test("a list below the header or beside a crumb closes on Escape, and when one p
 
 test("the same tree is a page of its own", async ({ page, signIn }) => {
   await signIn(page, member);
+  await page.goto("/");
   await page.getByRole("link", { name: "All industries" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Industries");
   await page.getByRole("navigation", { name: "All industries" }).getByRole("link", { name: "Worktops" }).click();

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, request, test } from "@playwright/test";
+import { logIn } from "tests/support/log-in";
 import { routeTable } from "tests/support/route-table";
 
 type Role = "guest" | "unverified" | "verified" | "administrator";
@@ -74,7 +74,7 @@ for (const row of routeTable()) {
 test("a guest who is sent to log in is brought back to the page, query and all", async () => {
   const context = await request.newContext({ baseURL: process.env.SITE_URL });
   await context.get("/content?contentType=Colour&page=2", { maxRedirects: 0 });
-  const landed = await logIn(context, accounts.verified);
+  const landed = await logIn(context, { email: accounts.verified });
   expect(landed).toBe("/content?contentType=Colour&page=2");
   await context.dispose();
 });
@@ -89,16 +89,6 @@ test("a page of a session is never cached by others", async () => {
 async function signedIn(role: Role): Promise<APIRequestContext> {
   const context = await request.newContext({ baseURL: process.env.SITE_URL });
   if (role === "guest") return context;
-  await logIn(context, accounts[role]);
+  await logIn(context, { email: accounts[role] });
   return context;
-}
-
-/** Logs in through the form. @returns where that led */
-async function logIn(context: APIRequestContext, email: string): Promise<string | undefined> {
-  const page = await (await context.get("/login")).text();
-  const csrf = /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
-  const { password } = JSON.parse(readFileSync("api/db/demo/accounts.json", "utf8")) as { password: string };
-  const answer = await context.post("/login", { form: { csrf, email, password }, maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
-  return answer.headers().location;
 }

@@ -84,6 +84,9 @@ test.beforeAll(async () => {
   for (const [role, email] of Object.entries(accounts)) cookies.set(role as Role, await signedIn(email));
   for (const row of routeTable()) for (const path of await addresses(row)) await weighAll(row, path);
   console.info(table());
+  // Without these the tests below would have nothing to fail on.
+  expect(seen.size).toBeGreaterThan(40);
+  expect(new Set(weighed.map(({ role }) => role))).toEqual(new Set(cookies.keys()));
 });
 
 test("nearly all pages are small, and none is large", () => {
@@ -99,14 +102,16 @@ test("a page's styles and its font are small", () => {
 
 test("only the screens that say so send a script, and a small one", () => {
   const allowed = new Set([...seen].filter(([, { row }]) => sendsScript(row)).map(([path]) => path));
+  expect(allowed.size).toBeGreaterThan(0);
   const scripted = weighed.filter(({ script }) => script > 0);
   expect(scripted.filter(({ path }) => !allowed.has(path)).map((page) => said(page, "script"))).toEqual([]);
   expect(scripted.filter(({ script }) => script > most.script).map((page) => said(page, "script"))).toEqual([]);
 });
 
 test("whoever asks for little is sent no script at all", async () => {
-  for (const [path, { row, role }] of seen) {
-    if (!sendsScript(row)) continue;
+  const scripted = [...seen].filter(([, { row }]) => sendsScript(row));
+  expect(scripted.length).toBeGreaterThan(0);
+  for (const [path, { role }] of scripted) {
     const page = await rawGet(site + path, { ...cookieOf(role), "save-data": "on" });
     expect(sourcesOf(page.text, "script"), path).toEqual([]);
   }

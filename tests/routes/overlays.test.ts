@@ -344,12 +344,22 @@ describe("the event log", () => {
     ]);
   });
 
-  it("notes nothing for other pages, forms, HEAD and prefetchers, and the page stands when the log does not", async () => {
+  it("notes nothing for other pages, forms, HEAD and prefetchers", async () => {
+    const asked = mockCall(event.logEvent, 204, null);
     await logErrorPage(await load("/menu"), {}, 200, {});
     await logErrorPage(await load("/gone", undefined, { method: "HEAD" }), {}, 404, {});
     await logErrorPage(await load("/gone", undefined, prefetch), {}, 404, {});
     await logErrorPage(await send("/gone", guest()), {}, 403, {});
-    breakApi();
-    await logErrorPage(await load("/gone"), {}, 404, {});
+    // Nobody waits for the log: when this one has arrived, so would have what was sent before it.
+    const params = { slug: "the last" };
+    await logErrorPage(await load("/gone"), {}, 404, params);
+    await vi.waitFor(() => expect(asked.map(({ body }) => body)).toContainEqual(expect.objectContaining({ params })));
+    expect(asked).toHaveLength(1);
+  });
+
+  it("that cannot be written costs the reader nothing", async () => {
+    const asked = breakApi();
+    await expect(logErrorPage(await load("/gone"), {}, 404, {})).resolves.toBeUndefined();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
   });
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { sourceOf } from "tests/structure/sources";
+import { sourceOf, walk } from "tests/structure/sources";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
@@ -17,14 +17,16 @@ interface Row {
   access: string;
 }
 
-// The first line of a loader or action, by the word in the README's access column.
-const guards: Record<string, string | undefined> = {
-  open: undefined,
+// What the first statement of a loader or action awaits, by the word in the README's access column.
+const guards: Record<string, string> = {
+  open: "getVisitor",
   guest: "requireGuest",
   login: "requireLogin",
   verified: "requireVerified",
   admin: "requireAdmin",
 };
+/** How else one could come by a session or ask the API. */
+const aroundGuards = /\b(readSession|callerFrom|createApi)\b/;
 
 const readme = readFileSync("README.md", "utf8");
 const screens = rowsUnder("## The route table");
@@ -48,6 +50,25 @@ describe("the README's route table", () => {
       return file ? unguarded(file, access) : [];
     });
     expect(wrong).toEqual([]);
+    expect(screens.length).toBeGreaterThan(40);
+    expect(endpoints.length).toBeGreaterThan(10);
+  });
+
+  it("would notice a guard that is missing, not awaited, or another one", () => {
+    const loader = (first: string) => `export async function loader({ request }) {\n  ${first}\n  return null;\n}`;
+    const wrong = (first: string, access: string) => unguardedIn(loader(first), "a file", access);
+    expect(wrong("const { api } = await requireLogin(request);", "login")).toEqual([]);
+    expect(wrong("return load(await getVisitor(request));", "open")).toEqual([]);
+    expect(wrong("return null;", "open")).toEqual([]);
+    expect(wrong("const { user } = await requireLogin(request).catch(explain);", "login")).toEqual([]);
+    expect(wrong("const a = params.token ? await getVisitor(request) : await requireGuest(request);", "guest")).toEqual(
+      [],
+    );
+    expect(wrong("requireLogin(request);", "login")).toHaveLength(1);
+    expect(wrong("await requireGuest(request);", "login")).toHaveLength(1);
+    expect(wrong("const a = 1; await requireAdmin(request);", "admin")).toHaveLength(1);
+    expect(wrong("const session = await readSession(request);", "open")).toHaveLength(1);
+    expect(wrong("getVisitor(request);", "open")).toHaveLength(1);
   });
 });
 
@@ -102,15 +123,50 @@ function leaves(routes: BuiltRoute[], above: string): ReturnType<typeof builtRou
 }
 
 function unguarded(file: string, access: string): string[] {
-  if (!(access in guards)) return [`${file}: the README knows no access "${access}"`];
+  return unguardedIn(readFileSync(file, "utf8"), file, access);
+}
+
+function unguardedIn(text: string, file: string, access: string): string[] {
   const wanted = guards[access];
-  const { tree } = sourceOf(file, readFileSync(file, "utf8"));
+  if (!wanted) return [`${file}: the README knows no access "${access}"`];
+  const { tree } = sourceOf(file, text);
   return tree.statements.filter(ts.isFunctionDeclaration).flatMap(({ name, body }) => {
-    if (name?.text !== "loader" && name?.text !== "action") return [];
-    const first = body?.statements[0]?.getText(tree) ?? "";
-    const found = /\b(require(?:Guest|Login|Verified|Admin))\(/.exec(first)?.[1];
-    return found === wanted
-      ? []
-      : [`${file}: ${name.text} begins with ${found ?? "no guard"}, not ${wanted ?? "none"}`];
+    if ((name?.text !== "loader" && name?.text !== "action") || !body) return [];
+    const found = awaitedGuards(body.statements[0]);
+    const needsNone = access === "open" && !mentionsGuard(body) && !aroundGuards.test(body.getText(tree));
+    if (found.includes(wanted) || (found.length === 0 && needsNone)) return [];
+    return [`${file}: ${name.text} does not begin by awaiting ${wanted}, but ${found.join() || "no guard"}`];
   });
+}
+
+// More than one where the address decides between them.
+function awaitedGuards(statement: ts.Statement | undefined): string[] {
+  const found: string[] = [];
+  if (!statement) return found;
+  walk(statement, (node) => {
+    const guard = ts.isAwaitExpression(node) ? guardCalled(firstCall(node.expression)) : undefined;
+    if (guard) found.push(guard);
+  });
+  return found;
+}
+
+// "requireLogin(request)" of "requireLogin(request).catch(explain)".
+function firstCall(node: ts.Expression): ts.Expression {
+  return ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
+    ? firstCall(node.expression.expression)
+    : node;
+}
+
+function mentionsGuard(body: ts.Block): boolean {
+  let found = false;
+  walk(body, (node) => {
+    found ||= guardCalled(node) !== undefined;
+  });
+  return found;
+}
+
+function guardCalled(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined;
+  const { text } = node.expression;
+  return Object.values(guards).includes(text) ? text : undefined;
 }

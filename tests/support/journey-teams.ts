@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Team } from "contract/team";
 import { openVerifiedAccount, type Person } from "tests/support/journey-accounts";
+import { demoPassword } from "tests/support/log-in";
 
 /** A team of a journey's own, and the person who owns it. */
 export interface OwnTeam {
@@ -19,8 +19,7 @@ interface Sending {
 
 /** A demo account. */
 export function demoPerson(email: string): Person {
-  const { password } = JSON.parse(readFileSync("api/db/demo/accounts.json", "utf8")) as { password: string };
-  return { email, password };
+  return { email, password: demoPassword() };
 }
 
 /** A team that no other journey disturbs, owned by somebody new, with room for three. Its owner has no plan to share. */

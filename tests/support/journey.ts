@@ -1,19 +1,13 @@
-import { readFileSync } from "node:fs";
 import { test as base, expect, type Page } from "@playwright/test";
 import { axeProblems } from "tests/support/axe";
+import { type Account, logIn } from "tests/support/log-in";
 import { type ReceivedMail, waitForMail } from "tests/support/outbox";
 import { PageMonitor } from "tests/support/page-monitor";
-
-export interface Account {
-  email: string;
-  /** Without one: the password that the demo accounts share. */
-  password?: string;
-}
 
 interface Fixtures {
   /** The newest mail to this address, as soon as there is one; `subject` chooses among several. */
   mail(to: string, subject?: RegExp): Promise<ReceivedMail>;
-  /** Signs in through the real form. */
+  /** Logs in by sending the real form; the page stays where it is. */
   signIn(page: Page, account: Account): Promise<void>;
   /** Asserts that the page as it stands (a panel open, a field refused) has nothing that axe objects to. */
   axe(page: Page): Promise<void>;
@@ -45,7 +39,9 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   signIn: async ({}, use) => {
-    await use(signIn);
+    await use(async (page, account) => {
+      await logIn(page.request, account);
+    });
   },
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   axe: async ({}, use) => {
@@ -55,22 +51,8 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-async function signIn(page: Page, { email, password = demoPassword() }: Account): Promise<void> {
-  await page.goto("/login");
-  const form = page.locator("form", { has: page.locator('input[name="password"]') });
-  await form.locator('input[name="email"]').fill(email);
-  await form.locator('input[name="password"]').fill(password);
-  await form.locator('button[type="submit"], button:not([type])').first().click();
-  await expect(page).not.toHaveURL(/\/login(\?|$)/);
-}
-
 function apiURL(): string {
   const url = process.env.API_URL;
   if (!url) throw new Error("API_URL is not set: the journeys' set-up sets it.");
   return url;
-}
-
-function demoPassword(): string {
-  const { password }: { password: string } = JSON.parse(readFileSync("api/db/demo/accounts.json", "utf8"));
-  return password;
 }

@@ -78,9 +78,19 @@ export function aProblem(message: string, errors: Record<string, string> = {}, c
   return { message, errors, code };
 }
 
-/** The API cannot be reached at all. */
-export function breakApi(): void {
-  api.use(http.all(`${apiURL}/*`, () => HttpResponse.error()));
+/**
+ * The API cannot be reached at all.
+ * @returns the addresses that were asked for, as they come in
+ */
+export function breakApi(): string[] {
+  const asked: string[] = [];
+  api.use(
+    http.all(`${apiURL}/*`, ({ request }) => {
+      asked.push(request.url);
+      return HttpResponse.error();
+    }),
+  );
+  return asked;
 }
 
 /** An answer of one call with a status that the contract promises. `seen` gets each request. */
