@@ -87,9 +87,13 @@ export const heldPlan = z
     source: z.enum(["own", "team", "none"]).describe("Whose subscription it is; `none` for the free plan by default."),
     until: day.nullable().describe("The last day of the subscription that it comes from."),
     team: z
-      .object({ display_name: z.string(), approved: z.boolean() })
+      .object({
+        display_name: z.string(),
+        approved: z.boolean(),
+        revoked: z.boolean().describe("The asker shared its plan until an admin of the team took their access."),
+      })
       .nullable()
-      .describe("The asker's team; who is not approved does not share its plan yet."),
+      .describe("The asker's team; only who is approved shares its plan."),
     ended: z
       .object({ title: z.string(), on: day, source: z.enum(["own", "team"]) })
       .nullable()

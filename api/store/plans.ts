@@ -98,12 +98,14 @@ export async function findEnded(db: Db, userId: string, today: string) {
 /** The team that somebody is in. */
 export async function findTeam(db: Db, userId: string) {
   const [row] = await db
-    .select({ display_name: teams.displayName, approved: teamMembers.approved })
+    .select({ display_name: teams.displayName, approved: teamMembers.approved, revoked: wasRevoked })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
     .where(eq(teamMembers.userId, userId));
   return row;
 }
+
+const wasRevoked = sql<boolean>`${teamMembers.revokedAt} is not null`;
 
 function isOwn(userId: string): SQL<boolean> {
   return sql<boolean>`(${subscriptions.userId} = ${userId})`;

@@ -2,6 +2,7 @@ import { plans, productOptions, products, settings, subscriptions } from "api/db
 import { forget } from "api/store/memory";
 import * as layout from "contract/layout";
 import { readHeldPlan, sellingPlans } from "contract/subscription";
+import { updateTeam } from "contract/team";
 import { eq } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
 import {
@@ -170,7 +171,7 @@ describe("the plan that somebody holds", () => {
   });
 
   it("comes from the team for who is approved there; who waits has the free plan, and is told the team", async () => {
-    const team = { display_name: "Harbour Studio", approved: true };
+    const team = { display_name: "Harbour Studio", approved: true, revoked: false };
     expect(await held(personas.teamMember)).toMatchObject({ plan: { title: "Group" }, source: "team", team });
     expect(await held(personas.teamAdmin)).toMatchObject({ plan: { title: "Group" }, source: "own", team });
     expect(await held(personas.waiting)).toMatchObject({
@@ -179,6 +180,18 @@ describe("the plan that somebody holds", () => {
       until: null,
       team: { ...team, approved: false },
       ended: null,
+    });
+  });
+
+  it("is the free one again for whose access was revoked, and that it was is told", async () => {
+    const former = await makePerson(api, { email: "former@almanac.test" });
+    await addMember(api, personas.team, former, true);
+    const body = { revokeUser: former.id };
+    await api.ok(updateTeam, { params: { id: personas.team.id }, body, as: personas.admin.token });
+    expect(await held(former)).toMatchObject({
+      plan: { title: "Basics" },
+      source: "none",
+      team: { display_name: "Harbour Studio", approved: false, revoked: true },
     });
   });
 

@@ -35,7 +35,7 @@ function held(changes: Partial<HeldPlan> = {}): HeldPlan {
 
 const free = { plan: { ...held().plan, id: 1, title: "Basics", covers_premium: false, places: 1 } as HeldPlan["plan"] };
 const nothing = { ...free, source: "none" as const, until: null };
-const team = { display_name: "Harbour Studio", approved: true };
+const team = { display_name: "Harbour Studio", approved: true, revoked: false };
 
 function aRecord(allSubscriptions: Subscription[]): User {
   return {
@@ -124,10 +124,13 @@ describe("why premium publications are locked", () => {
     );
   });
 
-  it("is told to who waits for a team, and to nobody else", () => {
+  it("is told to who waits for a team, and to whose access to it was revoked", () => {
     const waiting = { ...team, approved: false };
     expect(why({ team: waiting })).toContain("Harbour Studio has yet to approve you");
     expect(why({ team: waiting })).toContain("You have asked to join.");
+    const revoked = why({ team: { ...waiting, revoked: true } });
+    expect(revoked).toContain("Your access to the Harbour Studio team was revoked");
+    expect(revoked).not.toContain("has yet to approve you");
     for (const said of [why({}), why({ team }), drawn(WhyLocked, { held: held({ team: waiting }) })])
       expect(said).toBe("");
   });

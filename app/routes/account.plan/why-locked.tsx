@@ -1,14 +1,18 @@
 import type { HeldPlan } from "contract/subscription";
 import { Callout } from "~/components/ui/callout";
 import { paths } from "~/config/paths";
+import { teamPhrase } from "~/format/team-name";
 import { PlanDate } from "./date";
 
-/** Why premium publications are locked to somebody who may think that they are not: a plan ran out, a team has to approve. */
+/**
+ * Why premium publications are locked to somebody who may think that they are not: a plan ran out, a team has to approve
+ * or has revoked access.
+ */
 export function WhyLocked({ held }: { held: HeldPlan }) {
   return (
     <>
       <Ended held={held} />
-      <Waiting held={held} />
+      <NotApproved held={held} />
     </>
   );
 }
@@ -39,8 +43,19 @@ function Ended({ held: { ended, team } }: { held: HeldPlan }) {
   );
 }
 
-function Waiting({ held: { team, plan } }: { held: HeldPlan }) {
+function NotApproved({ held: { team, plan } }: { held: HeldPlan }) {
   if (!team || team.approved || plan?.covers_premium) return null;
+  if (team.revoked)
+    return (
+      <Callout
+        type="warning"
+        title={`Your access to ${teamPhrase(team.display_name)} was revoked`}
+        ctaText="See the team"
+        ctaURL={paths.team()}
+      >
+        <p>Nothing of its plan is open to you any longer. If this is a mistake, please contact your team admin.</p>
+      </Callout>
+    );
   return (
     <Callout title={`${team.display_name} has yet to approve you`} ctaText="See the team" ctaURL={paths.team()}>
       <p>You have asked to join. As soon as one of the team's admins approves you, its plan is yours as well.</p>
