@@ -268,6 +268,15 @@ export const demoState = z.enum(["open", "mailed", "ready"]);
 
 const demo = z.object({ id: z.string().max(160).describe("The item's id or slug.") });
 
+export const findDemo = call({
+  summary: "Whether there is such a demo, for guests before they register for it",
+  method: "GET",
+  path: "/content/demo/{id}/title",
+  access: "anyone",
+  params: demo,
+  replies: { 200: z.object({ title: z.string() }), ...notFound },
+});
+
 export const readDemo = call({
   summary: "A demo, and how far the asker is with it. An item that is no demo is not found",
   method: "GET",

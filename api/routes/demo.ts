@@ -8,7 +8,7 @@ import { notFound } from "../http/refusal";
 import { downloadsAddress, verificationAddress } from "../mail/addresses";
 import { queueMail } from "../mail/queue";
 import { demoConfirmMail, demoReadyMail } from "../mail/templates";
-import { type CardRow, findCard } from "../store/content";
+import { type CardRow, findCard, findDemoTitle } from "../store/content";
 import { findKept, saveDemo } from "../store/downloads";
 import { cardOf } from "./cards";
 
@@ -16,8 +16,14 @@ const hourMs = 60 * 60 * 1000;
 const mailsByPerson: NamedLimit = { name: "demo", most: 5, windowMs: hourMs };
 const mailsByAddress: NamedLimit = { name: "demo-address", most: 20, windowMs: hourMs };
 
+const findDemo: Handler<typeof content.findDemo> = async ({ params }, { db, clock }) => {
+  const title = await findDemoTitle(db, params.id, clock());
+  if (title === undefined) throw notFound();
+  return { status: 200, body: { title } };
+};
+
 const readDemo: Handler<typeof content.readDemo> = async ({ params, asker }, deps) => {
-  const item = await findDemo(params.id, asker, deps);
+  const item = await demoFor(params.id, asker, deps);
   const state = await stateOf(item, asker, deps);
   return { status: 200, body: { item: cardOf(item, entitlementOf(asker.user), deps), state } };
 };
@@ -27,7 +33,7 @@ const readDemo: Handler<typeof content.readDemo> = async ({ params, asker }, dep
  * it lies, once; everybody else is mailed the link that confirms the address, as often as they ask within the limits.
  */
 const requestDemo: Handler<typeof content.requestDemo> = async ({ params, asker }, deps) => {
-  const item = await findDemo(params.id, asker, deps);
+  const item = await demoFor(params.id, asker, deps);
   if (asker.user.verified) {
     await giveDemo(item, asker, deps);
     return answer(item, "ready", "Your download is ready");
@@ -42,7 +48,7 @@ function answer({ title }: CardRow, state: "mailed" | "ready", message: string) 
 }
 
 /** @throws Refusal 404 for what is not there, is not out, or is no demo */
-async function findDemo(idOrSlug: string, { user }: SignedIn, { db, clock }: Deps): Promise<CardRow> {
+async function demoFor(idOrSlug: string, { user }: SignedIn, { db, clock }: Deps): Promise<CardRow> {
   const item = await findCard(db, user.id, { idOrSlug });
   if (!item?.isDemo || !(isAdmin(user) || isPublished(item, clock()))) throw notFound();
   return item;
@@ -79,4 +85,8 @@ async function mailDemo(item: CardRow, { user, address }: SignedIn, deps: Deps):
 }
 
 /** The free taste: what stands on its page, and asking for it. */
-export const demoHandlers: Bound[] = [bind(content.readDemo, readDemo), bind(content.requestDemo, requestDemo)];
+export const demoHandlers: Bound[] = [
+  bind(content.findDemo, findDemo),
+  bind(content.readDemo, readDemo),
+  bind(content.requestDemo, requestDemo),
+];

@@ -15,6 +15,7 @@ import {
   searchDocuments,
   tags,
 } from "../db/schema/index";
+import { isPublished } from "../domain/access";
 import { builtOnce, unnamed } from "./built";
 import { remember } from "./memory";
 import { newest, oldest } from "./order";
@@ -309,6 +310,15 @@ export async function findCard(db: Db, userId: string, where: { slug: string } |
     .where("slug" in where ? eq(item.slug, where.slug) : byIdOrSlug(where.idOrSlug))
     .limit(1);
   return row;
+}
+
+/** The title of a demo that is out. */
+export async function findDemoTitle(db: Db, idOrSlug: string, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select({ title: item.title, status: item.status, publishAt: item.publishAt })
+    .from(item)
+    .where(and(byIdOrSlug(idOrSlug), eq(item.isDemo, true)));
+  return row && isPublished(row, now) ? row.title : undefined;
 }
 
 function byIdOrSlug(idOrSlug: string): SQL {

@@ -65,15 +65,19 @@ export async function requireGuest(
 /**
  * Only logged-in users; others are redirected, by default to log in, and returned to this page afterwards. The user is
  * read from the API again once per session.
+ * @param redirectTo a path, or a function that finds one or throws a response for the visitor
  */
 export async function requireLogin(
   request: Request,
   context: AppLoadContext,
-  redirectTo: string = paths.login(),
+  redirectTo: string | ((visitor: Visitor) => Promise<string>) = paths.login(),
 ): Promise<Member> {
   const visitor = await getVisitor(request, context);
   const { session, api } = visitor;
-  if (!session.user) throw await redirectToLogin(request, visitor, redirectTo);
+  if (!session.user) {
+    const path = typeof redirectTo === "string" ? redirectTo : await redirectTo(visitor);
+    throw await redirectToLogin(request, visitor, path);
+  }
   if (!session.checked && isDocumentRequest(request)) throw await reload(request, await refreshSession(session, api));
   return { ...visitor, user: session.user };
 }

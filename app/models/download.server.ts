@@ -25,6 +25,11 @@ export function requestDemo(api: Api, slug: string) {
   return api.send(content.requestDemo, { params: { id: slug } });
 }
 
+/** A demo's title; null when there is none of that name. */
+export function findDemo(api: Api, slug: string) {
+  return api.find(content.findDemo, { params: { id: slug } });
+}
+
 /** A demo and how far the member is with it; null when there is none of that name. */
 export function readDemo(api: Api, slug: string) {
   return api.find(content.readDemo, { params: { id: slug } });

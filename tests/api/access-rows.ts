@@ -215,6 +215,7 @@ export const open: Record<string, string> = {
   "content.readContent": "the library's: who may read what is held by content-access.test.ts",
   "content.previewContent": "the library's: everybody who is signed in may see its cards",
   "content.returnPdf": "the library's: held by pdf.test.ts",
+  "content.findDemo": "everybody's: the title of a demo that is out",
   "content.readDemo": "the library's; the state is the asker's own",
   "content.requestDemo": "the library's; what is written is the asker's own",
   "content.downloadContent": "the library's; what is written is the asker's own",

@@ -1,6 +1,6 @@
 import { downloads } from "api/db/schema/index";
 import { markVerified } from "api/store/users";
-import { downloadContent, readDemo, requestDemo } from "contract/content";
+import { downloadContent, findDemo, readDemo, requestDemo } from "contract/content";
 import { listDownloads } from "contract/user";
 import { eq } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
@@ -126,6 +126,13 @@ describe("what is no demo", () => {
     expect((await api.refused(downloadContent, { params: { id: "whole" }, as: personas.basics.token })).status).toBe(
       403,
     );
+  });
+
+  it("is not found by a guest, who is told of what is one", async () => {
+    for (const id of ["whole", "unborn", "nothing", "%"])
+      expect((await api.refused(findDemo, { params: { id } })).status).toBe(404);
+    expect((await api.refused(findDemo, { params: { id: "unborn" }, as: personas.admin.token })).status).toBe(404);
+    expect(await api.ok(findDemo, { params: { id: "taste" } })).toEqual({ title: "A taste of salt" });
   });
 
   it("nor is any demo without a login", async () => {

@@ -297,10 +297,17 @@ describe("a demo", () => {
     demoPage.action(args(await posted("/demo/taste", fields, verified), { slug: "taste" }));
 
   it("leads guests to register and keeps the way back", async () => {
+    api.use(answer(content.findDemo, 200, { title: "A taste" }));
     const sent = await thrown(load());
     expect(sent.headers.get("location")).toBe("/register");
     const cookie = sent.headers.get("set-cookie")?.split(";")[0] ?? "";
     expect((await readSession(new Request("http://localhost", { headers: { cookie } }))).redirect).toBe("/demo/taste");
+  });
+
+  it("that is none is not found by guests either, before they register for it", async () => {
+    api.use(refuse(content.findDemo, 404, "not_found"));
+    const sent = await thrown(load());
+    expect([sent.status, sent.headers.get("set-cookie")]).toEqual([404, null]);
   });
 
   it("is looked at without asking for anything, however one looks", async () => {

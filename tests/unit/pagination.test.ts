@@ -1,4 +1,7 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { Results } from "~/components/browse/results";
 import { pageLinks } from "~/components/ui/pagination";
 
 describe("the links of a list's pages", () => {
@@ -31,5 +34,24 @@ describe("the links of a list's pages", () => {
   ])("of %i items lead from page %i, past the end, to page %i, the last", (total, page, last) => {
     expect(pageLinks({ total, perPage: 32, page })).toMatchObject({ last, previous: last });
     expect(pageLinks({ total, perPage: 32, page })).not.toHaveProperty("next");
+  });
+});
+
+describe("a list", () => {
+  const said = (page: number) =>
+    renderToStaticMarkup(
+      createElement(Results, {
+        ...{ items: [], total: 250, perPage: 32, page, empty: "Nothing here.", otherwise: null },
+        href: (number: number) => `?page=${number}`,
+      }),
+    );
+
+  it("says which of its pages it shows", () => {
+    expect(said(8)).toContain("250 in all, page 8 of 8");
+  });
+
+  it("past the end says how many pages there are, and leads to the last", () => {
+    expect(said(9)).toContain("250 in all, on 8 pages");
+    expect(said(9)).toContain('<a href="?page=8">To the last page, 8</a>');
   });
 });

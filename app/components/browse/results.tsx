@@ -43,7 +43,7 @@ export function Results({
       title={title}
       aside={
         <p className="meta">
-          {total} in all{last > 1 ? `, page ${page} of ${last}` : null}
+          {total} in all{last > 1 ? `, ${pagesIn(page, last)}` : null}
           {aside}
         </p>
       }
@@ -63,4 +63,8 @@ export function Results({
       <Pagination total={total} perPage={perPage} page={page} href={href} />
     </Section>
   );
+}
+
+function pagesIn(page: number, last: number): string {
+  return page > last ? `on ${last} pages` : `page ${page} of ${last}`;
 }

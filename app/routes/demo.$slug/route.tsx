@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireLogin } from "~/auth/guards.server";
+import { requireLogin, type Visitor } from "~/auth/guards.server";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalid, readForm } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
-import { readDemo, requestDemo } from "~/models/download.server";
+import { findDemo, readDemo, requestDemo } from "~/models/download.server";
 import { commitNotices, commitSession } from "~/sessions.server";
 import stylesheet from "~/styles/account.css";
 import { toCardItem } from "~/view-models/card.server";
@@ -21,7 +21,7 @@ export const handle: RouteHandle<Demo> = {
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Demo> {
-  const { api, user } = await requireLogin(request, context, paths.register());
+  const { api, user } = await requireLogin(request, context, (visitor) => registerFor(visitor, params.slug));
   const demo = await readDemo(api, params.slug ?? "");
   if (!demo) throw notFound();
   return { item: toCardItem(demo.item), state: demo.state, firstName: user.first_name, email: user.email };
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
 
 /** The one thing that asks for the download, or for its e-mail again: looking at the page does not. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const member = await requireLogin(request, context, paths.register());
+  const member = await requireLogin(request, context, (visitor) => registerFor(visitor, params.slug));
   const form = await readForm(request, member);
   const { session, api } = member;
   const slug = params.slug ?? "";
@@ -42,6 +42,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (sent.body.state === "mailed" && form.has("again"))
     headers.append("set-cookie", await commitNotices({ type: "success", message: messages.emailResent }));
   return redirect(here, { status: 303, headers });
+}
+
+/** Nobody registers for a download that does not exist. */
+async function registerFor({ api }: Visitor, slug = ""): Promise<string> {
+  if (!(await findDemo(api, slug))) throw notFound();
+  return paths.register();
 }
 
 function why({ status, problem }: { status: number; problem: { message: string } }): string {
