@@ -1,4 +1,4 @@
-import { apiBuildOptions, invalidateBuild } from "../lib/build.mjs";
+import { apiBuildOptions, invalidateBuild, serverBuildOptions } from "../lib/build.mjs";
 import { requireSupportedNode } from "../lib/environment.mjs";
 import { terminateRunning } from "../lib/exec.mjs";
 import { installPackages } from "../lib/install.mjs";
@@ -7,7 +7,7 @@ import { serviceArgs, startService } from "../lib/service.mjs";
 import { prepareDataDir, readSettings, requireFreePorts } from "../lib/settings.mjs";
 import { onShutdown } from "../lib/shutdown.mjs";
 import { printStartupMessage } from "../lib/startup-message.mjs";
-import { errorMessage, print, printError, runMain, UserError } from "../lib/terminal.mjs";
+import { errorMessage, print, printError, runMain } from "../lib/terminal.mjs";
 
 /**
  * @typedef {import("../lib/service.mjs").Service} Service
@@ -18,7 +18,7 @@ const remixDevArgs = [
   packageBin("@remix-run/dev/dist/cli.js"),
   "dev",
   "-c",
-  "node --enable-source-maps scripts/serve.mjs",
+  "node --enable-source-maps build/server/index.js",
 ];
 
 requireSupportedNode();
@@ -30,8 +30,8 @@ async function dev() {
   let api;
   /** @type {Service | undefined} */
   let site;
-  /** @type {import("esbuild").BuildContext | undefined} */
-  let apiWatcher;
+  /** @type {import("esbuild").BuildContext[]} */
+  const watchers = [];
   let isShuttingDown = false;
   onShutdown(async () => {
     isShuttingDown = true;
@@ -39,7 +39,7 @@ async function dev() {
     await terminateRunning();
     await site?.stop();
     await api?.stop();
-    await apiWatcher?.dispose();
+    for (const watcher of watchers) await watcher.dispose();
     print("Stopped.");
     process.exit(0);
   });
@@ -52,22 +52,13 @@ async function dev() {
 
   if (settings.startsApi) {
     print("Building the product API …");
-    apiWatcher = await watchApi(restartApi);
+    watchers.push(await watch(apiBuildOptions, restartApi));
   }
   if (isShuttingDown) return;
   print("Building the site …");
-  site = startService({ name: "The site", args: remixDevArgs, env: settings.env, onLine: printWithPrefix("site") });
-  try {
-    await site.waitUntilHealthy(`${settings.siteUrl}/health`, 300_000);
-  } catch (error) {
-    await api?.stop();
-    throw error;
-  }
-  printStartupMessage(settings);
-  await site.exited;
+  watchers.push(await watch(serverBuildOptions, restartSite));
   if (isShuttingDown) return;
-  await api?.stop();
-  throw new UserError(`The site's development server ended: ${site.lastError ?? "it gave no reason"}`);
+  printStartupMessage(settings);
 
   // Only one process may hold the data folder, so the old API must have ended before the new one starts.
   async function restartApi() {
@@ -82,15 +73,48 @@ async function dev() {
       onLine: printWithPrefix("api"),
     });
     api = current;
-    current.exited.then(({ signal }) => {
-      if (!isShuttingDown && current === api && signal === null)
-        printError("The product API ended; it starts again on the next change.");
+    restartOnNextChange(current, () => current === api);
+    await reportUnlessHealthy(current, `${settings.apiUrl}/health`);
+  }
+
+  // Remix rebuilds the application by itself; this is for the web server around it.
+  async function restartSite() {
+    const old = site;
+    site = undefined;
+    await old?.stop();
+    if (isShuttingDown) return;
+    const current = startService({
+      name: "The site",
+      args: remixDevArgs,
+      env: settings.env,
+      onLine: printWithPrefix("site"),
     });
-    try {
-      await current.waitUntilHealthy(`${settings.apiUrl}/health`, 600_000);
-    } catch (error) {
-      printError(errorMessage(error));
-    }
+    site = current;
+    restartOnNextChange(current, () => current === site);
+    await reportUnlessHealthy(current, `${settings.siteUrl}/health`);
+  }
+
+  /**
+   * @param {Service} service
+   * @param {() => boolean} isCurrent
+   */
+  function restartOnNextChange(service, isCurrent) {
+    service.exited.then(({ signal }) => {
+      if (!isShuttingDown && isCurrent() && signal === null)
+        printError(`${service.name} ended; it starts again on the next change.`);
+    });
+  }
+}
+
+/**
+ * @param {Service} service
+ * @param {string} healthUrl
+ */
+async function reportUnlessHealthy(service, healthUrl) {
+  try {
+    await service.waitUntilHealthy(healthUrl, 600_000);
+  } catch (error) {
+    printError(errorMessage(error));
   }
 }
 
@@ -104,10 +128,11 @@ function printWithPrefix(prefix) {
 }
 
 /**
- * Builds the API whenever a source changes. Resolves after the first build and the start that follows it.
+ * Builds a program whenever a source changes. Resolves after the first build and the start that follows it.
+ * @param {import("esbuild").BuildOptions} options
  * @param {() => Promise<void>} restart
  */
-async function watchApi(restart) {
+async function watch(options, restart) {
   const esbuild = await import("esbuild");
   let restarting = Promise.resolve();
   /** @type {() => void} */
@@ -118,7 +143,7 @@ async function watchApi(restart) {
   });
   /** @type {import("esbuild").Plugin} */
   const restartPlugin = {
-    name: "restart the API",
+    name: "restart",
     setup({ onEnd }) {
       onEnd(async ({ errors }) => {
         if (errors.length > 0) printError((await esbuild.formatMessages(errors, { kind: "error" })).join(""));
@@ -127,7 +152,7 @@ async function watchApi(restart) {
       });
     },
   };
-  const watcher = await esbuild.context({ ...apiBuildOptions, plugins: [restartPlugin] });
+  const watcher = await esbuild.context({ ...options, plugins: [restartPlugin] });
   await watcher.watch();
   await first;
   return watcher;

@@ -1,31 +1,45 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import { exec } from "./exec.mjs";
 import { inProject, packageBin } from "./paths.mjs";
 import { hashFiles, readStamp, removeStamp, writeStamp } from "./stamps.mjs";
 import { printError, UserError, withProgress } from "./terminal.mjs";
 
+const brotli = promisify(brotliCompress);
 const stampFile = "build/.built";
-const sources = ["app", "api", "contract", "public", "package-lock.json", "package.json", "tsconfig.json"];
+const sources = ["app", "api", "contract", "public", "server", "package-lock.json", "package.json", "tsconfig.json"];
 const buildConfig = ["remix.config.js", "scripts/lib/build.mjs"];
-const outputs = ["build/index.js", "build/api/main.js", "public/build"];
+const outputs = ["build/index.js", "build/server/index.js", "build/api/main.js", "public/build"];
+
+/** How esbuild bundles the API into one file. */
+export const apiBuildOptions = bundleOptions("api/main.ts", "build/api/main.js");
+
+/** How esbuild bundles the site's web server into one file. It loads the site that Remix has built. */
+export const serverBuildOptions = bundleOptions("server/index.ts", "build/server/index.js");
 
 /**
- * How esbuild bundles the API into one file: packages stay outside, the project's own folders go in.
- * @type {import("esbuild").BuildOptions}
+ * Packages stay outside, the project's own folders go in.
+ * @param {string} entryPoint
+ * @param {string} outfile
+ * @returns {import("esbuild").BuildOptions}
  */
-export const apiBuildOptions = {
-  entryPoints: [inProject("api/main.ts")],
-  outfile: inProject("build/api/main.js"),
-  absWorkingDir: inProject(),
-  tsconfig: inProject("tsconfig.json"),
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  target: "node20",
-  packages: "external",
-  sourcemap: true,
-  logLevel: "silent",
-};
+function bundleOptions(entryPoint, outfile) {
+  return {
+    entryPoints: [inProject(entryPoint)],
+    outfile: inProject(outfile),
+    absWorkingDir: inProject(),
+    tsconfig: inProject("tsconfig.json"),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    sourcemap: true,
+    logLevel: "silent",
+  };
+}
 
 /** Builds the site and the API if a source changed since the last build. */
 export async function buildIfStale() {
@@ -38,7 +52,9 @@ export async function buildIfStale() {
 export async function build(hash = hashSources()) {
   invalidateBuild();
   await withProgress("Building the site and the API", "Built", async () => {
-    const errors = (await Promise.all([buildApi(), buildSite()])).filter((error) => error !== undefined);
+    const errors = (await Promise.all([bundle(apiBuildOptions), bundle(serverBuildOptions), buildSite()])).filter(
+      (error) => error !== undefined,
+    );
     if (errors.length === 0) return;
     for (const error of errors) printError(error);
     throw new UserError("The build failed: see the messages above.");
@@ -55,12 +71,14 @@ function hashSources() {
   return hashFiles([...sources, ...buildConfig], ["public/build"]);
 }
 
-/** @returns the error messages, or undefined when the build succeeded */
-async function buildApi() {
+/**
+ * @param {import("esbuild").BuildOptions} options
+ * @returns the error messages, or undefined when the build succeeded
+ */
+async function bundle(options) {
   const esbuild = await import("esbuild");
-  rmSync(inProject("build/api"), { recursive: true, force: true });
   try {
-    await esbuild.build(apiBuildOptions);
+    await esbuild.build(options);
     return undefined;
   } catch (error) {
     const { errors } = /** @type {Partial<import("esbuild").BuildFailure>} */ (error);
@@ -74,5 +92,22 @@ async function buildSite() {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, NODE_ENV: "production" };
   const { code, output } = await exec(process.execPath, [packageBin("@remix-run/dev/dist/cli.js"), "build"], { env });
-  return code === 0 ? undefined : output.trim();
+  if (code !== 0) return output.trim();
+  await precompress(inProject("public/build"));
+  return undefined;
+}
+
+/**
+ * Puts a brotli copy beside each style sheet and script, for the web server to send.
+ * @param {string} folder
+ */
+async function precompress(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.(css|js)$/.test(file));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await Promise.all(
+    files.map(async (file) => {
+      const path = join(folder, file);
+      writeFileSync(`${path}.br`, await brotli(readFileSync(path), { params }));
+    }),
+  );
 }

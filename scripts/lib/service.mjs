@@ -15,7 +15,7 @@ const nodeFlags = ["--enable-source-maps", "--max-semi-space-size=32"];
 /** The arguments that Node runs each service with, from the project's folder. */
 export const serviceArgs = {
   api: [...nodeFlags, inProject("build/api/main.js")],
-  site: [...nodeFlags, inProject("scripts/serve.mjs")],
+  site: [...nodeFlags, inProject("build/server/index.js")],
 };
 
 /**

@@ -26,6 +26,11 @@ const floors: Floor[] = [
     types: [/^api\//],
   },
   { files: /^api\//, may: [/^contract\//, /^api\//] },
+  {
+    files: /^server\//,
+    may: [],
+    packages: /^(node:.+|hono(\/.+)?|@hono\/node-server(\/.+)?|@remix-run\/node|zod\/v4)$/,
+  },
   { files: /^app\/(config|format)\//, may: [], types: [/^contract\//] },
   {
     files: /^app\/(env|sessions)\.server\.ts$/,
@@ -53,7 +58,7 @@ const floors: Floor[] = [
 
 const sources = readSources();
 const paths = new Set(sources.map(({ path }) => path));
-const product = sources.filter(({ path }) => /^(api|app|contract)\//.test(path));
+const product = sources.filter(({ path }) => /^(api|app|contract|server)\//.test(path));
 
 describe("floors", () => {
   it("are kept: nobody imports what is above it", () => {

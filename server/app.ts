@@ -1,0 +1,64 @@
+import type { HttpBindings } from "@hono/node-server";
+import { type AppLoadContext, createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import { Hono } from "hono";
+import { compressText } from "./compression";
+import { limitRequests } from "./limits";
+import { loadContext } from "./load-context";
+import { refuse } from "./refusal";
+import { logRequests } from "./request-log";
+import { routeSubsets } from "./route-subsets";
+import { addHeaders, assetHeaders, securityHeaders } from "./security-headers";
+import type { Settings } from "./settings";
+import { staticFiles } from "./static-files";
+
+/**
+ * The web server as a function from request to response.
+ * @param publicFolder the folder of static files, absolute
+ */
+export function createApp(build: ServerBuild, settings: Settings, publicFolder: string) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const remix = remixHandlers(build, settings.mode);
+  app.onError((error) => {
+    console.error(error);
+    return refuse(500, "Something went wrong on our side.");
+  });
+  // The names of these files change with their contents.
+  const built = staticFiles(publicFolder, "public, max-age=31536000, immutable");
+  app.use("/build/*", addHeaders(assetHeaders(settings)), compressText, built);
+  app.use(logRequests, addHeaders(securityHeaders(settings)), limitRequests, compressText);
+  app.use(staticFiles(publicFolder, "public, max-age=3600"));
+  app.all("*", async (c) => {
+    const { raw: request, path } = c.req;
+    const context = loadContext(c.env.incoming, settings);
+    // Remix would answer a foreign origin with an empty 500; the form's own check answers with a page.
+    request.headers.delete("origin");
+    passByHeaders(request.headers, context);
+    return mutable(await remix(path)(request, context));
+  });
+  return app;
+}
+
+/** The facts as the application reads them until its loaders take the context. */
+function passByHeaders(headers: Headers, { clientAddress = "", receivedAt, isCrossSite }: AppLoadContext): void {
+  headers.set("x-client-address", clientAddress);
+  headers.set("x-began-at", String(receivedAt));
+  headers.delete("x-cross-site");
+  if (isCrossSite) headers.set("x-cross-site", "1");
+}
+
+/** An answer whose headers can be added to: those of what an endpoint has fetched and passes on are read-only. */
+function mutable(response: Response): Response {
+  return response.type === "default" ? response : new Response(response.body, response);
+}
+
+/** A request handler for each subset of the routes, made when it is first asked for. */
+function remixHandlers(build: ServerBuild, mode: string): (path: string) => RequestHandler {
+  const subsetFor = routeSubsets(build);
+  const handlers = new Map<ServerBuild, RequestHandler>();
+  return (path) => {
+    const subset = subsetFor(path);
+    const handler = handlers.get(subset) ?? createRequestHandler(subset, mode);
+    handlers.set(subset, handler);
+    return handler;
+  };
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import type { MiddlewareHandler } from "hono";
+import { refuse } from "./refusal";
+
+const longestUrlBytes = 8 * 1024;
+const largestBodyBytes = 256 * 1024;
+const largestDiscardedBytes = 64 * 1024 * 1024;
+const methods = ["GET", "HEAD", "POST"];
+
+/** Refuses, with a page, what no part of the site answers, before the application sees it. */
+export const limitRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
+  const { incoming } = c.env;
+  const { method = "", url = "", headers } = incoming;
+  if (url.length > longestUrlBytes) return refuse(414, "This address is too long.");
+  if (countOf("host", incoming) > 1 || !isAddress(headers.host, url))
+    return refuse(400, "This address cannot be read.");
+  if (!methods.includes(method)) return refuse(405, "That cannot be done here.", { allow: methods.join(", ") });
+  if (method !== "POST") return next();
+  if (headers["content-length"] === undefined && headers["transfer-encoding"])
+    return refuse(411, "The length of the form is missing.");
+  const bodyBytes = Number(headers["content-length"] ?? 0);
+  if (bodyBytes <= largestBodyBytes) return next();
+  if (bodyBytes <= largestDiscardedBytes) await discardBody(incoming);
+  return refuse(413, "That is too much at once: a form may hold 256 kB.");
+};
+
+/** How often a header was sent; Node keeps only the first of some. */
+function countOf(name: string, { rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
+}
+
+/** A path of this site, well encoded; one that begins with two slashes would lead elsewhere when it is redirected to. */
+function isAddress(host: string | undefined, path: string): boolean {
+  if (!path.startsWith("/") || (host !== undefined && !/^[\w.:[\]-]+$/.test(host))) return false;
+  const address = `http://${host ?? "localhost"}${path}`;
+  if (!URL.canParse(address)) return false;
+  const { pathname } = new URL(address);
+  try {
+    return !pathname.startsWith("//") && decodeURI(pathname) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** Reads a body to its end: a browser that is still sending would show a broken connection instead of the answer. */
+function discardBody(incoming: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    incoming.once("close", resolve).once("end", resolve).resume();
+  });
+}

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from "hono";
+import type { Settings } from "./settings";
+
+/**
+ * The headers of every answer that does not set its own: documents have a content policy of their own (`app/`).
+ * Hono's secureHeaders is not used: answers to unreadable requests are written to the socket and need the same list.
+ */
+export function securityHeaders({ publicOrigin }: Settings): Record<string, string> {
+  return {
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
+    "cache-control": "private, no-store",
+    ...(publicOrigin?.protocol === "https:" && {
+      "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+    }),
+  };
+}
+
+/** Those of them that mean something for a style sheet or script; the rest is about documents and costs bytes. */
+export function assetHeaders(settings: Settings): Record<string, string> {
+  const names = ["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"];
+  return Object.fromEntries(Object.entries(securityHeaders(settings)).filter(([name]) => names.includes(name)));
+}
+
+/** Adds the headers that an answer does not set itself. */
+export function addHeaders(headers: Record<string, string>): MiddlewareHandler {
+  const all = Object.entries(headers);
+  return async (c, next) => {
+    await next();
+    const set = c.res.headers;
+    for (const [name, value] of all) if (!set.has(name)) set.set(name, value);
+  };
+}
