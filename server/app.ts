@@ -1,9 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
-import { type AppLoadContext, createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { compressText } from "./compression";
 import { limitRequests } from "./limits";
-import { loadContext } from "./load-context";
+import { getLoadContext } from "./load-context";
 import { refuse } from "./refusal";
 import { logRequests } from "./request-log";
 import { routeSubsets } from "./route-subsets";
@@ -29,21 +29,12 @@ export function createApp(build: ServerBuild, settings: Settings, publicFolder: 
   app.use(staticFiles(publicFolder, "public, max-age=3600"));
   app.all("*", async (c) => {
     const { raw: request, path } = c.req;
-    const context = loadContext(c.env.incoming, settings);
+    const context = getLoadContext(c, settings);
     // Remix would answer a foreign origin with an empty 500; the form's own check answers with a page.
     request.headers.delete("origin");
-    passByHeaders(request.headers, context);
     return mutable(await remix(path)(request, context));
   });
   return app;
-}
-
-/** The facts as the application reads them until its loaders take the context. */
-function passByHeaders(headers: Headers, { clientAddress = "", receivedAt, isCrossSite }: AppLoadContext): void {
-  headers.set("x-client-address", clientAddress);
-  headers.set("x-began-at", String(receivedAt));
-  headers.delete("x-cross-site");
-  if (isCrossSite) headers.set("x-cross-site", "1");
 }
 
 /** An answer whose headers can be added to: those of what an endpoint has fetched and passes on are read-only. */

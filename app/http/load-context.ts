@@ -14,16 +14,21 @@ declare module "@remix-run/node" {
   interface AppLoadContext extends RequestFacts {}
 }
 
-/**
- * Whether a request was sent by a page of another site. Without the web server's answer it is read from the browser's
- * own headers. A missing Origin proves nothing either way: the form's token decides then.
- */
+/** Whether a request was sent by a page of another site. Without the web server's answer its own address decides. */
 export function isCrossSite(request: Request, context: AppLoadContext): boolean {
-  if (context.isCrossSite !== undefined) return context.isCrossSite;
-  const site = request.headers.get("sec-fetch-site");
+  return context.isCrossSite ?? isFromAnotherSite(request.headers, [new URL(request.url).host]);
+}
+
+/**
+ * Whether the browser says that a page of another site sent the request. A missing Origin proves nothing either way:
+ * the form's token decides then.
+ * @param ownHosts the hosts, with port, that this site is reached by
+ */
+export function isFromAnotherSite(headers: Pick<Headers, "get">, ownHosts: (string | undefined)[]): boolean {
+  const site = headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return true;
-  const origin = request.headers.get("origin");
+  const origin = headers.get("origin");
   if (!origin) return false;
   if (origin === "null") return site !== "same-origin";
-  return !URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host;
+  return !URL.canParse(origin) || !ownHosts.includes(new URL(origin).host);
 }

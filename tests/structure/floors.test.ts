@@ -28,7 +28,7 @@ const floors: Floor[] = [
   { files: /^api\//, may: [/^contract\//, /^api\//] },
   {
     files: /^server\//,
-    may: [],
+    may: [/^app\/http\/load-context$/],
     packages: /^(node:.+|hono(\/.+)?|@hono\/node-server(\/.+)?|@remix-run\/node|zod\/v4)$/,
   },
   { files: /^app\/(config|format)\//, may: [], types: [/^contract\//] },
