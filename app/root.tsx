@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body id="top" data-ready="">
         <SkipLink />
-        <FormTokenContext.Provider value={frame?.csrf ?? ""}>
+        <FormTokenContext.Provider value={{ csrf: frame?.csrf ?? "", pageKey: frame?.pageKey ?? "" }}>
           <AppLayout frame={frame} screen={error ? undefined : found.screen} data={found.data}>
             {children}
           </AppLayout>

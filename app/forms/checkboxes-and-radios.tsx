@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ControlProps, controlIds, FieldMessages, fieldValue, fieldValues, LabelText } from "./field-parts";
+import { type ControlProps, controlIds, controlValue, controlValues, FieldMessages, LabelText } from "./field-parts";
 import { type Reveal, RevealedFields, revealMark } from "./reveal";
 
 export interface Choice {
@@ -26,13 +26,13 @@ interface CheckboxesProps extends GroupProps {
 
 /** One of a few, all in view. The first takes the field's id, so that an error link lands on it. */
 export function Radios(props: RadiosProps) {
-  const value = fieldValue(props.name, props.state, props.initial);
+  const value = controlValue(props, props.initial);
   return <Group {...props} type="radio" chosen={value === undefined ? [] : [value]} />;
 }
 
 /** Any of a few. */
 export function Checkboxes(props: CheckboxesProps) {
-  return <Group {...props} type="checkbox" chosen={fieldValues(props.name, props.state, props.initial)} />;
+  return <Group {...props} type="checkbox" chosen={controlValues(props, props.initial)} />;
 }
 
 interface CheckboxProps extends ControlProps {
@@ -42,9 +42,9 @@ interface CheckboxProps extends ControlProps {
 
 /** One yes or no. */
 export function Checkbox(props: CheckboxProps) {
-  const { name, label, optional, hint, value = "1", checked = false, state } = props;
-  const { id, messages, hintId, errorId, describedBy } = controlIds(props);
-  const ticked = state ? fieldValues(name, state).includes(value) : checked;
+  const { label, optional, hint, value = "1", checked = false, field, state } = props;
+  const { id, name, messages, hintId, errorId, describedBy } = controlIds(props);
+  const ticked = field || state ? controlValues(props).includes(value) : checked;
   return (
     <div className="field">
       <FieldMessages messages={messages} errorId={errorId} />
@@ -78,8 +78,8 @@ function groupClass({ layout, asTitle, reveals }: GroupProps) {
 }
 
 function Group(props: GroupProps & { type: "radio" | "checkbox"; chosen: string[] }) {
-  const { name, label, optional, hint, choices, reveals, type, chosen } = props;
-  const { id, messages, hintId, errorId, describedBy } = controlIds(props);
+  const { label, optional, hint, choices, reveals, type, chosen } = props;
+  const { id, name, messages, hintId, errorId, describedBy } = controlIds(props);
   return (
     <fieldset className={groupClass(props)} aria-describedby={describedBy}>
       <legend>

@@ -1,10 +1,13 @@
 import { messages } from "~/config/messages";
 import type { FormState } from "./form-state";
+import { formId } from "./use-intent-form";
+import { type InvalidSubmission, useLastSubmission } from "./use-last-submission";
 
 interface ErrorSummaryProps {
-  state: FormState | undefined;
+  /** Only for forms that are not on conform yet: theirs is the state of the page, others' is the last submission. */
+  state?: FormState | undefined;
   /** The fields in the order of the page. Errors of other names follow without a link, as there is nothing to go to. */
-  order?: string[];
+  order?: string[] | undefined;
   idPrefix?: string;
 }
 
@@ -14,7 +17,18 @@ function inOrder(errors: FormState["errors"], order: string[]): [string, string[
 }
 
 /** First in `<main>` when a form was refused: takes the focus and leads to each field. */
-export function ErrorSummary({ state, order = [], idPrefix = "" }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  return "state" in props ? <Summary {...props} /> : <LastErrorSummary {...props} />;
+}
+
+/** The summary of the submission that the page answers. */
+function LastErrorSummary({ order }: ErrorSummaryProps) {
+  const last = useLastSubmission();
+  if (!last) return null;
+  return <Summary state={toFormState(last.result)} order={order} idPrefix={`${formId(last.intent, last.row)}-`} />;
+}
+
+function Summary({ state, order = [], idPrefix = "" }: ErrorSummaryProps) {
   if (!state) return null;
   const errors = inOrder(state.errors, order);
   if (errors.length === 0 && !state.problem) return null;
@@ -37,4 +51,10 @@ export function ErrorSummary({ state, order = [], idPrefix = "" }: ErrorSummaryP
       </div>
     </div>
   );
+}
+
+function toFormState({ error }: InvalidSubmission["result"]): FormState {
+  const { "": form, ...fields } = error ?? {};
+  const errors = Object.entries(fields).map(([name, messages]) => [name, (messages ?? []).slice(0, 1)]);
+  return { values: {}, errors: Object.fromEntries(errors), ...(form?.[0] && { problem: form[0] }) };
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { FormState } from "./form-state";
+import type { AnyField } from "./use-intent-form";
 
-/** What every control of a form takes. */
+/** What every control of a form takes: its field of a conform form, or, in forms not yet on conform, a name and state. */
 export interface ControlProps {
-  name: string;
+  field?: AnyField;
+  name?: string;
   label: ReactNode;
   hint?: ReactNode;
   state?: FormState;
@@ -16,12 +18,20 @@ export interface ControlProps {
 }
 
 /** The ids and messages that tie a control to its hint and its error. */
-export function controlIds({ name, hint, state, idPrefix = "" }: Omit<ControlProps, "label">) {
-  const id = idPrefix + name;
-  const messages = state?.errors[name] ?? [];
+export function controlIds({ field, name = "", hint, state, idPrefix = "" }: Omit<ControlProps, "label">) {
+  const id = field?.id ?? idPrefix + name;
+  // One message at a time: the others are often consequences of the first.
+  const messages = (field?.errors ?? state?.errors[name] ?? []).slice(0, 1);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = messages.length > 0 ? `${id}-error` : undefined;
-  return { id, messages, hintId, errorId, describedBy: [hintId, errorId].filter(Boolean).join(" ") || undefined };
+  return {
+    id,
+    name: field?.name ?? name,
+    messages,
+    hintId,
+    errorId,
+    describedBy: [hintId, errorId].filter(Boolean).join(" ") || undefined,
+  };
 }
 
 /** The one typed value of a field: what came back from the server, or else what the page starts with. */
@@ -32,6 +42,18 @@ export function fieldValue(
 ): string | undefined {
   const value = state?.values[name];
   return (Array.isArray(value) ? value[0] : value) ?? initial;
+}
+
+/** The value of a control as the page draws it: what was submitted, or else what the form started with. */
+export function controlValue({ field, name = "", state }: Omit<ControlProps, "label">, initial?: string) {
+  return field ? (field.initialValue as string | undefined) : fieldValue(name, state, initial);
+}
+
+/** The chosen values of a group, in the same way. */
+export function controlValues({ field, name = "", state }: Omit<ControlProps, "label">, initial?: string[]): string[] {
+  if (!field) return fieldValues(name, state, initial);
+  const value = field.initialValue as string | string[] | undefined;
+  return value === undefined ? [] : [value].flat();
 }
 
 /** The ticked values of a group. */

@@ -1,4 +1,4 @@
-import { type ControlProps, controlIds, FieldMessages, fieldValue, LabelText } from "./field-parts";
+import { type ControlProps, controlIds, controlValue, FieldMessages, LabelText } from "./field-parts";
 
 export type FieldWidth = "short" | "medium" | "full";
 
@@ -17,8 +17,8 @@ interface FieldProps extends ControlProps {
 
 /** One line of text. Passwords are never shown again. */
 export function Field(props: FieldProps) {
-  const { name, label, optional, type = "text", state, initial, width = "full" } = props;
-  const { id, messages, hintId, errorId, describedBy } = controlIds(props);
+  const { label, optional, type = "text", initial, width = "full" } = props;
+  const { id, name, messages, hintId, errorId, describedBy } = controlIds(props);
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -30,7 +30,7 @@ export function Field(props: FieldProps) {
         id={id}
         name={name}
         type={type}
-        defaultValue={type === "password" ? undefined : fieldValue(name, state, initial)}
+        defaultValue={type === "password" ? undefined : controlValue(props, initial)}
         autoComplete={props.autoComplete}
         inputMode={props.inputMode}
         readOnly={props.readOnly}

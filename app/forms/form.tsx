@@ -1,35 +1,56 @@
 import type { ReactNode } from "react";
+import { useFormTokens } from "./form-token";
+import { useLastSubmission } from "./use-last-submission";
 
 interface FormProps {
   action: string;
-  csrf: string;
-  /** For forms that create money, orders, members or invites: the same key is the same deed. */
-  idempotencyKey?: string;
+  /** What the form is for; an action with several forms chooses its handler by it. A button's `intent` overrides it. */
+  intent?: string;
+  /** The row that the form is about, where a page repeats it. */
+  row?: string;
+  /** For forms that create money, orders, members or invites: the API does the same key only once. */
+  idempotent?: boolean;
+  /** The key itself, for forms that are not on conform yet. */
+  idempotencyKey?: string | undefined;
   children: ReactNode;
   layout?: "column" | "row" | "bare";
   id?: string;
   /** Names the form as a landmark, where a page has several. */
   label?: string;
   upload?: boolean;
+  className?: string;
 }
 
 const classes = { column: "form", row: "form form--row", bare: "form--bare" } as const;
 
-/** A POST to one action, checked by the server. */
-export function Form({ action, csrf, idempotencyKey, children, layout = "column", id, label, upload }: FormProps) {
+/** A POST to one action, checked by the server. It carries its CSRF token, intent and idempotency key by itself. */
+export function Form(props: FormProps) {
+  const { action, intent, row, idempotent, children, layout = "column", label, upload } = props;
+  const { csrf } = useFormTokens();
   return (
     <form
       method="post"
       action={action}
       noValidate
-      id={id}
+      id={props.id}
       aria-label={label}
-      className={classes[layout]}
+      className={props.className ?? classes[layout]}
       encType={upload ? "multipart/form-data" : undefined}
     >
       <input type="hidden" name="csrf" value={csrf} />
-      {idempotencyKey ? <input type="hidden" name="idempotencyKey" value={idempotencyKey} /> : null}
+      {intent ? <input type="hidden" name="intent" value={intent} /> : null}
+      {row ? <input type="hidden" name="row" value={row} /> : null}
+      {props.idempotencyKey ? <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} /> : null}
+      {idempotent ? <IdempotencyKey intent={intent} row={row} /> : null}
       {children}
     </form>
   );
+}
+
+/** A form that comes back keeps its key, so that it is done once even if the answer to an earlier try was lost. */
+function IdempotencyKey({ intent, row }: Pick<FormProps, "intent" | "row">) {
+  const { pageKey } = useFormTokens();
+  const last = useLastSubmission();
+  const kept = last && last.intent === intent && last.row === row ? last.idempotencyKey : undefined;
+  return <input type="hidden" name="idempotencyKey" value={kept ?? [pageKey, intent, row].filter(Boolean).join(" ")} />;
 }

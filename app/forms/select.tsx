@@ -1,4 +1,4 @@
-import { type ControlProps, controlIds, FieldMessages, fieldValue, LabelText } from "./field-parts";
+import { type ControlProps, controlIds, controlValue, FieldMessages, LabelText } from "./field-parts";
 import { type Reveal, RevealedFields, revealMark } from "./reveal";
 
 export interface Option {
@@ -18,8 +18,8 @@ interface SelectProps extends ControlProps {
 
 /** One of many. Nothing happens on change: the form's button sends it. */
 export function Select(props: SelectProps) {
-  const { name, label, optional, options, blank, state, initial, width = "full", reveals } = props;
-  const { id, messages, hintId, errorId, describedBy } = controlIds(props);
+  const { label, optional, options, blank, initial, width = "full", reveals } = props;
+  const { id, name, messages, hintId, errorId, describedBy } = controlIds(props);
   return (
     <div className={reveals ? "field asks" : "field"}>
       <label htmlFor={id}>
@@ -30,7 +30,7 @@ export function Select(props: SelectProps) {
         className={width === "full" ? "input" : `input input--${width}`}
         id={id}
         name={name}
-        defaultValue={fieldValue(name, state, initial)}
+        defaultValue={controlValue(props, initial)}
         autoComplete={props.autoComplete}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={describedBy}

@@ -1,3 +1,4 @@
+import { parse, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { Problem } from "contract/problem";
@@ -6,10 +7,111 @@ import { signFor, unsignFor } from "~/auth/crypto.server";
 import { timings } from "~/config/timings";
 import { isFormToken, type Session } from "~/sessions.server";
 import type { FormState } from "./form-state";
+import type { InvalidSubmission } from "./use-last-submission";
 
 /** More than any form of ours has. */
 export const maxFields = 1_000;
 const plumbing = new Set(["csrf", "idempotencyKey", "weight", "timestamp"]);
+
+/** A form as it was submitted: its fields without what `<Form>` adds by itself, which is named here. */
+export interface Submission {
+  /** What the form is for; empty where its page has only one. */
+  intent: string;
+  /** The row that it is about, where the page repeats it. */
+  row?: string | undefined;
+  form: FormData;
+  /** The API does the same key only once. */
+  idempotencyKey?: string | undefined;
+}
+
+const maxHiddenLength = 200;
+
+/**
+ * Reads a submitted form, once it is clear that it came from our own page.
+ * @throws a 400, 403 or 413 page
+ */
+export async function readSubmission(
+  request: Request,
+  visitor: { session: Session; isCrossSite: boolean },
+): Promise<Submission> {
+  const form = await readForm(request, visitor);
+  const intent = takeHidden(form, "intent") ?? "";
+  const row = takeHidden(form, "row");
+  const idempotencyKey = takeHidden(form, "idempotencyKey");
+  form.delete("csrf");
+  return { intent, form, ...(row && { row }), ...(idempotencyKey && { idempotencyKey }) };
+}
+
+/** A hidden field that the page itself wrote. Nobody types it, so a value that is no short line of text is an attack. */
+function takeHidden(form: FormData, name: string): string | undefined {
+  const value = form.get(name);
+  form.delete(name);
+  if (value === null || value === "") return undefined;
+  if (typeof value !== "string" || value.length > maxHiddenLength || /\p{Cc}/u.test(value)) throw malformed();
+  return value;
+}
+
+function malformed(): Response {
+  return new Response("The form could not be read.", { status: 400, statusText: "malformed" });
+}
+
+/**
+ * Calls the handler of a submission's intent.
+ * @throws a 400 page for an intent that the page has not
+ */
+export function handleIntent<V, R>(
+  submission: Submission,
+  visitor: V,
+  handlers: Record<string, (submission: Submission, visitor: V) => R>,
+): R {
+  const handler = Object.hasOwn(handlers, submission.intent) ? handlers[submission.intent] : undefined;
+  if (!handler) throw malformed();
+  return handler(submission, visitor);
+}
+
+/** The page again, with the form as it was submitted and what is wrong: 422 unless the status asks to come back later. */
+export function invalidSubmission(submission: Submission, result: SubmissionResult, status = 422) {
+  const { intent, row, idempotencyKey } = submission;
+  const passed = [429, 502, 503, 504].includes(status) ? status : 422;
+  return data<InvalidSubmission>({ intent, row, result, idempotencyKey }, { status: passed });
+}
+
+interface ApiErrorOptions {
+  /** The fields that this form has: the API's messages about them are shown beside them, all others above the form. */
+  fields?: string[];
+  /** Secrets, which are never shown again. */
+  hideFields?: string[];
+}
+
+/** The same for a refusal of the API. */
+export function invalidFromApiProblem(
+  submission: Submission,
+  { status, problem }: { status: number; problem: Problem },
+  { fields = [], hideFields = [] }: ApiErrorOptions = {},
+) {
+  const known = Object.entries(problem.errors).filter(([name]) => fields.includes(name));
+  const shownInFields = known.length > 0 && Object.keys(problem.errors).length === known.length;
+  const entered = [...submission.form.keys()].some((name) => !hideFields.includes(name));
+  const message = withRetryHint(status, problem.message, { entered, hideFields });
+  const { reply } = parse<unknown, string[]>(submission.form, { resolve: () => ({ value: undefined, error: null }) });
+  const result = reply({
+    hideFields,
+    fieldErrors: Object.fromEntries(known.map(([name, text]) => [name, [text]])),
+    ...(!shownInFields && { formErrors: [message] }),
+  });
+  return invalidSubmission(submission, { ...result, status: "error" }, status);
+}
+
+/** What a failed write says: whether the page still has what was entered, and to try again. */
+function withRetryHint(
+  status: number,
+  message: string,
+  { entered, hideFields }: { entered: boolean; hideFields: string[] },
+) {
+  if (status < 500) return message;
+  const exception = hideFields.some((name) => /password/.test(name)) ? ", except for passwords" : "";
+  return `${message} ${entered ? `Nothing you entered is lost${exception}: please` : "Please"} try again in a moment.`;
+}
 
 /** What an action answers when a form is refused: which form of the page, and what it shows again. */
 export interface InvalidForm {

@@ -1,4 +1,4 @@
-import { type ControlProps, controlIds, FieldMessages, fieldValue, LabelText } from "./field-parts";
+import { type ControlProps, controlIds, controlValue, FieldMessages, LabelText } from "./field-parts";
 
 interface TextAreaProps extends ControlProps {
   rows?: number;
@@ -9,8 +9,8 @@ interface TextAreaProps extends ControlProps {
 
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
-  const { name, label, optional, rows = 5, state, initial } = props;
-  const { id, messages, hintId, errorId, describedBy } = controlIds(props);
+  const { label, optional, rows = 5, initial } = props;
+  const { id, name, messages, hintId, errorId, describedBy } = controlIds(props);
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -22,7 +22,7 @@ export function TextArea(props: TextAreaProps) {
         id={id}
         name={name}
         rows={rows}
-        defaultValue={fieldValue(name, state, initial)}
+        defaultValue={controlValue(props, initial)}
         autoComplete={props.autoComplete}
         maxLength={props.maxLength}
         aria-invalid={errorId ? true : undefined}

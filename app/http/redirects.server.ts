@@ -1,15 +1,37 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { paths } from "~/config/paths";
-import { commitNotices, type Notice, refererPath } from "~/sessions.server";
+import { commitNotices, commitSession, type Notice, refererPath, type Session } from "~/sessions.server";
 
-/** To the page that a form of the frame was sent from, with what there is to say. */
-export async function redirectBack(request: Request, notice?: Notice): Promise<Response> {
-  const headers = new Headers();
-  if (notice) headers.append("set-cookie", await commitNotices(notice));
-  return redirect(refererPath(request, paths.forYou()), { status: 303, headers });
+interface RedirectOptions {
+  /** The session as it is to be from now on. */
+  session?: Session;
+  /** Further Set-Cookie values. */
+  cookies?: string[];
 }
 
-/** The same after a write: its refusal is said, its success is seen. */
+/**
+ * Redirects after a form was handled (303), and says on the next page what happened. The browser loads a whole document
+ * also where a script submitted the form.
+ */
+export async function redirectWithNotice(
+  to: string,
+  notice: Notice | Notice[] | undefined,
+  { session, cookies = [] }: RedirectOptions = {},
+): Promise<Response> {
+  const headers = new Headers();
+  if (session) headers.append("set-cookie", await commitSession(session));
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  const notices = notice ? [notice].flat() : [];
+  if (notices.length > 0) headers.append("set-cookie", await commitNotices(...notices));
+  return redirectDocument(to, { status: 303, headers });
+}
+
+/** Redirects to the page that the form was sent from, and says there what happened. */
+export function redirectBack(request: Request, notice?: Notice): Promise<Response> {
+  return redirectWithNotice(refererPath(request, paths.forYou()), notice);
+}
+
+/** The same after a write: an error is told, a success is seen. */
 export function redirectBackAfter(
   request: Request,
   sent: { ok: true } | { ok: false; problem: { message: string } },

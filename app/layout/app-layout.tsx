@@ -52,7 +52,7 @@ export function AppLayout({ frame, screen, data, children }: AppLayoutProps) {
         <PlatformHeader productName={productName} current={pathname} {...platformProps(frame, screen, data)} />
       ) : null}
       {header === "content" && screen?.contentHeader ? <ContentHeader {...screen.contentHeader(data)} /> : null}
-      {frame?.unverified ? <UnverifiedBanner csrf={csrf} /> : null}
+      {frame?.unverified ? <UnverifiedBanner /> : null}
       {frame ? <AbovePage frame={frame} withTools={header === "platform"} /> : null}
       {frame?.banner ? (
         <section className="wrap" aria-label="Announcement">
@@ -60,7 +60,7 @@ export function AppLayout({ frame, screen, data, children }: AppLayoutProps) {
         </section>
       ) : null}
       {frame ? (
-        <Messages notices={frame.notices} callouts={frame.callouts} csrf={csrf}>
+        <Messages notices={frame.notices} callouts={frame.callouts}>
           {isAccount && frame.goesOn && !isDataPage(pathname) ? <DeletionNotice day={frame.goesOn} /> : null}
         </Messages>
       ) : null}
@@ -69,7 +69,6 @@ export function AppLayout({ frame, screen, data, children }: AppLayoutProps) {
       <Footer
         productName={productName}
         signedIn={signedIn}
-        csrf={csrf}
         supportEmail={frame?.supportEmail ?? ""}
         links={frame?.termsURL ? [{ text: "Terms", href: frame.termsURL }] : []}
       />
@@ -92,15 +91,14 @@ function isDataPage(pathname: string): boolean {
 }
 
 interface MessagesProps extends Pick<LayoutData, "notices" | "callouts"> {
-  csrf: string;
   /** What stands on every page of the account until it is settled. */
   children: ReactNode;
 }
 
 /** What passes by, and what stays until it is closed: in the page, or, as the session remembers it, for good. */
-function Messages({ notices, callouts: kept, csrf, children }: MessagesProps) {
+function Messages({ notices, callouts: kept, children }: MessagesProps) {
   const callouts = notices.filter((notice) => notice.callout);
-  const close = (key: string) => ({ action: paths.dismissCallout(), csrf, fields: { key }, about: "this message" });
+  const close = (key: string) => ({ action: paths.dismissCallout(), fields: { key }, about: "this message" });
   return (
     <>
       <Notifications notices={notices.filter((notice) => !notice.callout && !notice.kind && !notice.at)} />
@@ -125,27 +123,27 @@ function Messages({ notices, callouts: kept, csrf, children }: MessagesProps) {
 
 /** Offers and questions that belong to the page's beginning. Those about the header's tools need them to be there. */
 function AbovePage({ frame, withTools }: { frame: LayoutData; withTools: boolean }) {
-  const { overlay, plan, planOpen, csrf } = frame;
+  const { overlay, plan, planOpen } = frame;
   return (
     <>
-      {overlay?.kind === "consent" ? <ConsentBanner csrf={csrf} /> : null}
-      {withTools && overlay?.kind === "tour" ? <TourWelcome name={overlay.name} csrf={csrf} /> : null}
-      {withTools && overlay?.kind === "tooltip" ? <TourStep tip={overlay} csrf={csrf} /> : null}
-      {withTools && plan && planOpen ? <PlanPanel plan={plan} open csrf={csrf} /> : null}
+      {overlay?.kind === "consent" ? <ConsentBanner /> : null}
+      {withTools && overlay?.kind === "tour" ? <TourWelcome name={overlay.name} /> : null}
+      {withTools && overlay?.kind === "tooltip" ? <TourStep tip={overlay} /> : null}
+      {withTools && plan && planOpen ? <PlanPanel plan={plan} open /> : null}
     </>
   );
 }
 
 /** What comes up beside a page, and stands at its end in the flow. */
 function BelowPage({ frame, withTools }: { frame: LayoutData; withTools: boolean }) {
-  const { overlay, plan, planOpen, csrf, notices } = frame;
+  const { overlay, plan, planOpen, notices } = frame;
   const personalised = notices.find(({ kind }) => kind === "personalised");
   return (
     <>
       {personalised ? <FeedPopup message={personalised.message} /> : null}
-      {overlay?.kind === "popups" ? <Popups popups={overlay.popups} csrf={csrf} /> : null}
-      {overlay?.kind === "survey" ? <SurveyCard csrf={csrf} /> : null}
-      {withTools && plan && !planOpen ? <PlanPanel plan={plan} open={false} csrf={csrf} /> : null}
+      {overlay?.kind === "popups" ? <Popups popups={overlay.popups} /> : null}
+      {overlay?.kind === "survey" ? <SurveyCard /> : null}
+      {withTools && plan && !planOpen ? <PlanPanel plan={plan} open={false} /> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Api } from "~/api/client.server";
 import { Drawer, type MenuEntry } from "~/components/layout/drawer";
 import { LogOutForm } from "~/components/layout/log-out-form";
 import { paths } from "~/config/paths";
+import { FormTokenContext } from "~/forms/form-token";
 import { listMenuCategories } from "~/models/category.server";
 import { formTokenPlaceholder } from "./document-context";
 
@@ -30,7 +31,9 @@ export async function loadCategoryMenu(api: Api): Promise<MenuEntry[]> {
 async function fetchMenu(api: Api): Promise<void> {
   const entries = toEntries(await listMenuCategories(api));
   const markup = renderToStaticMarkup(
-    <Drawer entries={entries} signOut={<LogOutForm csrf={formTokenPlaceholder} />} />,
+    <FormTokenContext.Provider value={{ csrf: formTokenPlaceholder, pageKey: "" }}>
+      <Drawer entries={entries} signOut={<LogOutForm />} />
+    </FormTokenContext.Provider>,
   );
   // React writes `popover=""` where HTML has `popover`: on sixty panels that is a tenth of a kilobyte as sent.
   kept = { at: Date.now(), entries, markup: markup.replaceAll('=""', "") };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { type Api, ApiProblem } from "~/api/client.server";
 import { getVisitor, isDocumentRequest } from "~/auth/guards.server";
@@ -84,6 +85,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     supportEmail: env.supportEmail,
     termsURL: env.termsURL,
     csrf: formToken(session),
+    pageKey: randomUUID(),
     signedIn: session.user !== undefined,
     hasBasket: session.basketToken !== undefined,
     isSecret,

@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { LoadError } from "~/components/ui/load-error";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import { useDocumentContext } from "./document-context";
 
 /** The fields of the form that was refused, by name; none where there is nothing to keep. */
@@ -25,12 +24,11 @@ export function LoadErrorWithForm({ problem }: { problem: string | null }) {
 export function Resubmit() {
   const fields = useSubmittedFields();
   const { pathname, search } = useLocation();
-  const csrf = useFormToken();
   if (fields.length === 0) return null;
   return (
     <div className="stack">
       <p>What you entered is kept here, except for passwords: send it again in a moment.</p>
-      <Form action={pathname + search} csrf={csrf} layout="bare">
+      <Form action={pathname + search} layout="bare">
         {fields.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

@@ -58,9 +58,7 @@ type Shown = Awaited<ReturnType<typeof loader>>["data"];
 
 function drawn(dashboard: Shown, onBasics = false): string {
   const screen =
-    dashboard.page > 1
-      ? createElement(FeedPage, { dashboard })
-      : createElement(DashboardPage, { dashboard, csrf: "csrf", onBasics });
+    dashboard.page > 1 ? createElement(FeedPage, { dashboard }) : createElement(DashboardPage, { dashboard, onBasics });
   return renderToStaticMarkup(screen);
 }
 

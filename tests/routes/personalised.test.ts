@@ -42,7 +42,7 @@ async function page(path: string, answer: object = feedOf()) {
 }
 
 function html(panel: FeedPanelData): string {
-  return renderToStaticMarkup(createElement(FeedPanel, { panel, csrf: "token" }));
+  return renderToStaticMarkup(createElement(FeedPanel, { panel }));
 }
 
 describe("the page of the personal feed", () => {

@@ -1,12 +1,13 @@
 import { paths } from "~/config/paths";
+import { FormToken } from "~/forms/form-token";
 
 const formId = "save";
 
 /** The one form behind all Save buttons of a page; put it once, anywhere in `<main>`. */
-export function SaveForm({ csrf }: { csrf: string }) {
+export function SaveForm() {
   return (
     <form id={formId} method="post" action={paths.favourite()}>
-      <input type="hidden" name="csrf" value={csrf} />
+      <FormToken />
     </form>
   );
 }

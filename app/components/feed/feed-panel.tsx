@@ -1,5 +1,6 @@
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { FormToken } from "~/forms/form-token";
 import { Button } from "../ui/button";
 
 /** What the panel shows; made by `toFeedPanel` of app/feed.server.ts. */
@@ -23,7 +24,6 @@ interface Choice {
 
 interface FeedPanelProps {
   panel: FeedPanelData;
-  csrf: string;
   /** Saving leads back here rather than to the personalised feed. */
   from?: "dashboard";
 }
@@ -62,10 +62,10 @@ export function FeedPanel(props: FeedPanelProps) {
 }
 
 /** What both forms carry. */
-function Unseen({ panel, csrf, from }: FeedPanelProps) {
+function Unseen({ panel, from }: FeedPanelProps) {
   return (
     <>
-      <input type="hidden" name="csrf" value={csrf} />
+      <FormToken />
       <input type="hidden" name="was" value={panel.was} />
       {from ? <input type="hidden" name="from" value={from} /> : null}
       {panel.kept.map((id) => (

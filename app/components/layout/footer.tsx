@@ -7,14 +7,13 @@ import { LogOutForm } from "./log-out-form";
 interface FooterProps {
   productName: string;
   signedIn: boolean;
-  csrf: string;
   supportEmail: string;
   /** Terms, privacy and what else the operator links to. */
   links?: { text: string; href: string }[];
 }
 
 /** The same places in the same order on every page; guests see the ones that are theirs. */
-export function Footer({ productName, signedIn, csrf, supportEmail, links = [] }: FooterProps) {
+export function Footer({ productName, signedIn, supportEmail, links = [] }: FooterProps) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -34,7 +33,7 @@ export function Footer({ productName, signedIn, csrf, supportEmail, links = [] }
                 <Item href={paths.usersOrders()}>Orders &amp; Payments</Item>
                 <Item href={paths.favourites()}>Saved Resources</Item>
                 <li>
-                  <LogOutForm csrf={csrf} />
+                  <LogOutForm />
                 </li>
                 <Item href={paths.accountPlan()}>Manage subscription</Item>
                 <Item href={paths.menu()}>All industries</Item>

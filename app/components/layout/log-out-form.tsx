@@ -1,11 +1,12 @@
 import { paths } from "~/config/paths";
+import { FormToken } from "~/forms/form-token";
 import { Button } from "../ui/button";
 
 /** Ends the session; it changes something, so it is a form. */
-export function LogOutForm({ csrf }: { csrf: string }) {
+export function LogOutForm() {
   return (
     <form method="post" action={paths.signOut()}>
-      <input type="hidden" name="csrf" value={csrf} />
+      <FormToken />
       <Button kind="quiet">Sign out</Button>
     </form>
   );

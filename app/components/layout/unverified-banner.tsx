@@ -1,13 +1,14 @@
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { FormToken } from "~/forms/form-token";
 import { Button } from "../ui/button";
 
 /** On every page of a member whose address is not verified yet. */
-export function UnverifiedBanner({ csrf }: { csrf: string }) {
+export function UnverifiedBanner() {
   return (
     <section className="banner" aria-label="Verify your address">
       <form className="wrap" method="post" action={paths.resendVerification()}>
-        <input type="hidden" name="csrf" value={csrf} />
+        <FormToken />
         <p>{messages.unverifiedBanner}</p>
         <Button kind="secondary">{messages.resendVerification}</Button>
       </form>

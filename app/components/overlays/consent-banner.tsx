@@ -1,12 +1,13 @@
 import { paths } from "~/config/paths";
+import { FormToken } from "~/forms/form-token";
 import { Button } from "../ui/button";
 
 /** Asks once whether use may be measured. Both answers weigh the same, and the page waits for neither. */
-export function ConsentBanner({ csrf }: { csrf: string }) {
+export function ConsentBanner() {
   return (
     <section className="banner" aria-label="Your consent">
       <form className="wrap" method="post" action={paths.consent()}>
-        <input type="hidden" name="csrf" value={csrf} />
+        <FormToken />
         <p className="measure">
           May we measure how the library is used? It helps us to improve it. Everything works the same either way.
         </p>

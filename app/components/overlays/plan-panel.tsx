@@ -1,4 +1,5 @@
 import { paths } from "~/config/paths";
+import { FormToken } from "~/forms/form-token";
 import { PlanFeatures } from "../plan/plan-features";
 import { Button, ButtonLink } from "../ui/button";
 import { popover } from "../ui/popover";
@@ -13,11 +14,10 @@ interface PlanPanelProps {
   plan: PlanSummary;
   /** The member keeps it open: it stands in the page. Otherwise it waits beside the page until it is asked for. */
   open: boolean;
-  csrf: string;
 }
 
 /** What the plan holds, what it lacks, and where to change that. Without popovers it stands in the page's flow. */
-export function PlanPanel({ plan, open, csrf }: PlanPanelProps) {
+export function PlanPanel({ plan, open }: PlanPanelProps) {
   return (
     <aside
       className={open ? "my-plan my-plan--kept" : "my-plan"}
@@ -44,7 +44,7 @@ export function PlanPanel({ plan, open, csrf }: PlanPanelProps) {
       <PlanFeatures title={plan.prosTitle} items={plan.pros} />
       <PlanFeatures title={plan.consTitle} items={plan.cons} />
       <form className="actions" id={formId} method="post" action={paths.planPanel()}>
-        <input type="hidden" name="csrf" value={csrf} />
+        <FormToken />
         <ButtonLink href={plan.button.href}>{plan.button.text}</ButtonLink>{" "}
         {open ? null : (
           <Button kind="quiet" name="open" value="1" about="my plan">

@@ -1,4 +1,5 @@
 import { paths } from "~/config/paths";
+import { FormToken } from "~/forms/form-token";
 import { Button } from "../ui/button";
 import { Dismiss } from "../ui/dismiss";
 import { RichText } from "../ui/rich-text";
@@ -10,7 +11,7 @@ import { popupClass } from "./popup-css";
  * The popups of a page, at its end: where there is room they stand at the window's lower edge after their time, and
  * are in the page's flow below it. Closing one closes all.
  */
-export function Popups({ popups, csrf }: { popups: Popup[]; csrf: string }) {
+export function Popups({ popups }: { popups: Popup[] }) {
   return (
     <aside className="over over--popups" aria-labelledby="popups">
       <h2 id="popups" className="hidden">
@@ -18,7 +19,7 @@ export function Popups({ popups, csrf }: { popups: Popup[]; csrf: string }) {
       </h2>
       {popups.map((popup, index) => (
         <form key={popup.id} className={`popup ${popupClass(index)}`} method="post" action={paths.popup()}>
-          <input type="hidden" name="csrf" value={csrf} />
+          <FormToken />
           <input type="hidden" name="id" value={popup.id} />
           {popups.map(({ id }) => (
             <input key={id} type="hidden" name="shown" value={id} />

@@ -1,5 +1,6 @@
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { FormToken } from "~/forms/form-token";
 import { Button } from "../ui/button";
 import { Dismiss } from "../ui/dismiss";
 
@@ -10,11 +11,11 @@ const ratings = [
 ] as const;
 
 /** The survey beside a page, when it is due. The page /feedback asks the same at any time. */
-export function SurveyCard({ csrf }: { csrf: string }) {
+export function SurveyCard() {
   return (
     <aside className="over over--survey" aria-labelledby="survey-title">
       <form className="popup" method="post" action={paths.feedback()}>
-        <input type="hidden" name="csrf" value={csrf} />
+        <FormToken />
         <input type="hidden" name="order_id" value="0" />
         <Dismiss label="Hide for now" />
         <h2 id="survey-title">{messages.surveyTitle}</h2>

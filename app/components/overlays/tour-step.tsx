@@ -1,19 +1,19 @@
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { FormToken } from "~/forms/form-token";
 import { Button } from "../ui/button";
 import type { Overlay } from "./overlay-types";
 
 interface TooltipProps {
   tip: Extract<Overlay, { kind: "tooltip" }>;
-  csrf: string;
 }
 
 /** One step of the walk through the header's tools, below it: it covers nothing, and points at its tool. */
-export function TourStep({ tip, csrf }: TooltipProps) {
+export function TourStep({ tip }: TooltipProps) {
   return (
     <aside className={`tip tip--${tip.key}`} aria-label="Tips">
       <form className="wrap" method="post" action={paths.tooltip()}>
-        <input type="hidden" name="csrf" value={csrf} />
+        <FormToken />
         <p>
           <b>{`Tooltip ${tip.number}/${tip.total}`}</b> {tip.text}
         </p>

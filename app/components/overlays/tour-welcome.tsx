@@ -1,10 +1,11 @@
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { FormToken } from "~/forms/form-token";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 
 /** Offers the tour to whoever has neither seen nor skipped it. */
-export function TourWelcome({ name, csrf }: { name: string; csrf: string }) {
+export function TourWelcome({ name }: { name: string }) {
   return (
     <section className="tour" aria-label="Tour">
       <div className="wrap">
@@ -16,7 +17,7 @@ export function TourWelcome({ name, csrf }: { name: string; csrf: string }) {
           </span>
         </a>
         <form method="post" action={paths.tour()}>
-          <input type="hidden" name="csrf" value={csrf} />
+          <FormToken />
           <p className="tour__hello">Welcome, {name}</p>
           <p>{messages.tourOffer}</p>
           <Button kind="quiet">{messages.skipVideo}</Button>

@@ -16,6 +16,8 @@ interface Look {
 }
 
 interface ButtonProps extends Look {
+  /** What the form is sent for: the action chooses its handler by it. */
+  intent?: string;
   name?: string;
   value?: string;
   type?: "submit" | "button";
@@ -50,8 +52,8 @@ export function Button(props: ButtonProps) {
     <button
       type={popover ? "button" : (props.type ?? "submit")}
       className={classes(kind, className)}
-      name={props.name}
-      value={props.value}
+      name={props.intent ? "intent" : props.name}
+      value={props.intent ?? props.value}
       formAction={props.formAction}
       form={props.form}
       aria-pressed={pressed}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FormToken } from "~/forms/form-token";
 import { Button } from "./button";
 import { Dismiss } from "./dismiss";
 import { Icon, type IconName } from "./icon";
@@ -20,7 +21,7 @@ interface CalloutProps {
   ctaText?: string | null;
   ctaURL?: string | null;
   /** `true` closes in the page alone; a form closes it for good. */
-  close?: boolean | { action: string; csrf: string; fields?: Record<string, string>; about: string };
+  close?: boolean | { action: string; fields?: Record<string, string>; about: string };
 }
 
 /** A message that stands in the page, typed by what it means. */
@@ -44,7 +45,7 @@ export function Callout({ type = "info", title, children, ctaText, ctaURL, close
       {close === true ? <Dismiss /> : null}
       {typeof close === "object" ? (
         <form method="post" action={close.action}>
-          <input type="hidden" name="csrf" value={close.csrf} />
+          <FormToken />
           {Object.entries(close.fields ?? {}).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FormToken } from "~/forms/form-token";
 import { Button, type ButtonKind, ButtonLink } from "./button";
 import { PageHeader } from "./page-header";
 
@@ -6,7 +7,6 @@ interface ConfirmProps {
   /** The question, naming what it is about: "Remove Nadia Ferreira from the team?" */
   title: string;
   action: string;
-  csrf: string;
   /** What the form says beside the button. */
   fields: Record<string, string>;
   button: string;
@@ -18,14 +18,14 @@ interface ConfirmProps {
 }
 
 /** The page before what cannot be undone: what is about to happen, the button that does it, and the way back. */
-export function ConfirmPage({ title, action, csrf, fields, button, kind = "danger", back, children }: ConfirmProps) {
+export function ConfirmPage({ title, action, fields, button, kind = "danger", back, children }: ConfirmProps) {
   return (
     <>
       <PageHeader title={title} />
       <div className="confirm stack">
         {children}
         <form method="post" action={action}>
-          <input type="hidden" name="csrf" value={csrf} />
+          <FormToken />
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -21,20 +21,19 @@ function ground([first]: DashboardData["slides"]): string {
 
 interface FrontPageProps {
   dashboard: DashboardData;
-  csrf: string;
   /** Premium content is locked to the reader. */
   onBasics: boolean;
 }
 
 /** The whole dashboard, section by section; one that could not be read says so in its place. */
-export function DashboardPage({ dashboard, csrf, onBasics }: FrontPageProps) {
+export function DashboardPage({ dashboard, onBasics }: FrontPageProps) {
   const { problem, panel, free, message, slides, blocks } = dashboard;
   const lost = new Set(dashboard.failed);
   return (
     <>
       <DashboardHeader day={dashboard.day} checkedAt={dashboard.checkedAt} latestID={dashboard.latestID} />
-      {panel ? <FeedPanel panel={panel} csrf={csrf} from="dashboard" /> : null}
-      {dashboard.isNew ? <WelcomeInvitation csrf={csrf} /> : null}
+      {panel ? <FeedPanel panel={panel} from="dashboard" /> : null}
+      {dashboard.isNew ? <WelcomeInvitation /> : null}
       {onBasics && free ? <BasicsOffer slug={free.slug} title={free.title} /> : null}
       {problem ? (
         <>

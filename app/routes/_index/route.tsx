@@ -5,7 +5,6 @@ import { requireVerified } from "~/auth/guards.server";
 import { SaveForm } from "~/components/content/save-button";
 import { wallPalette } from "~/components/dashboard/content-rows";
 import { messages } from "~/config/messages";
-import { useFormToken } from "~/forms/form-token";
 import type { RouteHandle } from "~/layout/route-handle";
 import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
 import { readDashboard } from "~/models/dashboard.server";
@@ -37,15 +36,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ForYou() {
   const dashboard = useLoaderData<typeof loader>();
-  const csrf = useFormToken();
   const onBasics = useIsOnBasicsPlan();
   return (
     <>
-      <SaveForm csrf={csrf} />
+      <SaveForm />
       {dashboard.page > 1 ? (
         <FeedPage dashboard={dashboard} />
       ) : (
-        <DashboardPage dashboard={dashboard} csrf={csrf} onBasics={onBasics} />
+        <DashboardPage dashboard={dashboard} onBasics={onBasics} />
       )}
     </>
   );

@@ -2,7 +2,6 @@ import { Button } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import type { Outcome } from "./form-outcome";
 import { FormStatus } from "./form-status";
 import type { Profile } from "./profile.server";
@@ -50,7 +49,7 @@ function textOf(value: string, text: string, chosen: Profile["newsletter"]): str
 
 function Newsletter({ chosen, outcome }: { chosen: Profile["newsletter"]; outcome: Outcome }) {
   return (
-    <Form action={paths.accountForm()} csrf={useFormToken()} id="newsletter-form" layout="bare">
+    <Form action={paths.accountForm()} id="newsletter-form" layout="bare">
       <input type="hidden" name="form" value="newsletter" />
       <p>{now[chosen]}</p>
       <ul className="toggles toggles--one" aria-labelledby="newsletter">

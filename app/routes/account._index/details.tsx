@@ -2,7 +2,6 @@ import { Button } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import { AutosaveField } from "./autosave-field";
 import type { Outcome } from "./form-outcome";
 import { FormStatus } from "./form-status";
@@ -21,7 +20,7 @@ export function Details({ profile, outcome, here }: DetailsProps) {
   const shared = { details: profile?.details, outcome, here };
   return (
     <SettingsSection id="details" title="Your details" hint={<DetailsHint />}>
-      <Form action={paths.accountForm()} csrf={useFormToken()} id="details-form" label="Your details">
+      <Form action={paths.accountForm()} id="details-form" label="Your details">
         <input type="hidden" name="form" value="details" />
         <AutosaveField {...shared} name="first_name" label="First name" autoComplete="given-name" width="medium" />
         <AutosaveField {...shared} name="last_name" label="Last name" autoComplete="family-name" width="medium" />

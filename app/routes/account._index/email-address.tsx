@@ -3,7 +3,6 @@ import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import { PasswordManagerUsername } from "~/forms/password-manager-username";
 import { ButtonForm } from "./button-form";
 import type { Outcome } from "./form-outcome";
@@ -21,7 +20,7 @@ export function EmailAddress({ profile, outcome: { state, said, failed } }: { pr
       <FormStatus of="email" failed={failed}>
         {said}
       </FormStatus>
-      <Form action={paths.accountForm()} csrf={useFormToken()} id="email-form" label="Change your e-mail address">
+      <Form action={paths.accountForm()} id="email-form" label="Change your e-mail address">
         <input type="hidden" name="form" value="email" />
         <PasswordManagerUsername email={email} />
         <Field

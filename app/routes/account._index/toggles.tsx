@@ -1,7 +1,6 @@
 import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import type { Outcome } from "./form-outcome";
 import { FormStatus } from "./form-status";
 import { ToggleStateText } from "./toggle-state-text";
@@ -18,7 +17,7 @@ interface TogglesProps {
 /** Things that are on or off: each is a button that says what it wants, so that pressing it twice is harmless. */
 export function Toggles({ name, labelledBy, items, outcome }: TogglesProps) {
   return (
-    <Form action={paths.accountForm()} csrf={useFormToken()} id={`${name}-form`} layout="bare">
+    <Form action={paths.accountForm()} id={`${name}-form`} layout="bare">
       <input type="hidden" name="form" value={name} />
       <ul className="toggles" aria-labelledby={labelledBy}>
         {items.map(({ id, text, on }) => (

@@ -6,7 +6,6 @@ import { AddressFields, addressOrder } from "~/forms/address-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useFormToken } from "~/forms/form-token";
 
 /** The six fields of one address. */
 export function EditPage({ address, state }: { address: Address; state: FormState | undefined }) {
@@ -14,7 +13,7 @@ export function EditPage({ address, state }: { address: Address; state: FormStat
     <>
       <ErrorSummary state={state} order={addressOrder} />
       <PageHeader title={`Edit ${address.type} address`} />
-      <Form action={paths.usersAddress(address.id)} csrf={useFormToken()}>
+      <Form action={paths.usersAddress(address.id)}>
         <AddressFields initial={address} state={state} />
         <div className="actions">
           <Button>Update</Button>{" "}

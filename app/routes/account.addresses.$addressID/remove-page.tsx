@@ -5,7 +5,6 @@ import { paths } from "~/config/paths";
 import { countryName } from "~/countries/countries";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormState } from "~/forms/form-state";
-import { useFormToken } from "~/forms/form-token";
 
 /** Asks once more, naming the address. */
 export function RemovePage({ address, state }: { address: Address; state: FormState | undefined }) {
@@ -17,7 +16,6 @@ export function RemovePage({ address, state }: { address: Address; state: FormSt
       <ConfirmPage
         title={`Remove this ${type} address?`}
         action={paths.usersAddress(id, { confirm: "delete" })}
-        csrf={useFormToken()}
         fields={{ form: "remove" }}
         button="Remove"
         back={{ href: paths.usersAddresses(), text: "Cancel" }}

@@ -10,7 +10,6 @@ import { AddressFields, addressOrder } from "~/forms/address-fields";
 import { newAddressForm } from "~/forms/address-schema.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import { Select } from "~/forms/select";
 import { invalid, invalidFromApi, parseForm, readForm } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
@@ -51,7 +50,6 @@ const types = [
 export default function AccountAddressesCreate() {
   const { full } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.refused;
-  const csrf = useFormToken();
   if (full && !state)
     return (
       <>
@@ -65,7 +63,7 @@ export default function AccountAddressesCreate() {
     <>
       <ErrorSummary state={state} order={order} />
       <PageHeader title={messages.addAddress} />
-      <Form action={paths.usersAddressCreate()} csrf={csrf}>
+      <Form action={paths.usersAddressCreate()}>
         <Select name="type" label="Type" options={types} width="medium" state={state} />
         <AddressFields state={state} />
         <div className="actions">

@@ -4,7 +4,6 @@ import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useFormToken } from "~/forms/form-token";
 import { PasswordManagerUsername } from "~/forms/password-manager-username";
 
 export const fields = ["current_password", "password", "password_confirmation"];
@@ -17,7 +16,7 @@ export function PasswordForm({ email, state }: { email: string; state: FormState
       title="A new password"
       hint="Changing it logs you out everywhere else, and ends the log-in and password links that were mailed to you before. A new e-mail address that waits to be confirmed is given up."
     >
-      <Form action={paths.accountChangePassword()} csrf={useFormToken()} label="Change password">
+      <Form action={paths.accountChangePassword()} label="Change password">
         <input type="hidden" name="form" value="password" />
         <PasswordManagerUsername email={email} />
         <Field

@@ -7,7 +7,6 @@ import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useFormToken } from "~/forms/form-token";
 import { RetentionTable } from "./retention-table";
 
 interface DataPageProps {
@@ -77,7 +76,7 @@ function Going({ day }: { day: string }) {
           are sent to you; and it takes one press of this button to keep it. Take your data along before, if you want to
           have it.
         </p>
-        <Form action={paths.accountData()} csrf={useFormToken()} label="Keep my account">
+        <Form action={paths.accountData()} label="Keep my account">
           <input type="hidden" name="form" value="keep" />
           <Button>Keep my account</Button>
         </Form>

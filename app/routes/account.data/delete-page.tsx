@@ -6,7 +6,6 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useFormToken } from "~/forms/form-token";
 
 interface DeletePageProps {
   email: string;
@@ -50,7 +49,7 @@ export function DeletePage({ email, state }: DeletePageProps) {
         </p>
       </SettingsSection>
       <SettingsSection id="sure" title="If you are sure">
-        <Form action={paths.accountData({ confirm: "delete" })} csrf={useFormToken()} label="Delete your account">
+        <Form action={paths.accountData({ confirm: "delete" })} label="Delete your account">
           <input type="hidden" name="form" value="delete" />
           <Field
             name="current_password"

@@ -7,7 +7,6 @@ import { SaveForm } from "~/components/content/save-button";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
-import { useFormToken } from "~/forms/form-token";
 import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listDownloads } from "~/models/download.server";
@@ -38,12 +37,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function AccountDownloads() {
   const { shelf, problem } = useLoaderData<typeof loader>();
-  const csrf = useFormToken();
   return (
     <>
       <PageHeader title="My Downloads" />
       <LoadError problem={problem} />
-      {shelf?.related.length ? <SaveForm csrf={csrf} /> : null}
+      {shelf?.related.length ? <SaveForm /> : null}
       {shelf?.first ? <DownloadHero taken={shelf.first} /> : null}
       {shelf ? <OtherDownloads shelf={shelf} /> : null}
       {shelf && !shelf.first && shelf.others.length === 0 ? <EmptyDownloads shelf={shelf} /> : null}

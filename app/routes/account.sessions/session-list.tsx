@@ -3,7 +3,6 @@ import { Button } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import type { SessionRow } from "./session-list.server";
 
 /** The session that asks. Its button is the one of the header: it signs out. */
@@ -12,7 +11,7 @@ export function CurrentSession({ place }: { place: SessionRow }) {
     <SettingsSection id="this" title="This one" hint="Where you are logged in now. All times are London's.">
       <div className="place">
         <PlaceText place={{ ...place, used: "In use now" }} />
-        <Form action={paths.signOut()} csrf={useFormToken()} layout="bare">
+        <Form action={paths.signOut()} layout="bare">
           <Button kind="secondary" about="here">
             Sign out
           </Button>
@@ -55,7 +54,7 @@ export function OtherSessions({ places, unlisted }: { places: SessionRow[]; unli
 /** A button's form. @param form which of the page's forms it is */
 export function EndSessionForm({ form, children }: { form: string; children: ReactNode }) {
   return (
-    <Form action={paths.accountSessions()} csrf={useFormToken()} layout="bare">
+    <Form action={paths.accountSessions()} layout="bare">
       <input type="hidden" name="form" value={form} />
       {children}
     </Form>

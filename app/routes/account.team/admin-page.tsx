@@ -2,7 +2,6 @@ import { Callout } from "~/components/ui/callout";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { useFormToken } from "~/forms/form-token";
 import type { InvalidForm } from "~/forms/submission.server";
 import { InviteForm } from "./invite-form";
 import { Invites } from "./invites";
@@ -18,7 +17,6 @@ interface AdminPageProps {
 
 /** The team for those who administer it. */
 export function AdminPage({ face, answer }: AdminPageProps) {
-  const csrf = useFormToken();
   const { team } = face;
   const stateOf = (form: string) => (answer?.form === form ? answer.refused : undefined);
   // Where something was refused for want of a place, the summary above says all of it.
@@ -38,11 +36,11 @@ export function AdminPage({ face, answer }: AdminPageProps) {
         ) : null}
       </PageHeader>
       {hasFreeSeat(team) || isSaid ? null : <NoPlaces isOwner={team.you?.owner ?? false} />}
-      <MemberList face={face} csrf={csrf} />
-      <InviteForm face={face} csrf={csrf} state={stateOf("invite")} />
-      <Invites face={face} csrf={csrf} />
+      <MemberList face={face} />
+      <InviteForm face={face} state={stateOf("invite")} />
+      <Invites face={face} />
       <InviteCode face={face} />
-      <Rename face={face} csrf={csrf} state={stateOf("rename")} />
+      <Rename face={face} state={stateOf("rename")} />
       {team.you?.owner ? <HandOver face={face} /> : <Leave />}
     </>
   );

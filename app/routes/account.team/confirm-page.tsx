@@ -3,7 +3,6 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { PageHeader } from "~/components/ui/page-header";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import type { InvalidForm } from "~/forms/submission.server";
 import { type Confirmation, teamPage } from "./team-view";
 
@@ -15,12 +14,11 @@ interface QuestionPageProps {
 /** What is about to happen to the team, and the button that does it. */
 export function TeamConfirmPage({ question, answer }: QuestionPageProps) {
   const { title, texts, button, fields, withPassword, page } = question;
-  const csrf = useFormToken();
   const back = { href: teamPage(page), text: "Go back" };
   const paragraphs = texts.map((text) => <p key={text}>{text}</p>);
   if (withPassword === undefined)
     return (
-      <ConfirmPage title={title} action={teamPage(page)} csrf={csrf} fields={fields} button={button} back={back}>
+      <ConfirmPage title={title} action={teamPage(page)} fields={fields} button={button} back={back}>
         {paragraphs}
       </ConfirmPage>
     );
@@ -29,7 +27,7 @@ export function TeamConfirmPage({ question, answer }: QuestionPageProps) {
       <PageHeader title={title} />
       <div className="confirm stack">
         {paragraphs}
-        <Form action={withPassword} csrf={csrf}>
+        <Form action={withPassword}>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

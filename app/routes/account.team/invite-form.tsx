@@ -12,12 +12,11 @@ import { type AdminView, hasFreeSeat } from "./team-view";
 
 interface InviteFormProps {
   face: AdminView;
-  csrf: string;
   state: FormState | undefined;
 }
 
 /** Invites somebody by mail; once sent it says so, until another one is to be sent. */
-export function InviteForm({ face: { team, sent, idempotencyKey }, csrf, state }: InviteFormProps) {
+export function InviteForm({ face: { team, sent, idempotencyKey }, state }: InviteFormProps) {
   const isFull = !hasFreeSeat(team);
   return (
     <SettingsSection
@@ -45,7 +44,6 @@ export function InviteForm({ face: { team, sent, idempotencyKey }, csrf, state }
       ) : (
         <Form
           action={paths.team()}
-          csrf={csrf}
           idempotencyKey={fieldValue("idempotencyKey", state, idempotencyKey)}
           label={messages.sendInvite}
         >

@@ -6,7 +6,6 @@ import { paths } from "~/config/paths";
 import { teamPhrase } from "~/format/team-name";
 import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import type { InvalidForm } from "~/forms/submission.server";
 import type { InvitedView } from "./team-view";
 
@@ -102,7 +101,6 @@ function Open({ face, answer }: { face: InvitedView; answer: InvalidForm | undef
         ) : null}
         <Form
           action={paths.team({ invite: face.code })}
-          csrf={useFormToken()}
           idempotencyKey={fieldValue("idempotencyKey", state, face.idempotencyKey)}
         >
           <input type="hidden" name="form" value="invited" />

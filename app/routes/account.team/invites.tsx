@@ -11,11 +11,10 @@ import { type AdminView, invitesPerPage, teamPage } from "./team-view";
 
 interface InvitesProps {
   face: AdminView;
-  csrf: string;
 }
 
 /** The invites that nobody has used yet. */
-export function Invites({ face: { team, page, invitesPage, idempotencyKey }, csrf }: InvitesProps) {
+export function Invites({ face: { team, page, invitesPage, idempotencyKey } }: InvitesProps) {
   const shown = team.invites.slice((invitesPage - 1) * invitesPerPage, invitesPage * invitesPerPage);
   const names = uniqueLabels(
     shown,
@@ -34,7 +33,7 @@ export function Invites({ face: { team, page, invitesPage, idempotencyKey }, csr
           <li key={invite.id} className="person">
             <Facts invite={invite} />
             <div className="person__deeds">
-              <Form action={teamPage(page)} csrf={csrf} layout="bare" idempotencyKey={`${idempotencyKey} ${invite.id}`}>
+              <Form action={teamPage(page)} layout="bare" idempotencyKey={`${idempotencyKey} ${invite.id}`}>
                 <input type="hidden" name="form" value="resend" />
                 <input type="hidden" name="invite" value={invite.id} />
                 <Button kind="quiet" about={`the invite to ${names[index]}`}>

@@ -11,11 +11,10 @@ import { type AdminView, hasFreeSeat, isWaiting, possibleOwners, seatedCount, te
 
 interface PeopleProps {
   face: AdminView;
-  csrf: string;
 }
 
 /** Those who wait, those who have access, and those who had it: each with what can be done about them. */
-export function MemberList({ face, csrf }: PeopleProps) {
+export function MemberList({ face }: PeopleProps) {
   const { team, page } = face;
   const { total, perPage } = team.users_meta;
   const waiting = team.users.filter(isWaiting);
@@ -23,7 +22,7 @@ export function MemberList({ face, csrf }: PeopleProps) {
   const others = team.users.filter(({ pivot }) => pivot.approved);
   return (
     <>
-      <Form action={teamPage(page)} csrf={csrf} layout="bare" id="access">
+      <Form action={teamPage(page)} layout="bare" id="access">
         <input type="hidden" name="form" value="access" />
         <input type="hidden" name="team" value={team.id} />
       </Form>

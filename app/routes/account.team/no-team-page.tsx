@@ -7,7 +7,6 @@ import { Field } from "~/forms/field";
 import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useFormToken } from "~/forms/form-token";
 import type { InvalidForm } from "~/forms/submission.server";
 import { countText, type NoTeamView } from "./team-view";
 
@@ -61,7 +60,6 @@ function CreateForm({ face, state }: FormProps) {
     >
       <Form
         action={paths.team()}
-        csrf={useFormToken()}
         idempotencyKey={fieldValue("idempotencyKey", state, face.createKey)}
         label="Create a team"
       >
@@ -82,7 +80,6 @@ function JoinForm({ face, state }: FormProps) {
     >
       <Form
         action={paths.team()}
-        csrf={useFormToken()}
         idempotencyKey={fieldValue("idempotencyKey", state, face.joinKey)}
         label={messages.joinTeam}
       >

@@ -31,14 +31,13 @@ export function InviteCode({ face: { team, link } }: { face: AdminView }) {
 
 interface RenameProps {
   face: AdminView;
-  csrf: string;
   state: FormState | undefined;
 }
 
-export function Rename({ face: { team, page }, csrf, state }: RenameProps) {
+export function Rename({ face: { team, page }, state }: RenameProps) {
   return (
     <SettingsSection id="rename" title="Rename the team" hint="As its members and whoever is invited read it.">
-      <Form action={teamPage(page)} csrf={csrf}>
+      <Form action={teamPage(page)}>
         <input type="hidden" name="form" value="rename" />
         <input type="hidden" name="team" value={team.id} />
         <Field

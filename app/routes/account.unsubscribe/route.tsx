@@ -12,7 +12,6 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import { readForm } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readUser } from "~/models/user.server";
@@ -80,12 +79,11 @@ function Nothing() {
 }
 
 function Sent({ sent }: { sent: string[] }) {
-  const csrf = useFormToken();
   return (
     <SettingsSection id="everything" title="Everything at once" hint="What your account cannot do without still comes.">
       <div className="stack">
         <p>We send you: {sent.join("; ")}.</p>
-        <Form action={paths.accountUnsubscribe()} csrf={csrf} label={messages.unsubscribeAll}>
+        <Form action={paths.accountUnsubscribe()} label={messages.unsubscribeAll}>
           <input type="hidden" name="form" value="everything" />
           <Button>{messages.unsubscribeAll}</Button>
         </Form>

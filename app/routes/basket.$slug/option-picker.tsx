@@ -7,7 +7,6 @@ import { Checkboxes } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useFormToken } from "~/forms/form-token";
 import type { ProductView } from "./product.server";
 
 interface PickerProps {
@@ -22,7 +21,6 @@ interface PickerProps {
 
 /** The options of a product: any of them, each added by itself. The only one is ticked already. */
 export function OptionPicker({ product, purchaseType, action, plansHref, state }: PickerProps) {
-  const csrf = useFormToken();
   const onSale = product.options.filter(({ status }) => status);
   const choices = onSale.map(({ slug, title, price_display }) => ({
     value: slug + purchaseType,
@@ -35,7 +33,7 @@ export function OptionPicker({ product, purchaseType, action, plansHref, state }
       <ErrorSummary state={state} />
       <Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />
       <About product={product} />
-      <Form action={action} csrf={csrf}>
+      <Form action={action}>
         <input type="hidden" name="form" value="options" />
         <Checkboxes
           name="options"

@@ -3,7 +3,6 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import type { ShippingZones } from "./load.server";
 
 /** Nothing in it yet. */
@@ -28,14 +27,13 @@ export function EmptyBasket({ ways }: { ways: ShippingZones }) {
 
 /** The token opens nothing: too old, or its basket was bought. */
 export function LostBasket() {
-  const csrf = useFormToken();
   return (
     <div className="wrap">
       <EmptyState
         title={messages.basketLost}
         level={2}
         action={
-          <Form action={paths.basket()} csrf={csrf} layout="bare">
+          <Form action={paths.basket()} layout="bare">
             <input type="hidden" name="form" value="new" />
             <Button>{messages.newBasket}</Button>
           </Form>

@@ -7,7 +7,6 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useFormToken } from "~/forms/form-token";
 import { Select } from "~/forms/select";
 import type { Line } from "./basket-view.server";
 
@@ -32,12 +31,11 @@ export function LineItem({ line }: { line: Line }) {
 
 /** A greater plan begins today or at the renewal: the other of the two is one button away. */
 function Instead({ line: { upgrade, option, name } }: { line: Line }) {
-  const csrf = useFormToken();
   if (!upgrade) return null;
   const [type, words] =
     upgrade === "upgrade" ? ["upgrade_renewal", "Begin at the renewal instead"] : ["upgrade", "Begin today instead"];
   return (
-    <Form action={paths.basketAdd(`${option.slug}+${type}`)} csrf={csrf} layout="bare">
+    <Form action={paths.basketAdd(`${option.slug}+${type}`)} layout="bare">
       <Button kind="quiet" about={name}>
         {words}
       </Button>
@@ -47,10 +45,9 @@ function Instead({ line: { upgrade, option, name } }: { line: Line }) {
 
 /** One to four of it. */
 export function Quantity({ line, state }: { line: Line; state: FormState | undefined }) {
-  const csrf = useFormToken();
   if (!line.on_sale) return null;
   return (
-    <Form action={paths.basket()} csrf={csrf} layout="bare">
+    <Form action={paths.basket()} layout="bare">
       <input type="hidden" name="form" value={`quantity-${line.id}`} />
       <div className="quantity">
         <Select
@@ -103,9 +100,8 @@ function termsOf({ monthly, upgrade, starts_on, ...line }: Line): string[] {
 
 /** Takes the line out. */
 export function Remove({ line }: { line: Line }) {
-  const csrf = useFormToken();
   return (
-    <Form action={paths.basket()} csrf={csrf} layout="bare">
+    <Form action={paths.basket()} layout="bare">
       <input type="hidden" name="form" value={`remove-${line.id}`} />
       <Button kind="quiet" about={line.name}>
         Remove

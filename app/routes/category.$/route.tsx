@@ -9,7 +9,6 @@ import { Results } from "~/components/browse/results";
 import { SaveForm } from "~/components/content/save-button";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { useFormToken } from "~/forms/form-token";
 import { notFound } from "~/http/not-found.server";
 import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
@@ -43,12 +42,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function Category() {
   const category = useLoaderData<typeof loader>();
-  const csrf = useFormToken();
   const { title, chapters, levels, items, total, page, perPage } = category;
   return (
     <>
       <CategoryHero category={category} />
-      {chapters.length + items.length > 0 ? <SaveForm csrf={csrf} /> : null}
+      {chapters.length + items.length > 0 ? <SaveForm /> : null}
       {chapters.length > 0 ? (
         <>
           <Chapters chapters={chapters} />

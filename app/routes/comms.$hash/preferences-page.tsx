@@ -4,7 +4,6 @@ import { messages } from "~/config/messages";
 import { Checkboxes, Radios } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import type { InvalidForm } from "~/forms/submission.server";
 
 interface PreferencesPageProps {
@@ -17,7 +16,6 @@ interface PreferencesPageProps {
 /** What the person of a mailed link is sent. Nothing else of them stands here. */
 export function PreferencesPage({ preferences, action, answer }: PreferencesPageProps) {
   const { masked_email, comms, newsletter_settings } = preferences;
-  const csrf = useFormToken();
   const isNothing = !newsletter_settings.status && comms.assigned.length === 0;
   const state = answer?.form === "preferences" ? answer.refused : undefined;
   return (
@@ -29,7 +27,7 @@ export function PreferencesPage({ preferences, action, answer }: PreferencesPage
         What we write to <strong>{masked_email}</strong>
         {isNothing ? " is yours to choose" : null}. You need not log in: the link in our e-mail is enough.
       </p>
-      <Form action={action} csrf={csrf} label={messages.emailPreferences}>
+      <Form action={action} label={messages.emailPreferences}>
         <input type="hidden" name="form" value="preferences" />
         <input type="hidden" name="was" value={newsletter_settings.type} />
         {comms.available.length > 0 ? (
@@ -66,7 +64,7 @@ function Everything({ action }: Pick<PreferencesPageProps, "action">) {
         This ends the newsletter and everything else on this page at once. What your account cannot do without still
         comes: a link that you ask for, a receipt, a word when your password changes.
       </p>
-      <Form action={action} csrf={useFormToken()} label={messages.unsubscribeAll}>
+      <Form action={action} label={messages.unsubscribeAll}>
         <input type="hidden" name="form" value="everything" />
         <Button kind="secondary">{messages.unsubscribeAll}</Button>
       </Form>

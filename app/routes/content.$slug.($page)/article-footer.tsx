@@ -1,6 +1,5 @@
 import { SaveButton, SaveForm } from "~/components/content/save-button";
 import { paths } from "~/config/paths";
-import { useFormToken } from "~/forms/form-token";
 import type { Article } from "./article.server";
 
 /** Below the article: whose cover it is, and what else it is about. */
@@ -9,7 +8,7 @@ export function ArticleFooter({ article: { slug, title, isSaved, tags, imageCred
   return (
     <div className="colophon" id={slug}>
       <div className="no-print">
-        <SaveForm csrf={useFormToken()} />
+        <SaveForm />
         <SaveButton slug={slug} title={title} isSaved={isSaved} />
       </div>
       {tags.length > 0 ? (

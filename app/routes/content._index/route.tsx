@@ -8,7 +8,6 @@ import { SaveForm } from "~/components/content/save-button";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
-import { useFormToken } from "~/forms/form-token";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listContent } from "~/models/content.server";
 import stylesheet from "~/styles/browse.css";
@@ -33,7 +32,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Content() {
   const list = useLoaderData<typeof loader>();
-  const csrf = useFormToken();
   const { heading, intro, crumbs, below, wish, filters } = list;
   const clear = <a href={list.clearHref}>Clear filters</a>;
   return (
@@ -52,7 +50,7 @@ export default function Content() {
         </nav>
       ) : null}
       <Filters list={list} />
-      {list.items.length > 0 ? <SaveForm csrf={csrf} /> : null}
+      {list.items.length > 0 ? <SaveForm /> : null}
       <Results
         {...list}
         page={wish.page}

@@ -8,7 +8,6 @@ import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useFormToken } from "~/forms/form-token";
 
 /** A free taste of the library, and how far its reader is with it. */
 export interface Demo {
@@ -103,7 +102,7 @@ function Ready({ demo: { item, firstName } }: { demo: Demo }) {
 
 function Ask({ slug, children }: { slug: string; children: ReactNode }) {
   return (
-    <Form action={paths.demoRequest(slug)} csrf={useFormToken()} layout="bare">
+    <Form action={paths.demoRequest(slug)} layout="bare">
       {children}
     </Form>
   );

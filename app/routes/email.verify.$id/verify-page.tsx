@@ -4,7 +4,6 @@ import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useFormToken } from "~/forms/form-token";
 
 export const titles = {
   confirmed: messages.accountConfirmed,
@@ -26,7 +25,6 @@ interface VerifyPageProps {
 
 /** What a verification link opens: nothing happens until its button is pressed. */
 export function VerifyPage({ state, email, address, redirect, waits, answer }: VerifyPageProps) {
-  const csrf = useFormToken();
   if (state === "confirmed") return <Confirmed email={email} next={redirect || paths.forYou()} />;
   return (
     <div className="wrap narrow">
@@ -34,11 +32,11 @@ export function VerifyPage({ state, email, address, redirect, waits, answer }: V
       <h1>{titles[state]}</h1>
       <p>{texts[state](email)}</p>
       {state === "open" || state === "new" ? (
-        <Form action={address} csrf={csrf}>
+        <Form action={address}>
           <Button>{state === "new" ? "Confirm this address" : messages.confirmAccount}</Button>
         </Form>
       ) : null}
-      {waits ? <AnotherMail csrf={csrf} redirect={redirect} /> : <ToAccount />}
+      {waits ? <AnotherMail redirect={redirect} /> : <ToAccount />}
     </div>
   );
 }
@@ -72,14 +70,14 @@ function ToAccount() {
   );
 }
 
-function AnotherMail({ csrf, redirect }: { csrf: string; redirect: string }) {
+function AnotherMail({ redirect }: { redirect: string }) {
   return (
     <section aria-labelledby="another">
       <h2 id="another">Does the link not work?</h2>
       <p>
         Ask for a new e-mail, or <a href={paths.verify()}>type the code</a> that came with the link.
       </p>
-      <Form action={paths.resendVerification()} csrf={csrf} label="Another e-mail">
+      <Form action={paths.resendVerification()} label="Another e-mail">
         {redirect ? <input type="hidden" name="redirect" value={redirect} /> : null}
         <Button kind="secondary">{messages.resendVerification}</Button>
       </Form>

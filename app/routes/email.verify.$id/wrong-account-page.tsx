@@ -1,11 +1,9 @@
 import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 
 /** The link of one account in the browser of another. */
 export function WrongAccountPage({ email, address }: { email: string; address: string }) {
-  const csrf = useFormToken();
   return (
     <div className="wrap narrow">
       <h1>This link belongs to another account</h1>
@@ -13,7 +11,7 @@ export function WrongAccountPage({ email, address }: { email: string; address: s
         You are logged in as <strong>{email}</strong>, but the link is for another account. To use it, log in to that
         account.
       </p>
-      <Form action={paths.signOut()} csrf={csrf}>
+      <Form action={paths.signOut()}>
         <input type="hidden" name="back" value={address} />
         <div className="actions">
           <Button>Sign out and use the other account</Button>

@@ -5,7 +5,6 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useFormToken } from "~/forms/form-token";
 
 interface CodePageProps {
   email: string;
@@ -20,7 +19,6 @@ export function codeTitle(pending: string | null): string {
 
 /** What to do with the mail, and what to do without one. */
 export function CodePage({ email, pending, state }: CodePageProps) {
-  const csrf = useFormToken();
   return (
     <div className="wrap narrow">
       <ErrorSummary state={state} order={["code"]} />
@@ -36,7 +34,7 @@ export function CodePage({ email, pending, state }: CodePageProps) {
           work for 7 days. Until then <strong>{email}</strong> stays your address.
         </p>
       )}
-      <Form action={paths.verify()} csrf={csrf} label="The code">
+      <Form action={paths.verify()} label="The code">
         <Field
           name="code"
           label="Code from our message"
@@ -54,7 +52,7 @@ export function CodePage({ email, pending, state }: CodePageProps) {
           It can take a few minutes, and may be in your spam folder. A new message has a new code; the old one stops
           working.
         </p>
-        <Form action={paths.resendVerification()} csrf={csrf} label="Another e-mail">
+        <Form action={paths.resendVerification()} label="Another e-mail">
           <Button kind="secondary">{messages.resendVerification}</Button>
         </Form>
       </section>

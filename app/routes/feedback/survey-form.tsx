@@ -5,7 +5,6 @@ import { Radios } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import type { InvalidForm } from "~/forms/submission.server";
 import { TextArea } from "~/forms/text-area";
 
@@ -30,7 +29,7 @@ export function SurveyForm({ answer, back, orderId }: SurveyFormProps) {
     <div className="wrap narrow">
       <ErrorSummary state={state} order={["rating", "feedback"]} />
       <h1>{messages.surveyTitle}</h1>
-      <Form action={paths.feedback()} csrf={useFormToken()}>
+      <Form action={paths.feedback()}>
         <input type="hidden" name="back" value={fieldValue("back", state, back)} />
         <input type="hidden" name="order_id" value={fieldValue("order_id", state, orderId)} />
         <Radios name="rating" label={messages.surveyQuestion} choices={choices} state={state} asTitle />

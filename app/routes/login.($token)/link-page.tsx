@@ -2,7 +2,6 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import type { InvalidForm } from "~/forms/submission.server";
 
 interface LinkPageProps {
@@ -31,7 +30,6 @@ const closed = {
 
 /** What a sign-in link opens: nothing happens until its button is pressed. */
 export function LinkPage({ token, state, maskedEmail, signedInAs, answer }: LinkPageProps) {
-  const csrf = useFormToken();
   if (state !== "open") {
     return (
       <div className="wrap narrow">
@@ -51,7 +49,7 @@ export function LinkPage({ token, state, maskedEmail, signedInAs, answer }: Link
         </p>
       ) : null}
       <p>Press the button to log in. The link works once.</p>
-      <Form action={paths.loginToken(token)} csrf={csrf}>
+      <Form action={paths.loginToken(token)}>
         <input type="hidden" name="token" value={token} />
         <Button>Log in</Button>
       </Form>

@@ -4,7 +4,6 @@ import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import type { InvalidForm } from "~/forms/submission.server";
 
 interface LoginPageProps {
@@ -15,7 +14,6 @@ interface LoginPageProps {
 
 /** The two ways in: the password, or a link by mail. */
 export function LoginPage({ waiting, answer }: LoginPageProps) {
-  const csrf = useFormToken();
   const login = answer?.form === "login" ? answer.refused : undefined;
   const forgotten = answer?.form === "forgotten" ? answer.refused : undefined;
   return (
@@ -27,7 +25,7 @@ export function LoginPage({ waiting, answer }: LoginPageProps) {
           <p>{waiting}</p>
         </Callout>
       ) : null}
-      <Form action={paths.login()} csrf={csrf} label="Log in">
+      <Form action={paths.login()} label="Log in">
         <Field
           name="email"
           label="E-mail address"
@@ -43,7 +41,7 @@ export function LoginPage({ waiting, answer }: LoginPageProps) {
       <section aria-labelledby="forgotten">
         <h2 id="forgotten">Forgotten your password?</h2>
         <p>We send a link to your address: to set a new password, or to log in this time without one.</p>
-        <Form action={paths.login()} csrf={csrf} label="Forgotten password">
+        <Form action={paths.login()} label="Forgotten password">
           <input type="hidden" name="form" value="forgotten" />
           <Field
             name="forgotten_email"

@@ -9,7 +9,6 @@ import { SaveForm } from "~/components/content/save-button";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { useFormToken } from "~/forms/form-token";
 import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listMasterclasses } from "~/models/content.server";
@@ -41,11 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 export default function Masterclass() {
   const list = useLoaderData<typeof loader>();
-  const csrf = useFormToken();
   return (
     <>
       <PageHeader title="Masterclass" intro="People who make things show how they do it, step by step." />
-      {list.items.length > 0 ? <SaveForm csrf={csrf} /> : null}
+      {list.items.length > 0 ? <SaveForm /> : null}
       <Results
         {...list}
         title="Lessons"

@@ -8,7 +8,6 @@ import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { ErrorSummary } from "~/forms/error-summary";
-import { useFormToken } from "~/forms/form-token";
 import { readForm } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listIndustries, readFeed } from "~/models/feed.server";
@@ -52,7 +51,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Personalised() {
   const { all, page, feed, panel, problems } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const csrf = useFormToken();
   const shown = answer?.panel ?? panel;
   const refused = answer && "refused" in answer ? answer.refused : undefined;
   return (
@@ -60,8 +58,8 @@ export default function Personalised() {
       <PageHeader title={messages.personalisedTitle} before={<ErrorSummary state={refused} />}>
         <ContentToggle all={all} />
       </PageHeader>
-      <SaveForm csrf={csrf} />
-      {shown ? <FeedPanel panel={shown} csrf={csrf} /> : null}
+      <SaveForm />
+      {shown ? <FeedPanel panel={shown} /> : null}
       <LoadError problem={problems.panel} className="wrap section" />
       <LoadError problem={problems.page} className="wrap section" />
       {feed ? <Contents feed={feed} all={all} page={page} /> : null}

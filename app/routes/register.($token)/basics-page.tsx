@@ -4,7 +4,6 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useFormToken } from "~/forms/form-token";
 import { Honeypot } from "~/forms/honeypot";
 import { BasicsFields, basicsOrder } from "./basics-fields";
 import { InviteNote } from "./invite-note";
@@ -15,13 +14,12 @@ type BasicsPageProps = Awaited<ReturnType<typeof loadBasics>> & { isForDemo: boo
 
 /** Step 1: who you are. */
 export function BasicsPage({ token, invite, initial, timestamp, isForDemo, state }: BasicsPageProps) {
-  const csrf = useFormToken();
   return (
     <div className="wrap narrow">
       <ErrorSummary state={state} order={basicsOrder} />
       <RegisterHeader step={1} isForDemo={isForDemo} />
       {invite ? <InviteNote {...invite} token={token} /> : null}
-      <Form action={token ? paths.registerToken(token) : paths.register()} csrf={csrf} label="Your details">
+      <Form action={token ? paths.registerToken(token) : paths.register()} label="Your details">
         <input type="hidden" name="timestamp" value={fieldValue("timestamp", state, timestamp)} />
         <Honeypot />
         <BasicsFields initial={initial} hasTeam={token !== undefined} state={state} />

@@ -5,7 +5,6 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useFormToken } from "~/forms/form-token";
 import { ExtraFields } from "./extra-fields";
 import type { loadExtra } from "./load.server";
 import { RegisterHeader } from "./register-header";
@@ -23,7 +22,6 @@ export function ExtraPage({
   isForDemo,
   state,
 }: ExtraPageProps) {
-  const csrf = useFormToken();
   const shown = state ?? { values: answers, errors: {} };
   const order = [...fields.map(({ name }) => name), "terms", "marketing"];
   return (
@@ -35,7 +33,6 @@ export function ExtraPage({
       </p>
       <Form
         action={paths.registerStep(2)}
-        csrf={csrf}
         idempotencyKey={fieldValue("idempotencyKey", state, idempotencyKey)}
         label="About your work"
       >

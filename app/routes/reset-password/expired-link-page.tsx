@@ -2,7 +2,6 @@ import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 
 /** Why a link opens nothing. */
 export const closed = {
@@ -19,12 +18,11 @@ export const closed = {
 
 /** A link that no longer opens the form, and the form of the log-in page that mails another. */
 export function ExpiredLinkPage({ state, email }: { state: keyof typeof closed; email: string }) {
-  const csrf = useFormToken();
   return (
     <div className="wrap narrow">
       <h1>{closed[state].title}</h1>
       <p>{closed[state].text}</p>
-      <Form action={paths.login()} csrf={csrf} label="A new link">
+      <Form action={paths.login()} label="A new link">
         <input type="hidden" name="form" value="forgotten" />
         <Field
           name="forgotten_email"

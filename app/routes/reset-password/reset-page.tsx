@@ -4,7 +4,6 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useFormToken } from "~/forms/form-token";
 
 interface ResetPageProps {
   email: string;
@@ -14,14 +13,13 @@ interface ResetPageProps {
 
 /** The form for a new password. Its address keeps the link's query, so that a refused one finds the link again. */
 export function ResetPage({ email, token, state }: ResetPageProps) {
-  const csrf = useFormToken();
   const action = `${paths.resetRassword()}?${new URLSearchParams({ email, token })}`;
   return (
     <div className="wrap narrow">
       <ErrorSummary state={state} order={["password", "password_confirmation"]} />
       <h1>Choose a new password</h1>
       <p>The link works once. Changing your password logs you out everywhere.</p>
-      <Form action={action} csrf={csrf} label="New password">
+      <Form action={action} label="New password">
         <input type="hidden" name="token" value={token} />
         <Field name="email" label="E-mail address" type="email" autoComplete="username" initial={email} readOnly />
         <Field

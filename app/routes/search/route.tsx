@@ -8,7 +8,6 @@ import { SaveForm } from "~/components/content/save-button";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { showingResults } from "~/config/messages";
-import { useFormToken } from "~/forms/form-token";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listStickied, searchContent } from "~/models/search.server";
 import stylesheet from "~/styles/search.css";
@@ -48,13 +47,12 @@ function titleOf({ wish, query, pinned, hits, queryTotal, failed, category }: Se
 
 export default function Search() {
   const page = useLoaderData<typeof loader>();
-  const csrf = useFormToken();
   return (
     <>
       <div className="search-title">
         <PageHeader title="Search" />
       </div>
-      {page.hits.length + page.pinned.length > 0 ? <SaveForm csrf={csrf} /> : null}
+      {page.hits.length + page.pinned.length > 0 ? <SaveForm /> : null}
       <LoadError problem={page.failed} className="wrap" />
       <LoadError problem={page.pinnedFailed} className="wrap" />
       {page.wish.query && !page.failed ? <Hits page={page} /> : null}

@@ -7,14 +7,13 @@ import { SaveForm } from "~/components/content/save-button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Section } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
-import { useFormToken } from "~/forms/form-token";
 import { cards, palettes } from "./samples";
 
 /** Items of the library in every shape a list gives them. */
 export function Cards() {
   return (
     <>
-      <SaveForm csrf={useFormToken()} />
+      <SaveForm />
       <Section id="latest" title="Latest">
         <ol className="latest">
           {cards.slice(0, 4).map((card, index) => (

@@ -77,7 +77,7 @@ export function FormSamples() {
     <Section id="forms" title="Forms">
       <div className="grid">
         <div className="half">
-          <Form action="/styles" csrf="" label="As it starts">
+          <Form action="/styles" label="As it starts">
             <Fields idPrefix="a-" verb="Create account" />
           </Form>
         </div>
@@ -87,7 +87,7 @@ export function FormSamples() {
             idPrefix="b-"
             order={["first_name", "email", "seniority", "seniority_other", "interests", "newsletter", "note", "terms"]}
           />
-          <Form action="/styles" csrf="" label="As it comes back">
+          <Form action="/styles" label="As it comes back">
             <Fields idPrefix="b-" state={refused} verb="Create account again" />
           </Form>
         </div>

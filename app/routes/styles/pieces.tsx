@@ -126,7 +126,7 @@ export function Pieces() {
       <section className="section" aria-label="Headers and notices">
         <PlatformHeader productName="Farmer's Gazette" basketTotal="£1,240.00" notice="Your feed has been updated." />
         <ContentHeader back={{ href: "#cards", text: "Back to the library" }} pdf={pdf} printHref="#print" />
-        <UnverifiedBanner csrf="" />
+        <UnverifiedBanner />
         <Notifications
           notices={[
             { id: "1", type: "success", message: "Item removed from basket" },
@@ -141,7 +141,7 @@ export function Pieces() {
       <ErrorPage status={404} title="We're sorry." level={2} actions={<a href="#top">To the top of this page</a>}>
         <p>Unfortunately, the page you were looking for couldn't be found.</p>
       </ErrorPage>
-      <Drawer entries={menu} signOut={<LogOutForm csrf="" />} />
+      <Drawer entries={menu} signOut={<LogOutForm />} />
     </>
   );
 }

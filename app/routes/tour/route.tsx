@@ -4,7 +4,6 @@ import { Button } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useFormToken } from "~/forms/form-token";
 import { readForm } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { dismissTour } from "~/models/layout.server";
@@ -44,7 +43,7 @@ export default function Tour() {
       <div className="wrap tour-film">
         <Film />
         <Transcript />
-        <Form action={paths.tour()} csrf={useFormToken()} layout="bare">
+        <Form action={paths.tour()} layout="bare">
           <Button>Close</Button>
         </Form>
       </div>

@@ -6,7 +6,6 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { FieldMessages } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { useFormToken } from "~/forms/form-token";
 import type { StepPageData } from "./load.server";
 import { PickGroup } from "./pick-group";
 
@@ -20,7 +19,7 @@ export function StepPage({ page, state }: { page: StepPageData; state: FormState
       {names.length > 0 ? <Steps steps={names} current={at} label="Your way through" /> : null}
       <h1 id="question">{title}</h1>
       {text ? <p className="head__intro">{text}</p> : null}
-      <Form action={paths.welcomeStep(step)} csrf={useFormToken()} layout="bare">
+      <Form action={paths.welcomeStep(step)} layout="bare">
         <FieldMessages messages={errors} errorId={errors.length > 0 ? "categories-error" : undefined} />
         {groups.map((group, index) => (
           <PickGroup key={group.title} group={group} isFirst={index === 0} isOnly={groups.length === 1} state={state} />

@@ -1,0 +1,30 @@
+import { type DefaultValue, type FieldMetadata, type FormMetadata, useForm } from "@conform-to/react";
+import { useLastSubmission } from "./use-last-submission";
+
+interface IntentFormOptions<S> {
+  intent: string;
+  /** The row that the form is about, where a page repeats it. */
+  row?: string;
+  defaultValue?: DefaultValue<S>;
+}
+
+/** conform's `useForm` with the last result of this form, if it was the one that was submitted. */
+export function useIntentForm<S extends Record<string, unknown>>({ intent, row, defaultValue }: IntentFormOptions<S>) {
+  const last = useLastSubmission();
+  const isOwn = last?.intent === intent && last.row === row;
+  return useForm<S>({
+    id: formId(intent, row),
+    ...(isOwn && { lastResult: last.result }),
+    ...(defaultValue && { defaultValue }),
+  });
+}
+
+/** The id of a form; its fields' ids begin with it. */
+export function formId(intent: string, row?: string): string {
+  return row ? `${intent}-${row}` : intent;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: conform's own bound, for a field or form of any schema
+export type AnyField = FieldMetadata<any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: the same
+export type AnyForm = FormMetadata<any, any>;

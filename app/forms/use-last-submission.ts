@@ -1,0 +1,25 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useActionData, useRouteLoaderData } from "@remix-run/react";
+
+/** An action's answer to a form that it refused: the page shows the form again with it. */
+export interface InvalidSubmission {
+  intent: string;
+  row?: string | undefined;
+  result: SubmissionResult;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * The submission that this page answers: a form that its action refused, or one that was kept while its sender logged
+ * in.
+ */
+export function useLastSubmission(): InvalidSubmission | undefined {
+  const data = useActionData<unknown>();
+  const root = useRouteLoaderData<{ pendingForm?: InvalidSubmission | undefined }>("root");
+  return isInvalidSubmission(data) ? data : root?.pendingForm;
+}
+
+/** Tells a refused form from an action's other answers. */
+export function isInvalidSubmission(data: unknown): data is InvalidSubmission {
+  return typeof data === "object" && data !== null && "intent" in data && "result" in data;
+}
