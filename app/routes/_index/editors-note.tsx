@@ -1,6 +1,6 @@
 import type { ShownBlock } from "~/components/blocks/block-types";
 import { Blocks } from "~/components/blocks/blocks";
-import blockStyles from "~/styles/blocks.css";
+import blockStyles from "~/components/blocks/blocks.css";
 
 /** What dashboard.css has a look for; anything else an editor puts here brings the styles of blocks along. */
 const usual = new Set(["heading", "text", "cta", "broken"]);

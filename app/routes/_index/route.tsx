@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
 import { readDashboard } from "~/models/dashboard.server";
 import { listIndustries } from "~/models/feed.server";
-import styles from "~/styles/dashboard.css";
+import styles from "./dashboard.css";
 import { type DashboardData, parseListQuery, toDashboard } from "./dashboard.server";
 import { DashboardPage } from "./dashboard-page";
 import { FeedPage } from "./feed-page";

@@ -11,7 +11,6 @@ import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readUser } from "~/models/user.server";
 import type { loader as rootLoader } from "~/root";
-import styles from "~/styles/profile.css";
 import { Communications } from "./communications";
 import { Details } from "./details";
 import { saveDetails } from "./details.server";
@@ -19,6 +18,7 @@ import { cancelEmailChange, changeEmail, resendConfirmation } from "./email.serv
 import { EmailAddress } from "./email-address";
 import { type FormResponse, toOutcome } from "./form-outcome";
 import { FormStatus } from "./form-status";
+import styles from "./profile.css";
 import { toProfile } from "./profile.server";
 import { inPlace, sentHere } from "./respond.server";
 import { Roles } from "./roles";

@@ -13,8 +13,8 @@ import { paths } from "~/config/paths";
 import { uniqueLabels } from "~/format/unique-labels";
 import type { RouteHandle } from "~/layout/route-handle";
 import { addressLimitReason, listAddresses } from "~/models/address.server";
-import stylesheet from "~/styles/addresses.css";
 import { AddressCard } from "./address-card";
+import stylesheet from "./addresses.css";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

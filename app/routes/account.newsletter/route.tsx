@@ -8,8 +8,8 @@ import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readNewsletter } from "~/models/newsletter.server";
-import stylesheet from "~/styles/newsletter.css";
 import { IssuePreview } from "./issue-preview";
+import stylesheet from "./newsletter.css";
 import { type NextIssue, toNextIssue } from "./next-issue.server";
 import { NotSentNotice } from "./not-sent-notice";
 

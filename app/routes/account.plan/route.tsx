@@ -9,7 +9,7 @@ import { SettingsSection } from "~/components/ui/settings-section";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readHeldPlan } from "~/models/subscription.server";
 import { readUser } from "~/models/user.server";
-import stylesheet from "~/styles/plan.css";
+import stylesheet from "~/routes/upgrade.($source)/upgrade.css";
 import { CurrentPlan } from "./current-plan";
 import { Purchases } from "./purchases";
 import { WhyLocked } from "./why-locked";

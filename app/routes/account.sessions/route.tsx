@@ -12,10 +12,10 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listSessions } from "~/models/session.server";
-import stylesheet from "~/styles/sessions.css";
 import { endAll, endOne, endOthers } from "./actions.server";
 import { CurrentSession, EndSessionForm, OtherSessions } from "./session-list";
 import { sessionNames, toSessionRow } from "./session-list.server";
+import stylesheet from "./sessions.css";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

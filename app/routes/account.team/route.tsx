@@ -7,7 +7,6 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/submission.server";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
-import stylesheet from "~/styles/team.css";
 import { handleTeamAction } from "./actions.server";
 import { AdminPage } from "./admin-page";
 import { TeamConfirmPage } from "./confirm-page";
@@ -15,6 +14,7 @@ import { InvitedPage } from "./invited-page";
 import { loadTeamView } from "./load-team-view.server";
 import { MemberPage } from "./member-page";
 import { NoTeamPage } from "./no-team-page";
+import stylesheet from "./team.css";
 import type { TeamView } from "./team-view";
 
 export const handle: RouteHandle<{ face: TeamView }> = { header: "platform", title: ({ face }) => titleOf(face) };

@@ -2,7 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useRouteError } from "@remix-run/react";
 import { retryAfterHeaders } from "~/http/retry-after";
 import { RouteError } from "~/layout/route-error";
-import stylesheet from "~/styles/account.css";
+import stylesheet from "./account.css";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -7,8 +7,8 @@ import { invalid, readForm } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findDemo, readDemo, requestDemo } from "~/models/download.server";
+import stylesheet from "~/routes/account/account.css";
 import { commitNotices, commitSession } from "~/sessions.server";
-import stylesheet from "~/styles/account.css";
 import { toCardItem } from "~/view-models/card.server";
 import { type Demo, DemoPage, headingOf } from "./demo-page";
 

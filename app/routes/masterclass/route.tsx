@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
+import stylesheet from "~/components/browse/browse.css";
 import { defaultPerPage, pageWords, parsePerPage } from "~/components/browse/per-page";
 import { Results } from "~/components/browse/results";
 import type { CardItem } from "~/components/content/item-types";
@@ -12,7 +13,6 @@ import { paths } from "~/config/paths";
 import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listMasterclasses } from "~/models/content.server";
-import stylesheet from "~/styles/browse.css";
 import { toCardItem } from "~/view-models/card.server";
 
 interface Masterclasses {

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadData, tryRead } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
+import blockStyles from "~/components/blocks/blocks.css";
 import { SaveForm } from "~/components/content/save-button";
+import styles from "~/components/feed/feed.css";
 import { FeedPanel } from "~/components/feed/feed-panel";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
@@ -11,8 +13,6 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listIndustries, readFeed } from "~/models/feed.server";
-import blockStyles from "~/styles/blocks.css";
-import styles from "~/styles/feed.css";
 import { saveFeed } from "./actions.server";
 import { Contents } from "./contents";
 import { type FeedPageData, parseListQuery, toFeedPage } from "./feed-page.server";

@@ -10,11 +10,11 @@ import { PageHeader } from "~/components/ui/page-header";
 import { showingResults } from "~/config/messages";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listStickied, searchContent } from "~/models/search.server";
-import stylesheet from "~/styles/search.css";
 import { NothingAsked } from "./empty-results";
 import { Hits, Pinned } from "./hits";
 import { isCanonical, listQueryHref, parseListQuery } from "./list-query.server";
 import { type SearchPage, toSearchPage } from "./results.server";
+import stylesheet from "./search.css";
 
 export const handle: RouteHandle<SearchPage> = {
   header: "platform",

@@ -1,11 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { getVisitor } from "~/auth/guards.server";
+import blockStyles from "~/components/blocks/blocks.css";
 import { ItemMasthead } from "~/components/content/item-masthead";
 import { env } from "~/env.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
-import articleStyles from "~/styles/article.css";
-import blockStyles from "~/styles/blocks.css";
+import articleStyles from "~/routes/content.$slug.($page)/article.css";
 import { ArticleSample } from "./article-sample";
 import { Cards } from "./cards";
 import { FormSamples } from "./form-samples";

@@ -8,8 +8,8 @@ import { readForm } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { dismissTour } from "~/models/layout.server";
 import { commitNotices, refererPath } from "~/sessions.server";
-import stylesheet from "~/styles/tour.css";
 import { Film } from "./film";
+import stylesheet from "./tour.css";
 import { Transcript } from "./transcript";
 
 export const handle: RouteHandle = { header: "platform", title: "The tour" };

@@ -12,12 +12,12 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { previewContent } from "~/models/content.server";
 import { logEvent } from "~/models/event.server";
 import { listSellingPlans } from "~/models/subscription.server";
-import stylesheet from "~/styles/plan.css";
 import { toCardItem } from "~/view-models/card.server";
 import { Plans } from "./plans";
 import { toPlansForSale } from "./plans-for-sale.server";
 import { Reason } from "./reason";
 import { RequestedItem } from "./requested-item";
+import stylesheet from "./upgrade.css";
 
 export const handle: RouteHandle<{ item: CardItem | null; heading: string }> = {
   header: "platform",

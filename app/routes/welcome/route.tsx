@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireVerified } from "~/auth/guards.server";
 import { readForm } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
-import styles from "~/styles/onboarding.css";
 import { saveStep } from "./actions.server";
 import { CoverPage } from "./cover-page";
 import { type Cover, loadCover, loadStep, readStep, type StepPageData } from "./load.server";
 import { StepPage } from "./step-page";
+import styles from "./welcome.css";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
