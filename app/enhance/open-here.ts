@@ -3,7 +3,7 @@ export function openHere(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-opens]")) {
     const details = document
       .getElementById(link.dataset.opens ?? "")
-      ?.querySelector<HTMLDetailsElement>("details.feed__filter");
+      ?.querySelector<HTMLDetailsElement>("details.feed-panel__filter");
     if (!details) continue;
     link.addEventListener("click", (event) => {
       event.preventDefault();

@@ -8,7 +8,7 @@ export function saveHere(): void {
   const place = document.querySelector<HTMLElement>("[data-save-here]");
   if (!place) return;
   const { saveHere: saving = "", failed = "" } = place.dataset;
-  const failure = "said--failed";
+  const failure = "form-status--failed";
   const done = new WeakMap<HTMLFormElement, { sent: string; said: string }>();
   // One at a time, in the order in which they were asked for.
   let work = Promise.resolve();

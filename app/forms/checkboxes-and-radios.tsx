@@ -70,10 +70,10 @@ export function Checkbox(props: CheckboxProps) {
 }
 
 function groupClass({ layout, asTitle, reveals }: GroupProps) {
-  const names = ["group"];
-  if (layout === "row") names.push("group--row");
-  if (asTitle) names.push("group--title");
-  if (reveals) names.push("asks");
+  const names = ["field-group"];
+  if (layout === "row") names.push("field-group--row");
+  if (asTitle) names.push("field-group--title");
+  if (reveals) names.push("reveals");
   return names.join(" ");
 }
 

@@ -35,7 +35,7 @@ function Summary({ state, order = [], idPrefix = "" }: ErrorSummaryProps) {
   const hasField = (name: string) => order.length === 0 || order.includes(name);
   return (
     // biome-ignore lint/a11y/noAutofocus: the page came back because of what this says
-    <div className="summary" data-error-summary="" tabIndex={-1} autoFocus>
+    <div className="error-summary" data-error-summary="" tabIndex={-1} autoFocus>
       <div role="alert">
         <h2>{messages.formProblem}</h2>
         {state.problem ? <p>{state.problem}</p> : null}

@@ -4,7 +4,7 @@ import { messages } from "~/config/messages";
 export function Honeypot({ idPrefix = "" }: { idPrefix?: string }) {
   const id = `${idPrefix}weight`;
   return (
-    <div className="weight">
+    <div className="offscreen">
       <label htmlFor={id}>{messages.leaveEmpty}</label>
       <input id={id} name="weight" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
     </div>

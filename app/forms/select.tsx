@@ -21,7 +21,7 @@ export function Select(props: SelectProps) {
   const { label, optional, options, blank, initial, width = "full", reveals } = props;
   const { id, name, messages, hintId, errorId, describedBy } = controlIds(props);
   return (
-    <div className={reveals ? "field asks" : "field"}>
+    <div className={reveals ? "field reveals" : "field"}>
       <label htmlFor={id}>
         <LabelText label={label} optional={optional} />
       </label>

@@ -12,13 +12,13 @@ interface MainProps {
 export function Main({ isAccount, children }: MainProps) {
   const { pathname } = useLocation();
   const main = (
-    <main id="main" tabIndex={-1} className={isAccount ? "account__page" : undefined}>
+    <main id="main" tabIndex={-1} className={isAccount ? "account-layout__page" : undefined}>
       {children}
     </main>
   );
   if (!isAccount) return main;
   return (
-    <div className="account wrap">
+    <div className="account-layout wrap">
       <AccountNav pathname={pathname} />
       {main}
     </div>

@@ -29,8 +29,8 @@ export function standalonePage({ status, title, text, links }: PlainPage): Respo
         <link rel="stylesheet" href={stylesheet} />
       </head>
       <body>
-        <header className="bar">
-          <div className="wrap bar__row">
+        <header className="site-header">
+          <div className="wrap site-header__row">
             <Logo name={env.productName} href={paths.forYou()} />
           </div>
         </header>

@@ -63,7 +63,7 @@ test("a new e-mail address asks for the password, and waits until its link is fo
   await expect(page.getByRole("main")).toContainText(next.email);
   await page.getByRole("button", { name: "Confirm this address" }).click();
   await told(page, `${next.email} is your e-mail address now`);
-  await expect(section.locator(".own-email")).toHaveText(next.email);
+  await expect(section.locator(".profile-email")).toHaveText(next.email);
   await mail(person.email, /Your e-mail address was changed/);
 });
 
@@ -184,12 +184,12 @@ test("a line that breaks loses nothing that was typed", async ({ page, signIn, m
   await begin(page, signIn);
   await page.getByRole("button", { name: "Save changes" }).click();
   await told(page, "Nothing was changed.");
-  await expect(page.locator(".said--failed")).toHaveCount(0);
+  await expect(page.locator(".form-status--failed")).toHaveCount(0);
   await page.context().setOffline(true);
   await page.getByLabel("Company").fill("Net Loft");
   await page.getByLabel("Job title").focus();
   await told(page, "Not saved: we could not be reached.");
-  await expect(page.locator(".said--failed")).toHaveText(/^Not saved/);
+  await expect(page.locator(".form-status--failed")).toHaveText(/^Not saved/);
   await expect(page.getByText("Nothing was changed.")).toHaveCount(0);
   await page.getByRole("button", { name: "Maker" }).click();
   await expect(page.locator("#roles-form").getByRole("status")).toContainText("Not saved: we could not be reached.");
@@ -198,7 +198,7 @@ test("a line that breaks loses nothing that was typed", async ({ page, signIn, m
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Save changes" }).click();
   await told(page, updated);
-  await expect(page.locator(".said--failed")).toHaveCount(0);
+  await expect(page.locator(".form-status--failed")).toHaveCount(0);
 });
 
 test("a new password ends the other sessions and keeps this one", async ({ page, signIn, browser, monitor }) => {

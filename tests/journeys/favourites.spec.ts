@@ -8,7 +8,7 @@ test("items are saved, kept in one place, and removed there without losing one's
   await page.goto("/category/home-interiors/colour");
   const names: string[] = [];
   for (const at of [0, 1]) {
-    const card = page.locator("article.card:has(.save)").nth(at);
+    const card = page.locator("article.card:has(.save-button)").nth(at);
     const name = await card.getByRole("heading").innerText();
     await card.getByRole("button", { name: `Save ${name}` }).click();
     await expect(page).toHaveTitle(new RegExp(`^Saved: ${name} – `));

@@ -251,7 +251,7 @@ test("a second admin takes the team over, and the first owner may leave", async 
   await expect(heirsPage.getByRole("heading", { level: 1 })).toHaveText(`${team.name} & Heir`);
   await heirsPage.getByRole("link", { name: "Make a new code" }).click();
   await heirsPage.getByRole("button", { name: "Make a new code" }).click();
-  await expect(heirsPage.locator(".code")).not.toHaveText(team.code);
+  await expect(heirsPage.locator(".team-code")).not.toHaveText(team.code);
 
   await page.goto("/account/team");
   await page.getByRole("link", { name: "Leave the team" }).click();

@@ -122,8 +122,8 @@ describe("the panel", () => {
     const shut = html(await panelOf([]));
     expect(shut.match(/<details name="feed"/g)).toHaveLength(2);
     expect(shut).not.toContain('open=""');
-    expect(html(await panelOf([], "?panel=1"))).toContain('class="feed__filter" open=""');
-    expect(html(await panelOf([], "?panel=sort"))).toContain('class="feed__sort" open=""');
+    expect(html(await panelOf([], "?panel=1"))).toContain('class="feed-panel__filter" open=""');
+    expect(html(await panelOf([], "?panel=sort"))).toContain('class="feed-panel__sort" open=""');
     for (const words of ["Personalise your feed", "Update your feed", "Sort by: Latest", "Order By"])
       expect(shut).toContain(words);
     expect(shut).toContain('aria-label="Select/deselect all in Baby &amp; Kids"');

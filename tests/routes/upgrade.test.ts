@@ -208,7 +208,7 @@ describe("the plans", () => {
 
   it("mark one's own, which is not sold again, and say which open the item", async () => {
     const html = await drawn(limited, "/upgrade/wet-slate");
-    const [studio = "", house = ""] = html.split('<section class="tier"').slice(1);
+    const [studio = "", house = ""] = html.split('<section class="plan-column"').slice(1);
     expect(studio).toContain("Your plan");
     expect(studio).not.toContain("/basket/");
     expect(studio).toContain("Does not open <cite>Wet slate</cite>");

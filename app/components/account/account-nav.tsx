@@ -20,7 +20,7 @@ const entries = [
 /** The parts of the account. @param pathname where one is */
 export function AccountNav({ pathname }: { pathname: string }) {
   return (
-    <nav className="account__nav" aria-label="Your account">
+    <nav className="account-nav" aria-label="Your account">
       <ul>
         {entries.map(({ text, href, covers }) => (
           <li key={href}>

@@ -16,7 +16,7 @@ export function DownloadCard({ taken }: { taken: Download }) {
       <div className={`card__picture ${item.image ? backgroundClass(item.palette) : paletteClass(item.palette)}`}>
         {item.image ? <Picture image={item.image} /> : <div className="card__blank" />}
         {isLocked ? (
-          <div className="veil">
+          <div className="lock-overlay">
             <p>
               <Icon name="lock" />
               {messages.pleaseUpgrade}
@@ -24,7 +24,7 @@ export function DownloadCard({ taken }: { taken: Download }) {
           </div>
         ) : null}
       </div>
-      <div className="card__top">
+      <div className="card__header">
         <CardBadge item={item} />
       </div>
       <h3 className="card__title">

@@ -13,19 +13,19 @@ export function DownloadHero({ taken }: { taken: Download }) {
   const { item, state } = taken;
   return (
     <section
-      className={`taken ground ${paletteClass(item.palette, coverFallback)}`}
+      className={`download-hero palette-surface ${paletteClass(item.palette, coverFallback)}`}
       id={item.slug}
       aria-labelledby="taken"
     >
       {item.image ? (
-        <div className="taken__picture">
+        <div className="download-hero__picture">
           <Picture image={item.image} isFirst />
         </div>
       ) : null}
-      <div className="taken__text">
+      <div className="download-hero__text">
         <h2 id="taken">{headingOf(taken)}</h2>
         <h3>{item.title}</h3>
-        <div className="taken__meta">
+        <div className="download-hero__meta">
           <CardMeta item={item} />
           <CardBadge item={item} />
         </div>
@@ -66,5 +66,5 @@ function Instead({ taken: { item, state } }: { taken: Download }) {
     ),
     empty: <p>It keeps its place here, and the file will be here as soon as there is one.</p>,
   };
-  return state === "files" ? null : <div className="taken__instead">{says[state]}</div>;
+  return state === "files" ? null : <div className="download-hero__body">{says[state]}</div>;
 }

@@ -6,7 +6,7 @@ import type { DownloadFile } from "./download";
 /** Every file that comes with an item: what it is, its kind and its size before one asks for it. */
 export function FileList({ files, title }: { files: DownloadFile[]; title: string }) {
   return (
-    <ul className="files" aria-label={`Files of ${title}`}>
+    <ul className="file-list" aria-label={`Files of ${title}`}>
       {files.map((file) => (
         <li key={file.href}>
           <a href={file.href}>
@@ -15,7 +15,7 @@ export function FileList({ files, title }: { files: DownloadFile[]; title: strin
               <VisuallyHidden>Download </VisuallyHidden>
               {file.caption}
             </span>{" "}
-            <span className="files__kind">{kindOf(file)}</span>
+            <span className="file-list__kind">{kindOf(file)}</span>
           </a>
         </li>
       ))}

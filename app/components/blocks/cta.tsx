@@ -6,8 +6,8 @@ import { parseLink } from "./link";
 export function CtaBlock({ text, label, to, ground, origin }: Content<"cta"> & { ground: string; origin: string }) {
   const address = parseLink(to, origin);
   return (
-    <div className={`call wide ground ${ground}`}>
-      <p className="call__text">{text}</p>
+    <div className={`cta wide palette-surface ${ground}`}>
+      <p className="cta__text">{text}</p>
       {address ? (
         <ButtonLink href={address.href}>
           {label}

@@ -8,7 +8,7 @@ export function DownloadBlock(props: Content<"download"> & { level: TitleLevel; 
   const { title, caption, filename_hash, file_type, size, level, origin } = props;
   const Title = `h${level}` as const;
   return (
-    <div className="parcel">
+    <div className="download-block">
       <div>
         <Title>{title}</Title>
         <p>{caption}</p>

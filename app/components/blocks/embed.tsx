@@ -8,7 +8,7 @@ export function EmbedBlock(props: Content<"embed"> & { level: TitleLevel; origin
   const Title = `h${level}` as const;
   const address = parseLink(url, origin);
   return (
-    <div className="embed">
+    <div className="embed-block">
       <Title>{title}</Title>
       <p>{text}</p>
       {address ? (

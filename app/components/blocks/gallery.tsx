@@ -8,7 +8,7 @@ export function GalleryBlock({ title, pictures, level, id }: Content<"gallery"> 
   return (
     <>
       <Title id={id}>{title}</Title>
-      <div className={`spread spread--${Math.min(pictures.length, 5)} wide`}>
+      <div className={`gallery gallery--${Math.min(pictures.length, 5)} wide`}>
         {pictures.map(({ caption, credit, ...image }) => (
           <figure key={image.src} className="figure">
             <Picture image={image} />

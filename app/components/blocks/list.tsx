@@ -12,7 +12,7 @@ export function ListBlock({ title, style, items, level, id }: Content<"list"> & 
           {title}
         </Title>
       ) : null}
-      <List className={style === "checks" ? "checks" : undefined}>
+      <List className={style === "checks" ? "checklist" : undefined}>
         {items.map((item) => (
           <li key={item}>
             {style === "checks" ? <Icon name="check" /> : null}

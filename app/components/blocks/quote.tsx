@@ -4,7 +4,7 @@ import type { Content } from "./block-types";
 export function QuoteBlock({ text, who, role }: Content<"quote">) {
   const speaker = [who, role].filter(Boolean).join(", ");
   return (
-    <figure className="pull">
+    <figure className="pull-quote">
       <blockquote>
         <p>“{text}”</p>
       </blockquote>

@@ -5,7 +5,7 @@ export function TextBlock({ paragraphs, isOpening }: Content<"text"> & { isOpeni
   return (
     <>
       {paragraphs.map((paragraph, index) => (
-        <p key={paragraph} className={isOpening && index === 0 ? "opening" : undefined}>
+        <p key={paragraph} className={isOpening && index === 0 ? "drop-cap" : undefined}>
           {paragraph}
         </p>
       ))}

@@ -1,4 +1,4 @@
 /** Keeps the place of a block that could not be understood. */
 export function UnknownBlock() {
-  return <p className="broken">This part cannot be shown.</p>;
+  return <p className="unknown-block">This part cannot be shown.</p>;
 }

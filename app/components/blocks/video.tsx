@@ -17,7 +17,7 @@ export function VideoBlock({ title, minutes, poster, url, transcript, level, id,
   return (
     <>
       <Title id={id}>{title}</Title>
-      <div className="film wide">
+      <div className="video-block wide">
         <Picture image={poster} />
         {address ? (
           <a href={address.href}>

@@ -25,7 +25,7 @@ export function Chapters({ chapters }: { chapters: Chapter[] }) {
         <section className="section wrap" aria-labelledby={`in-${chapter.slug}`} key={chapter.slug}>
           <ChapterHead chapter={chapter} />
           {chapter.items.length > 0 ? (
-            <ul className={`spread spread--${layoutOf(chapter.items.length, index)}`}>
+            <ul className={`chapter-grid chapter-grid--${layoutOf(chapter.items.length, index)}`}>
               {chapter.items.map((item, at) => (
                 <li key={item.slug}>
                   <ChapterCard
@@ -57,7 +57,7 @@ function ChapterHead({ chapter: { slug, title, intro, href, items } }: { chapter
   const id = `in-${slug}`;
   if (items.length === 0) {
     return (
-      <div className="section__head">
+      <div className="section__header">
         <h2 id={id}>
           <a href={href}>{title}</a>
         </h2>
@@ -66,7 +66,7 @@ function ChapterHead({ chapter: { slug, title, intro, href, items } }: { chapter
     );
   }
   return (
-    <div className="section__head spread__head">
+    <div className="section__header chapter-grid__header">
       <h2 id={id}>{title}</h2>
       {items.length > 1 ? (
         <a href={href}>

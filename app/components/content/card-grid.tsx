@@ -10,7 +10,7 @@ interface CardGridProps {
 /** Cards in as many columns as there is room for. */
 export function CardGrid({ children, lead }: CardGridProps) {
   return (
-    <ul className={lead ? "cards cards--lead" : "cards"}>
+    <ul className={lead ? "card-grid card-grid--lead" : "card-grid"}>
       {children.map((card) => (
         <li key={card.key}>{card}</li>
       ))}

@@ -22,11 +22,11 @@ export function ChapterCard({ item, level = 3, canSave, isLead, isFirst }: Chapt
   const picture = isLead ? item.image : null;
   return (
     <article
-      className={`card chapter ground ${picture ? "chapter--lead " : ""}${paletteClass(item.palette)}`}
+      className={`card chapter-card palette-surface ${picture ? "chapter-card--lead " : ""}${paletteClass(item.palette)}`}
       id={canSave ? item.slug : undefined}
     >
       {picture ? <Picture image={picture} isFirst={isFirst} /> : null}
-      <div className="card__top">
+      <div className="card__header">
         <CardBadge item={item} />{" "}
         {canSave ? <SaveButton slug={item.slug} title={item.title} isSaved={item.isSaved} /> : null}
       </div>
@@ -34,7 +34,7 @@ export function ChapterCard({ item, level = 3, canSave, isLead, isFirst }: Chapt
         <a href={cardHref(item)}>{item.title}</a>
       </Title>
       {isLead && item.subtext ? <p className="card__text">{item.subtext}</p> : null}
-      <p className={item.hasAccess ? "card__go" : "card__go card__go--locked"}>
+      <p className={item.hasAccess ? "card__link" : "card__link card__link--locked"}>
         {item.hasAccess ? `View ${item.typeTitle}` : messages.upgradeToView}
       </p>
     </article>

@@ -23,7 +23,7 @@ export function ContentCard({ item, level = 3, canSave, isFirst, sizes }: Conten
       <div className={`card__picture ${item.image ? backgroundClass(item.palette) : paletteClass(item.palette)}`}>
         {item.image ? <Picture image={item.image} isFirst={isFirst} sizes={sizes} /> : <div className="card__blank" />}
         {item.hasAccess ? null : (
-          <div className="veil">
+          <div className="lock-overlay">
             <p>
               <Icon name="lock" />
               {messages.pleaseUpgrade}
@@ -31,7 +31,7 @@ export function ContentCard({ item, level = 3, canSave, isFirst, sizes }: Conten
           </div>
         )}
       </div>
-      <div className="card__top">
+      <div className="card__header">
         <CardBadge item={item} />
         {canSave ? <SaveButton slug={item.slug} title={item.title} isSaved={item.isSaved} /> : null}
       </div>
@@ -41,8 +41,8 @@ export function ContentCard({ item, level = 3, canSave, isFirst, sizes }: Conten
       {item.subtext ? <p className="card__text">{item.subtext}</p> : null}
       <CardMeta item={item} />
       {item.hasAccess && item.ctas.length === 0 ? null : (
-        <div className="card__foot">
-          {item.hasAccess ? null : <span className="card__go">Upgrade</span>}
+        <div className="card__footer">
+          {item.hasAccess ? null : <span className="card__link">Upgrade</span>}
           <CardCtas item={item} />
         </div>
       )}

@@ -28,7 +28,7 @@ export function ItemMasthead(props: ItemMastheadProps) {
   const { title, typeTitle, publishedAt, isPremium, standfirst, image, palette, actions, sizes, level = 1 } = props;
   const Title = `h${level}` as const;
   return (
-    <div className={`cover ground ${image ? "" : "cover--plain "}${paletteClass(palette, coverFallback)}`}>
+    <div className={`cover palette-surface ${image ? "" : "cover--plain "}${paletteClass(palette, coverFallback)}`}>
       <div className="wrap cover__inner">
         <div className="cover__meta">
           <span>{typeTitle}</span>

@@ -2,15 +2,15 @@ import { messages } from "~/config/messages";
 import { CardBadge, CardMeta, cardHref } from "./card-parts";
 import type { CardItem } from "./item-types";
 
-/** One of the newest, by number. Belongs in `<ol className="latest">`. */
+/** One of the newest, by number. Belongs in `<ol className="latest-list">`. */
 export function LatestCard({ item, number, level = 3 }: { item: CardItem; number: number; level?: 3 | 4 }) {
   const Title = `h${level}` as const;
   return (
-    <article className="numbered">
-      <span className="numbered__figure" aria-hidden="true">
+    <article className="latest-card">
+      <span className="latest-card__number" aria-hidden="true">
         {number}
       </span>{" "}
-      <div className="numbered__body">
+      <div className="latest-card__body">
         <Title className="card__title">
           <a href={cardHref(item)}>{item.title}</a>
         </Title>

@@ -20,7 +20,7 @@ const longTitle = 34;
 /** One featured item across the page: its colours, its title, its picture. */
 export function MastheadSlide({ item, actions, isFirst, sizes }: MastheadSlideProps) {
   return (
-    <article className={`slide ground ${paletteClass(item.palette, coverFallback)}`}>
+    <article className={`slide palette-surface ${paletteClass(item.palette, coverFallback)}`}>
       <div className="slide__text">
         <CardMeta item={item} />
         <h2 className={item.title.length > longTitle ? "slide__title slide__title--long" : "slide__title"}>

@@ -20,7 +20,7 @@ export function SaveButton({ slug, title, isSaved }: { slug: string; title: stri
   return (
     <button
       type="submit"
-      className="save"
+      className="save-button"
       form={formId}
       name={isSaved ? "remove" : "save"}
       value={slug}

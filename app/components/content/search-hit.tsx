@@ -19,28 +19,28 @@ interface SearchHitProps extends Hit {
 /** One line of a search: a small picture, the title, and the passage that matches. */
 export function SearchHit({ item, snippet, isFirst, isPinned }: SearchHitProps) {
   return (
-    <article className="card hit" id={item.slug}>
-      <div className={`card__picture hit__picture ${backgroundClass(item.palette)}`}>
+    <article className="card search-hit" id={item.slug}>
+      <div className={`card__picture search-hit__picture ${backgroundClass(item.palette)}`}>
         {item.image ? <Picture image={item.image} isFirst={isFirst} /> : <div className="card__blank" />}
         {item.hasAccess ? null : (
-          <div className="veil">
+          <div className="lock-overlay">
             <p>Locked</p>
           </div>
         )}
       </div>
-      <div className="hit__head">
-        {isPinned ? <p className="meta hit__pin">Pinned by the editors</p> : null}
+      <div className="search-hit__header">
+        {isPinned ? <p className="meta search-hit__pin">Pinned by the editors</p> : null}
         <h3 className="card__title">
           <a href={cardHref(item)}>{item.title}</a>
         </h3>
-        <div className="hit__facts">
+        <div className="search-hit__facts">
           <CardMeta item={item} />
           <CardBadge item={item} />
         </div>
       </div>
       <Passage snippet={snippet} otherwise={item.subtext} />
-      <div className="hit__foot">
-        <span className={item.hasAccess ? "card__go" : "card__go hit__locked"}>
+      <div className="search-hit__footer">
+        <span className={item.hasAccess ? "card__link" : "card__link search-hit__locked"}>
           {item.hasAccess ? `View ${item.typeTitle}` : messages.upgradeToView}
         </span>{" "}
         <SaveButton slug={item.slug} title={item.title} isSaved={item.isSaved} />
@@ -50,10 +50,10 @@ export function SearchHit({ item, snippet, isFirst, isPinned }: SearchHitProps) 
 }
 
 function Passage({ snippet, otherwise }: { snippet: Hit["snippet"]; otherwise: string | null }) {
-  if (snippet.length === 0) return otherwise ? <p className="card__text hit__passage">{otherwise}</p> : null;
+  if (snippet.length === 0) return otherwise ? <p className="card__text search-hit__passage">{otherwise}</p> : null;
   let at = 0;
   return (
-    <p className="card__text hit__passage">
+    <p className="card__text search-hit__passage">
       {snippet.map(({ text, match }) => {
         const key = at;
         at += text.length;

@@ -11,9 +11,9 @@ export function PremiumRow({ items }: { items: CardItem[] }) {
   if (items.length === 0) return null;
   return (
     <Section id="premium" title={messages.premiumContent}>
-      <ul className="covers">
+      <ul className="premium-wall">
         {items.map((item, index) => (
-          <li key={item.slug} className={`ground ${paletteClass(wallPalette(item, index))}`}>
+          <li key={item.slug} className={`palette-surface ${paletteClass(wallPalette(item, index))}`}>
             <p className="meta">{item.typeTitle}</p>
             <h3 className="card__title">
               <a href={cardHref(item)}>{item.title}</a>
@@ -21,7 +21,7 @@ export function PremiumRow({ items }: { items: CardItem[] }) {
             {item.hasAccess ? (
               <CardBadge item={item} />
             ) : (
-              <p className="meta covers__lock">
+              <p className="meta premium-wall__lock">
                 <Icon name="lock" />
                 {messages.upgradeToView}
               </p>
@@ -44,7 +44,7 @@ export function FreeRow({ items }: { items: CardItem[] }) {
   if (items.length === 0) return null;
   return (
     <Section id="more" title={messages.moreContent} aside={<a href={paths.contentIndex()}>All publications</a>}>
-      <ul className="contents">
+      <ul className="dashboard-contents">
         {items.map((item) => (
           <li key={item.slug}>
             <h3 className="card__title">

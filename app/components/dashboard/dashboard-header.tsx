@@ -16,7 +16,7 @@ interface FolioProps {
  */
 export function DashboardHeader({ day, checkedAt, latestID }: FolioProps) {
   return (
-    <div className="folio wrap">
+    <div className="dashboard-header wrap">
       <h1>For you</h1>
       <p>{day}</p>
       <p>
@@ -24,7 +24,7 @@ export function DashboardHeader({ day, checkedAt, latestID }: FolioProps) {
         <a href={paths.forYou()}>Check for new content</a>
       </p>
       <div
-        className="found"
+        className="dashboard-news"
         role="status"
         data-latest={latestID}
         data-ask={paths.latest()}

@@ -20,7 +20,7 @@ export function FeedSection({ items, moreHref }: StreamProps) {
       id="stream"
       title={messages.yourFeed}
       aside={
-        <div className="stream__ways">
+        <div className="dashboard-feed__actions">
           <a href={paths.personalisedPanel()} data-opens="feed">
             {messages.updatePersonalisation}
           </a>
@@ -44,14 +44,14 @@ export function FeedSection({ items, moreHref }: StreamProps) {
 /** One page of the feed and the way to the next, which the script puts below it. */
 export function FeedCards({ items, moreHref }: StreamProps) {
   return (
-    <div className="stream" data-stream="">
+    <div className="dashboard-feed" data-stream="">
       <CardGrid lead>
         {items.map((item) => (
           <ContentCard key={item.slug} item={item} canSave />
         ))}
       </CardGrid>
       {moreHref ? (
-        <p className="stream__more">
+        <p className="dashboard-feed__more">
           <ButtonLink kind="secondary" href={moreHref} about="of your feed">
             {messages.loadMore}
           </ButtonLink>

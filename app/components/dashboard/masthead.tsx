@@ -49,7 +49,7 @@ function Actions({ item }: { item: CardItem }) {
 
 function Blank({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <section className="slide slide--blank ground" aria-label="Featured">
+    <section className="slide slide--blank palette-surface" aria-label="Featured">
       <div className="slide__text">
         <h2 className="slide__title slide__title--long">{title}</h2>
         {children}

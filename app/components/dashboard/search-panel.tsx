@@ -4,8 +4,8 @@ import { Button } from "../ui/button";
 /** A search by keyword, and what others look for. */
 export function SearchPanel({ tags }: { tags: string[] }) {
   return (
-    <section className="seek" aria-labelledby="seek">
-      <div className="wrap seek__inner">
+    <section className="search-panel" aria-labelledby="seek">
+      <div className="wrap search-panel__inner">
         <h2 id="seek">What are you looking for?</h2>
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use */}
         <form role="search" aria-label="By keyword" method="get" action={paths.search()} data-clears="">
@@ -14,9 +14,9 @@ export function SearchPanel({ tags }: { tags: string[] }) {
           <Button about="by keyword">Search</Button>
         </form>
         {tags.length > 0 ? (
-          <div className="seek__tags">
+          <div className="search-panel__tags">
             <h3 id="popular">Popular searches</h3>
-            <ul className="tags" aria-labelledby="popular">
+            <ul className="tag-list" aria-labelledby="popular">
               {tags.map((name) => (
                 <li key={name}>
                   <a href={paths.search(name)}>{name}</a>

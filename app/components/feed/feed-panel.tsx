@@ -35,20 +35,20 @@ interface FeedPanelProps {
 export function FeedPanel(props: FeedPanelProps) {
   const { panel } = props;
   return (
-    <div id="feed" className="feed wrap">
-      <details name="feed" className="feed__sort" open={panel.open === "sort"}>
+    <div id="feed" className="feed-panel wrap">
+      <details name="feed" className="feed-panel__sort" open={panel.open === "sort"}>
         <summary>Sort by: {panel.order}</summary>
         <Sort {...props} />
       </details>
-      <details name="feed" className="feed__filter" open={panel.open === "filter"}>
+      <details name="feed" className="feed-panel__filter" open={panel.open === "filter"}>
         <summary>
-          <span className="when-shut">{messages.personaliseFeed}</span>
+          <span className="when-closed">{messages.personaliseFeed}</span>
           <span className="when-open">Close without saving</span>
         </summary>
         <form method="post" action={paths.personalisedPanel()} aria-label="Your feed">
           <Unseen {...props} />
           <input type="hidden" name="order_by" value={panel.order} />
-          <div className="feed__save">
+          <div className="feed-panel__save">
             <Button>{messages.updateFeed}</Button>
             <p role="status">{panel.said}</p>
           </div>
@@ -79,12 +79,17 @@ function Sort(props: FeedPanelProps) {
   const { order, groups } = props.panel;
   const ticked = groups.flatMap(({ choices }) => choices.filter((choice) => choice.ticked));
   return (
-    <form className="feed__orders" method="post" action={paths.personalisedPanel()} aria-label="The order of your feed">
+    <form
+      className="feed-panel__order"
+      method="post"
+      action={paths.personalisedPanel()}
+      aria-label="The order of your feed"
+    >
       <Unseen {...props} />
       {ticked.map(({ key }) => (
         <input key={key} type="hidden" name="categories" value={key} />
       ))}
-      <fieldset className="group">
+      <fieldset className="field-group">
         <legend>Order By</legend>
         {(["Latest", "Oldest"] as const).map((one, index) => (
           <label key={one} className="choice">
@@ -107,7 +112,7 @@ function Sort(props: FeedPanelProps) {
 function Group({ group }: { group: FeedPanelData["groups"][number] }) {
   const id = `feed-${group.slug}`;
   return (
-    <fieldset id={id} className="feed__group">
+    <fieldset id={id} className="feed-panel__group">
       <legend>{group.title}</legend>
       <button
         type="submit"
@@ -118,10 +123,10 @@ function Group({ group }: { group: FeedPanelData["groups"][number] }) {
       >
         {messages.selectAll}
       </button>
-      <div className="feed__choices">
+      <div className="feed-panel__choices">
         {group.choices.map((choice) => (
           <div key={choice.key}>
-            <label className="choice pick">
+            <label className="choice feed-choice">
               <input type="checkbox" name="categories" value={choice.key} defaultChecked={choice.ticked} />
               {choice.src ? <img src={choice.src} alt="" loading="lazy" /> : <i />}
               {choice.title}

@@ -20,9 +20,9 @@ export interface ContentHeaderProps {
 /** Above an item: the library, the way back, passing the item on, and taking it along on paper. */
 export function ContentHeader({ productName, back, pdf, printHref, share }: ContentHeaderProps) {
   return (
-    <header className="bar">
-      <div className="wrap bar__row">
-        <button type="button" className="button button--quiet bar__menu" {...popoverTarget(drawerId)}>
+    <header className="site-header">
+      <div className="wrap site-header__row">
+        <button type="button" className="button button--quiet site-header__menu" {...popoverTarget(drawerId)}>
           <Icon name="menu" />
           Menu
         </button>
@@ -34,7 +34,7 @@ export function ContentHeader({ productName, back, pdf, printHref, share }: Cont
           {back.text}
         </a>{" "}
         {productName ? <Logo name={productName} href={paths.forYou()} /> : null}
-        <nav className="bar__links" aria-label="This publication">
+        <nav className="site-header__links" aria-label="This publication">
           {share ? <SharePanel {...share} /> : null}
           {pdf ? <PdfMenu {...pdf} /> : null}
           {printHref ? (
@@ -54,7 +54,7 @@ function SharePanel({ address, mail }: NonNullable<ContentHeaderProps["share"]>)
   return (
     <>
       <Opener panel="share">Share</Opener>
-      <section className="bar__panel" id="share" aria-label="Share" {...popover}>
+      <section className="content-header__panel" id="share" aria-label="Share" {...popover}>
         <label htmlFor="address">Address of this page</label>
         <input className="input" id="address" type="text" readOnly defaultValue={address} aria-describedby="how" />
         <p id="how" className="hint">
@@ -81,7 +81,7 @@ function PdfMenu({ full, pages }: NonNullable<ContentHeaderProps["pdf"]>) {
         <Icon name="download" />
         Download PDF
       </Opener>
-      <ul className="bar__panel" id="pdf" aria-label="Download PDF" {...popover}>
+      <ul className="content-header__panel" id="pdf" aria-label="Download PDF" {...popover}>
         <li>
           <a href={full}>Whole publication (PDF)</a>
         </li>
@@ -99,7 +99,7 @@ function PdfMenu({ full, pages }: NonNullable<ContentHeaderProps["pdf"]>) {
 function Opener({ panel, children }: { panel: string; children: ReactNode }) {
   return (
     <>
-      <button type="button" className="button button--quiet bar__menu" {...popoverTarget(panel)}>
+      <button type="button" className="button button--quiet site-header__menu" {...popoverTarget(panel)}>
         {children}
         <Icon name="chevron-down" />
       </button>

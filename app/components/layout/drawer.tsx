@@ -34,7 +34,7 @@ interface Branch extends Omit<MenuEntry, "children"> {
 export function Drawer({ entries, signOut }: { entries: MenuEntry[]; signOut: ReactNode }) {
   return (
     <nav className="drawer" id={drawerId} aria-label={messages.industries} {...popover}>
-      <div className="drawer__top">
+      <div className="drawer__header">
         {/* biome-ignore lint/a11y/noAutofocus: inside a popover it acts on opening, and the opener is covered */}
         <button type="button" className="button button--quiet" autoFocus {...popoverTarget(drawerId, "hide")}>
           <Icon name="close" />
@@ -44,7 +44,7 @@ export function Drawer({ entries, signOut }: { entries: MenuEntry[]; signOut: Re
       <ul className="drawer__list">
         <Entries branches={numbered(entries)} trail={[{ title: messages.industries, id: drawerId }]} />
       </ul>
-      <ul className="drawer__foot">
+      <ul className="drawer__footer">
         <FootItem href={paths.account()}>Account</FootItem>
         <FootItem href={paths.downloads()}>Downloads</FootItem>
         <FootItem href={paths.usersOrders()}>Orders &amp; Payments</FootItem>

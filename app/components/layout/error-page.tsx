@@ -15,14 +15,14 @@ export function ErrorPage({ status, title, children, actions, level = 1 }: Error
   const [first, second, third] = String(status);
   const Title = `h${level}` as const;
   return (
-    <div className="trouble wrap">
-      <p className="trouble__code" aria-hidden="true">
+    <div className="error-page wrap">
+      <p className="error-page__code" aria-hidden="true">
         {first}
         {second === "0" ? <Emblem /> : second}
         {third}
       </p>
       <Title>{title}</Title>
-      <div className="trouble__text">{children}</div>
+      <div className="error-page__text">{children}</div>
       {actions ? <div className="actions">{actions}</div> : null}
     </div>
   );

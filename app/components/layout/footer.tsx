@@ -15,11 +15,11 @@ interface FooterProps {
 /** The same places in the same order on every page; guests see the ones that are theirs. */
 export function Footer({ productName, signedIn, supportEmail, links = [] }: FooterProps) {
   return (
-    <footer className="foot">
+    <footer className="site-footer">
       <div className="wrap">
         <Logo name={productName} />
         <nav aria-label="Footer">
-          <ul className="foot__links">
+          <ul className="site-footer__links">
             {signedIn ? (
               <>
                 <Item href={paths.masterclassIndex()}>Masterclass</Item>

@@ -13,7 +13,7 @@ export interface NavigationItem {
 export function LibraryNav({ items, current }: { items: NavigationItem[]; current?: string | undefined }) {
   if (items.length === 0) return null;
   return (
-    <nav className="wrap bar__library" aria-label="Library">
+    <nav className="wrap site-header__library" aria-label="Library">
       <ul>
         {items.map((item, index) => (
           <li key={item.name}>
@@ -43,14 +43,14 @@ function SubMenu({ id, name, link, subItems, current }: NavigationItem & { id: s
   const entries = [{ name: `All of ${name}`, value: link }, ...subItems];
   return (
     <>
-      <button type="button" className="opener" {...popoverTarget(id)}>
+      <button type="button" className="popover-button" {...popoverTarget(id)}>
         {name}
         <Icon name="chevron-down" />
       </button>
       <ButtonLink kind="quiet" className="only-without-popover" href={link}>
         {name}
       </ButtonLink>
-      <ul className="opened" id={id} {...popover}>
+      <ul className="popover-list" id={id} {...popover}>
         {entries.map((entry) => (
           <li key={entry.value}>
             <a href={entry.value} aria-current={entry.value === current ? "page" : undefined}>

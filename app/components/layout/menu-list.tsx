@@ -4,7 +4,7 @@ import type { MenuEntry } from "./drawer";
 /** The whole library as nested lists: the drawer as a page. */
 export function MenuList({ entries, label = messages.industries }: { entries: MenuEntry[]; label?: string }) {
   return (
-    <nav className="tree" aria-label={label}>
+    <nav className="menu-tree" aria-label={label}>
       <Branch entries={entries} />
     </nav>
   );

@@ -26,9 +26,9 @@ interface PlatformHeaderProps {
 export function PlatformHeader(props: PlatformHeaderProps) {
   const { productName, query, basketTotal, notice, navigation = [], current, planPanel } = props;
   return (
-    <header className="bar">
-      <div className="wrap bar__row">
-        <button type="button" className="button button--quiet bar__menu" {...popoverTarget(drawerId)}>
+    <header className="site-header">
+      <div className="wrap site-header__row">
+        <button type="button" className="button button--quiet site-header__menu" {...popoverTarget(drawerId)}>
           <Icon name="menu" />
           Menu
         </button>{" "}
@@ -37,7 +37,7 @@ export function PlatformHeader(props: PlatformHeaderProps) {
         </ButtonLink>{" "}
         <Logo name={productName} href={paths.forYou()} />
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use */}
-        <form className="bar__search" role="search" method="get" action={paths.search()}>
+        <form className="site-header__search" role="search" method="get" action={paths.search()}>
           <label htmlFor="search">Search</label>
           <input
             className="input"
@@ -52,7 +52,7 @@ export function PlatformHeader(props: PlatformHeaderProps) {
             Find
           </Button>
         </form>
-        <nav className="bar__links bar__links--tools" aria-label="Your tools">
+        <nav className="site-header__links site-header__links--tools" aria-label="Your tools">
           <a href={`${paths.personalised()}?panel=1`}>Personalise</a>{" "}
           {planPanel ? <PlanOpener panel={planPanel} /> : <a href={paths.accountPlan()}>My Plan</a>}{" "}
           <a href={paths.basket()}>
@@ -63,7 +63,7 @@ export function PlatformHeader(props: PlatformHeaderProps) {
         </nav>
       </div>
       <LibraryNav items={navigation} current={current} />
-      {notice ? <div className="wrap bar__notice">{notice}</div> : null}
+      {notice ? <div className="wrap site-header__notice">{notice}</div> : null}
     </header>
   );
 }
@@ -71,7 +71,7 @@ export function PlatformHeader(props: PlatformHeaderProps) {
 function PlanOpener({ panel }: { panel: string }) {
   return (
     <>
-      <button type="button" className="bar__plan" {...popoverTarget(panel)}>
+      <button type="button" className="site-header__plan" {...popoverTarget(panel)}>
         My Plan
       </button>{" "}
       <ButtonLink kind="quiet" className="only-without-popover" href={`#${panel}`}>

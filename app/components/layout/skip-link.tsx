@@ -1,7 +1,7 @@
 /** First in the body: past the header to what the page is about. */
 export function SkipLink() {
   return (
-    <a className="skip" href="#main">
+    <a className="skip-link" href="#main">
       Skip to content
     </a>
   );

@@ -11,10 +11,10 @@ interface WebsiteHeaderProps {
 /** The header of pages that strangers see, and of paying. */
 export function WebsiteHeader({ productName, signedIn, hasBasket }: WebsiteHeaderProps) {
   return (
-    <header className="bar">
-      <div className="wrap bar__row">
+    <header className="site-header">
+      <div className="wrap site-header__row">
         <Logo name={productName} href={paths.forYou()} />{" "}
-        <nav className="bar__links" aria-label="Account">
+        <nav className="site-header__links" aria-label="Account">
           {hasBasket ? <a href={paths.basket()}>Basket</a> : null}{" "}
           {signedIn ? (
             <a href={paths.forYou()}>To the library</a>

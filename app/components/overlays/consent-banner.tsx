@@ -11,7 +11,7 @@ export function ConsentBanner() {
         <p className="measure">
           May we measure how the library is used? It helps us to improve it. Everything works the same either way.
         </p>
-        <div className="answers">
+        <div className="consent-banner__answers">
           <Button kind="secondary" name="consent" value="accept">
             Accept
           </Button>

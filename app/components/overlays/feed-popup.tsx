@@ -6,7 +6,7 @@ import { Dismiss } from "../ui/dismiss";
 /** Says that the feed is another now: 10 s at the window's lower edge, and then where it stands, at the page's end. */
 export function FeedPopup({ message }: { message: string }) {
   return (
-    <aside className="over over--feed" aria-label="Your feed">
+    <aside className="overlay overlay--feed" aria-label="Your feed">
       <p>{message}</p>
       <ButtonLink kind="secondary" href={paths.personalised()}>
         {messages.okShowTrends}

@@ -20,12 +20,12 @@ interface PlanPanelProps {
 export function PlanPanel({ plan, open }: PlanPanelProps) {
   return (
     <aside
-      className={open ? "my-plan my-plan--kept" : "my-plan"}
+      className={open ? "plan-panel plan-panel--open" : "plan-panel"}
       id={planPanelId}
       aria-labelledby="my-plan-title"
       {...(open ? {} : popover)}
     >
-      <div className="my-plan__top">
+      <div className="plan-panel__header">
         <h2 id="my-plan-title">{plan.title}</h2>{" "}
         {open ? (
           <Button kind="quiet" form={formId} name="open" value="0" about="my plan">

@@ -13,8 +13,8 @@ import { popupClass } from "./popup-css";
  */
 export function Popups({ popups }: { popups: Popup[] }) {
   return (
-    <aside className="over over--popups" aria-labelledby="popups">
-      <h2 id="popups" className="hidden">
+    <aside className="overlay overlay--popups" aria-labelledby="popups">
+      <h2 id="popups" className="visually-hidden">
         A note for you
       </h2>
       {popups.map((popup, index) => (

@@ -13,13 +13,13 @@ const ratings = [
 /** The survey beside a page, when it is due. The page /feedback asks the same at any time. */
 export function SurveyCard() {
   return (
-    <aside className="over over--survey" aria-labelledby="survey-title">
+    <aside className="overlay overlay--survey" aria-labelledby="survey-title">
       <form className="popup" method="post" action={paths.feedback()}>
         <FormToken />
         <input type="hidden" name="order_id" value="0" />
         <Dismiss label="Hide for now" />
         <h2 id="survey-title">{messages.surveyTitle}</h2>
-        <fieldset className="group group--row">
+        <fieldset className="field-group field-group--row">
           <legend>{messages.surveyQuestion}</legend>
           {ratings.map(([value, text]) => (
             <div key={value} className="choice">

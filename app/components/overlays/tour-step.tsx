@@ -11,7 +11,7 @@ interface TooltipProps {
 /** One step of the walk through the header's tools, below it: it covers nothing, and points at its tool. */
 export function TourStep({ tip }: TooltipProps) {
   return (
-    <aside className={`tip tip--${tip.key}`} aria-label="Tips">
+    <aside className={`tour-step tour-step--${tip.key}`} aria-label="Tips">
       <form className="wrap" method="post" action={paths.tooltip()}>
         <FormToken />
         <p>

@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon";
 /** Offers the tour to whoever has neither seen nor skipped it. */
 export function TourWelcome({ name }: { name: string }) {
   return (
-    <section className="tour" aria-label="Tour">
+    <section className="tour-welcome" aria-label="Tour">
       <div className="wrap">
         <a href={paths.tour()}>
           <img src="/tour/thumb.webp" alt="" width="320" height="180" />
@@ -18,7 +18,7 @@ export function TourWelcome({ name }: { name: string }) {
         </a>
         <form method="post" action={paths.tour()}>
           <FormToken />
-          <p className="tour__hello">Welcome, {name}</p>
+          <p className="tour-welcome__greeting">Welcome, {name}</p>
           <p>{messages.tourOffer}</p>
           <Button kind="quiet">{messages.skipVideo}</Button>
         </form>

@@ -18,7 +18,7 @@ export interface Crumb {
 /** The way here, each crumb with its siblings to step across to. */
 export function Breadcrumbs({ items, label = "Breadcrumb" }: { items: Crumb[]; label?: string }) {
   return (
-    <nav className="crumbs" aria-label={label}>
+    <nav className="breadcrumbs" aria-label={label}>
       <ol>
         {items.map((item, index) => (
           <li key={item.text}>
@@ -35,11 +35,11 @@ export function Breadcrumbs({ items, label = "Breadcrumb" }: { items: Crumb[]; l
 function Siblings({ id, of, items }: { id: string; of: string; items: Sibling[] }) {
   return (
     <>
-      <button type="button" className="opener" {...popoverTarget(id)}>
+      <button type="button" className="popover-button" {...popoverTarget(id)}>
         <Icon name="chevron-down" />
         <VisuallyHidden>Other categories beside {of}</VisuallyHidden>
       </button>
-      <ul className="opened" id={id} {...popover}>
+      <ul className="popover-list" id={id} {...popover}>
         {items.map((item) => (
           <li key={item.href}>
             <a href={item.href} aria-current={item.current ? "true" : undefined}>

@@ -22,7 +22,7 @@ export function ConfirmPage({ title, action, fields, button, kind = "danger", ba
   return (
     <>
       <PageHeader title={title} />
-      <div className="confirm stack">
+      <div className="confirm-page stack">
         {children}
         <form method="post" action={action}>
           <FormToken />

@@ -14,11 +14,11 @@ interface EmptyStateProps {
 export function EmptyState({ title = "Uho...", level, children, html, action }: EmptyStateProps) {
   const Title = level ? (`h${level}` as const) : "p";
   return (
-    <div className="empty">
-      <Title className="empty__title">{title}</Title>
+    <div className="empty-state">
+      <Title className="empty-state__title">{title}</Title>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the caller has sanitised it */}
-      {html ? <div className="empty__text stack" dangerouslySetInnerHTML={{ __html: html }} /> : null}
-      {children ? <div className="empty__text stack">{children}</div> : null}
+      {html ? <div className="empty-state__text stack" dangerouslySetInnerHTML={{ __html: html }} /> : null}
+      {children ? <div className="empty-state__text stack">{children}</div> : null}
       {action ? <div className="actions">{action}</div> : null}
     </div>
   );

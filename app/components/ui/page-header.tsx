@@ -14,7 +14,7 @@ export function Section({ id, title, level = 2, aside, children }: SectionProps)
   const Title = `h${level}` as const;
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <div className="section__head">
+      <div className="section__header">
         <Title id={id}>{title}</Title>
         {aside}
       </div>
@@ -26,10 +26,10 @@ export function Section({ id, title, level = 2, aside, children }: SectionProps)
 /** The page's h1 with the few words and controls that belong to it. */
 export function PageHeader({ title, intro, before, children }: PageHeadProps) {
   return (
-    <div className="head wrap">
+    <div className="page-header wrap">
       {before}
       <h1>{title}</h1>
-      {intro ? <p className="head__intro">{intro}</p> : null}
+      {intro ? <p className="page-header__intro">{intro}</p> : null}
       {children}
     </div>
   );

@@ -37,7 +37,7 @@ export function Pagination({ total, perPage, page, href, label = "Pages" }: Pagi
   const { previous, numbers, next } = pageLinks({ total, perPage, page });
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav className="pages" aria-label={label}>
+    <nav className="pagination" aria-label={label}>
       <ol>
         {previous === undefined ? null : (
           <li>
@@ -49,7 +49,9 @@ export function Pagination({ total, perPage, page, href, label = "Pages" }: Pagi
         )}
         {numbers.map((number, index) => (
           <li key={number}>
-            {index > 0 && number - (numbers[index - 1] ?? number) > 1 ? <span className="gap">…</span> : null}
+            {index > 0 && number - (numbers[index - 1] ?? number) > 1 ? (
+              <span className="pagination__gap">…</span>
+            ) : null}
             <a href={href(number)} aria-current={number === page ? "page" : undefined}>
               <VisuallyHidden>Page </VisuallyHidden>
               {number}
@@ -57,7 +59,7 @@ export function Pagination({ total, perPage, page, href, label = "Pages" }: Pagi
           </li>
         ))}
         {next === undefined ? null : (
-          <li className="ends">
+          <li className="pagination__end">
             <a href={href(next)} rel="next">
               Next<VisuallyHidden> page</VisuallyHidden>
               <Icon name="arrow-right" />

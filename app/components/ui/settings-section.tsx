@@ -12,12 +12,12 @@ interface SettingProps {
 /** One thing that can be settled: its name and meaning on the left, its controls on the right; stacked where it is narrow. */
 export function SettingsSection({ id, title, hint, children }: SettingProps) {
   return (
-    <section className="setting" id={`${id}-section`} aria-labelledby={id}>
-      <div className="setting__name">
+    <section className="settings-section" id={`${id}-section`} aria-labelledby={id}>
+      <div className="settings-section__name">
         <h2 id={id}>{title}</h2>
-        {hint ? <div className="setting__hint">{hint}</div> : null}
+        {hint ? <div className="settings-section__hint">{hint}</div> : null}
       </div>
-      <div className="setting__body">{children}</div>
+      <div className="settings-section__body">{children}</div>
     </section>
   );
 }

@@ -32,13 +32,13 @@ interface TableProps<Key extends string> {
 export function Table<Key extends string>({ caption, captionHidden, columns, rows, totals }: TableProps<Key>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="scroll" aria-label={caption} tabIndex={0}>
+    <section className="table-scroll" aria-label={caption} tabIndex={0}>
       <table>
-        <caption className={captionHidden ? "hidden" : undefined}>{caption}</caption>
+        <caption className={captionHidden ? "visually-hidden" : undefined}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={column.align}>
+              <th key={column.key} scope="col" className={column.align && "align-end"}>
                 {column.hidden ? <VisuallyHidden>{column.text}</VisuallyHidden> : column.text}
               </th>
             ))}
@@ -49,11 +49,11 @@ export function Table<Key extends string>({ caption, captionHidden, columns, row
             <tr key={row.key}>
               {columns.map((column, index) =>
                 index === 0 ? (
-                  <th key={column.key} scope="row" className={column.align}>
+                  <th key={column.key} scope="row" className={column.align && "align-end"}>
                     {row.cells[column.key]}
                   </th>
                 ) : (
-                  <td key={column.key} className={column.align}>
+                  <td key={column.key} className={column.align && "align-end"}>
                     {row.cells[column.key]}
                   </td>
                 ),
@@ -75,11 +75,11 @@ function Totals<Key extends string>({ columns, totals }: { columns: TableColumn<
         const span = Math.max(first, 1);
         return (
           <tr key={total.label}>
-            <th scope="row" className="end" colSpan={span}>
+            <th scope="row" className="align-end" colSpan={span}>
               {total.label}
             </th>
             {columns.slice(span).map((column) => (
-              <td key={column.key} className={column.align}>
+              <td key={column.key} className={column.align && "align-end"}>
                 {total.cells[column.key]}
               </td>
             ))}

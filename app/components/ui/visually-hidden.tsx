@@ -2,5 +2,5 @@ import type { ReactNode } from "react";
 
 /** Words for assistive technology only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="hidden">{children}</span>;
+  return <span className="visually-hidden">{children}</span>;
 }

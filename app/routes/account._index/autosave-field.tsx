@@ -18,7 +18,7 @@ export function AutosaveField({ details, outcome, here, ...field }: DetailProps)
   const { state } = outcome;
   const was = `was_${name}`;
   return (
-    <div className="detail" data-field="">
+    <div className="autosave-field" data-field="">
       <input type="hidden" name={was} value={fieldValue(was, state, details?.[name])} />
       <Field {...field} initial={details?.[name]} state={state} />
       <FormStatus {...fieldStatus(name, outcome, here)} />

@@ -52,12 +52,12 @@ function Newsletter({ chosen, outcome }: { chosen: Profile["newsletter"]; outcom
     <Form action={paths.accountForm()} id="newsletter-form" layout="bare">
       <input type="hidden" name="form" value="newsletter" />
       <p>{now[chosen]}</p>
-      <ul className="toggles toggles--one" aria-labelledby="newsletter">
+      <ul className="profile-toggles profile-toggles--one" aria-labelledby="newsletter">
         {Object.entries(choices).map(([value, text]) => (
           <li key={value}>
             <Button
               kind="secondary"
-              className="toggle"
+              className="profile-toggle"
               icon="check"
               name="newsletter"
               value={value}

@@ -50,7 +50,7 @@ function DetailsHint() {
     <>
       Who you are, and how we reach you.
       {/* Empty until the script says it: a text browser shows what is hidden. */}
-      <p className="saves" data-js-only="" data-says="Changes are saved as you leave a field." />
+      <p className="autosave-hint" data-js-only="" data-says="Changes are saved as you leave a field." />
     </>
   );
 }

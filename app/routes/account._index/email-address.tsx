@@ -14,7 +14,7 @@ export function EmailAddress({ profile, outcome: { state, said, failed } }: { pr
   const { email, verified, pending } = profile;
   return (
     <SettingsSection id="email-address" title="E-mail address" hint="You log in with it, and we write to it.">
-      <p className="own-email">{email}</p>
+      <p className="profile-email">{email}</p>
       {pending ? <Pending email={email} pending={pending} /> : null}
       {verified ? null : <Unconfirmed />}
       <FormStatus of="email" failed={failed}>
@@ -49,7 +49,7 @@ export function EmailAddress({ profile, outcome: { state, said, failed } }: { pr
 
 function Pending({ email, pending }: { email: string; pending: string }) {
   return (
-    <div className="pending" id="pending-said">
+    <div className="pending-email" id="pending-said">
       <p>
         We have written to <strong>{pending}</strong>: follow its link, or <a href={paths.verify()}>type its code</a>.
         Until then <strong>{email}</strong> stays your address.
@@ -64,7 +64,7 @@ function Pending({ email, pending }: { email: string; pending: string }) {
 
 function Unconfirmed() {
   return (
-    <div className="pending">
+    <div className="pending-email">
       <p>
         Not confirmed yet. Follow the link in our e-mail, or <a href={paths.verify()}>type its code</a>.
       </p>

@@ -9,7 +9,7 @@ interface SaidProps {
 /** Stands in its place from the beginning, so that what the page's script puts there is read out. */
 export function FormStatus({ of, failed = false, children }: SaidProps) {
   return (
-    <p className={failed ? "said said--failed" : "said"} role="status" id={of && `${of}-said`}>
+    <p className={failed ? "form-status form-status--failed" : "form-status"} role="status" id={of && `${of}-said`}>
       {children}
     </p>
   );

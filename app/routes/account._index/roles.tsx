@@ -13,7 +13,7 @@ export function Roles({ profile: { roles, given }, outcome }: { profile: Profile
     >
       {roles.length > 0 ? <Toggles name="roles" labelledBy="roles" items={roles} outcome={outcome} /> : null}
       {given.length > 0 ? (
-        <p className="given">You are also: {given.join(", ")}. That goes with your account.</p>
+        <p className="profile-roles-note">You are also: {given.join(", ")}. That goes with your account.</p>
       ) : null}
       {roles.length + given.length === 0 ? <p>There is nothing to choose from yet.</p> : null}
     </SettingsSection>

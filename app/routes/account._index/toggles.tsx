@@ -19,10 +19,17 @@ export function Toggles({ name, labelledBy, items, outcome }: TogglesProps) {
   return (
     <Form action={paths.accountForm()} id={`${name}-form`} layout="bare">
       <input type="hidden" name="form" value={name} />
-      <ul className="toggles" aria-labelledby={labelledBy}>
+      <ul className="profile-toggles" aria-labelledby={labelledBy}>
         {items.map(({ id, text, on }) => (
           <li key={id} id={`${name}-${id}`}>
-            <Button kind="secondary" className="toggle" icon="check" name={on ? "off" : "on"} value={id} pressed={on}>
+            <Button
+              kind="secondary"
+              className="profile-toggle"
+              icon="check"
+              name={on ? "off" : "on"}
+              value={id}
+              pressed={on}
+            >
               {text}
               <ToggleStateText>{on ? "on" : "off"}</ToggleStateText>
             </Button>

@@ -14,8 +14,8 @@ export function AddressCard({ address, about }: AddressCardProps) {
   const { id, street_address_1, street_address_2, city, county, postcode, country } = address;
   const lines = [street_address_1, street_address_2, city, county, postcode, countryName(country)];
   return (
-    <article className="address">
-      <h3 className="hidden">{about}</h3>
+    <article className="address-card">
+      <h3 className="visually-hidden">{about}</h3>
       <address translate="no">
         {lines.filter(Boolean).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a city may be called like its county

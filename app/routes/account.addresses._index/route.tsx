@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function AccountAddresses() {
   const { addresses, full, problem } = useLoaderData<typeof loader>();
   const create = <ButtonLink href={paths.usersAddressCreate()}>{messages.addAddress}</ButtonLink>;
-  const add = <p className="addresses__add">{full ?? create}</p>;
+  const add = <p className="address-book__add">{full ?? create}</p>;
   return (
     <>
       <PageHeader title="Addresses" />
@@ -75,8 +75,8 @@ function AddressGroup({ title, addresses }: { title: string; addresses: Address[
   );
   return (
     <section aria-label={`${title} addresses`}>
-      <h2 className="addresses__type">{title}</h2>
-      <ul className="addresses">
+      <h2 className="address-book__type">{title}</h2>
+      <ul className="address-list">
         {addresses.map((address, index) => (
           <li key={address.id}>
             <AddressCard address={address} about={names[index] ?? address.type} />

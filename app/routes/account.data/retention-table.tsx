@@ -70,7 +70,7 @@ function kindsOf(support: string): { title: string; text: ReactNode }[] {
 /** What is kept about a person, in plain words: each kind with its purpose, its time, and where it can be changed. */
 export function RetentionTable({ support }: { support: string }) {
   return (
-    <dl className="facts kept">
+    <dl className="facts retention-table">
       {kindsOf(support).map(({ title, text }) => (
         <Fragment key={title}>
           <dt>{title}</dt>

@@ -16,9 +16,9 @@ export function IssuePreview({ next, email }: { next: NextIssue; email: string }
   const { items, total, subject, dueAt, held } = next;
   const comes = dueAt && !held;
   return (
-    <section className="letter" aria-labelledby="letter">
+    <section className="newsletter-issue" aria-labelledby="letter">
       <h2 id="letter">{comes ? "As it stands now" : "What it would hold now"}</h2>
-      <dl className="letter__head">
+      <dl className="newsletter-issue__header">
         {comes ? (
           <>
             <dt>When</dt>
@@ -32,13 +32,13 @@ export function IssuePreview({ next, email }: { next: NextIssue; email: string }
         {subject ? (
           <>
             <dt>Subject</dt>
-            <dd className="letter__subject">{subject}</dd>
+            <dd className="newsletter-issue__subject">{subject}</dd>
           </>
         ) : null}
       </dl>
       {items.length > 0 ? <Items items={items} /> : <Nothing next={next} />}
       {total > items.length ? <p>{`And ${total - items.length} more in the library.`}</p> : null}
-      <p className="letter__feed">
+      <p className="newsletter-issue__feed">
         {next.chosen
           ? "It tells of what is in your feed. "
           : "You have not chosen any categories, so it tells of all. "}
@@ -50,10 +50,10 @@ export function IssuePreview({ next, email }: { next: NextIssue; email: string }
 
 function Items({ items }: { items: CardItem[] }) {
   return (
-    <ol className="letter__items">
+    <ol className="newsletter-issue__items">
       {items.map((item) => (
         <li key={item.slug}>
-          <div className={`letter__picture ${backgroundClass(item.palette)}`}>
+          <div className={`newsletter-issue__picture ${backgroundClass(item.palette)}`}>
             {item.image ? <Picture image={{ ...item.image, alt: "" }} /> : null}
           </div>
           <div>
@@ -63,7 +63,7 @@ function Items({ items }: { items: CardItem[] }) {
             <CardMeta item={item} />
             {item.subtext ? <p>{item.subtext}</p> : null}
             {item.hasAccess ? null : (
-              <p className="letter__locked">
+              <p className="newsletter-issue__locked">
                 <Icon name="lock" />
                 {messages.lockedUpgrade}
               </p>

@@ -36,7 +36,7 @@ export default function AccountNewsletter() {
       <AccountTabs />
       <LoadError problem={problem} />
       {next ? (
-        <div className="letters">
+        <div className="newsletter-issues">
           {next.dueAt && !next.held ? <WhenItComes kind={next.kind} /> : null}
           <NotSentNotice next={next} />
           <IssuePreview next={next} email={email} />
@@ -49,7 +49,7 @@ export default function AccountNewsletter() {
 function WhenItComes({ kind }: Pick<NextIssue, "kind">) {
   const when = kind === "weekly" ? "on Tuesdays" : "on the 1st of each month";
   return (
-    <p className="head__intro">
+    <p className="page-header__intro">
       {`It comes ${when} at 8 in the morning, London time, when there is something new in your feed. `}
       <a href={`${paths.account()}#communications`}>Change how often</a>
     </p>

@@ -10,9 +10,9 @@ export function CurrentPlan({ held }: { held: HeldPlan }) {
   const { plan, source } = held;
   return (
     <SettingsSection id="in-force" title="In force" hint={<Source held={held} />}>
-      <p className="held__name">{plan?.title ?? "No plan"}</p>
+      <p className="current-plan__name">{plan?.title ?? "No plan"}</p>
       {plan ? (
-        <div className="held">
+        <div className="current-plan">
           <PlanFeatures title={plan.prostitle || "On your plan"} items={plan.pros} />
           <PlanFeatures title={plan.constitle || "Not on your plan"} items={plan.cons} />
         </div>

@@ -19,7 +19,7 @@ const columns = [
 export function Purchases({ subscriptions }: { subscriptions: Subscription[] }) {
   if (subscriptions.length === 0) return <p>{messages.noPlans}</p>;
   return (
-    <div className="bought">
+    <div className="purchases">
       <Table
         caption="Plans and their terms"
         captionHidden

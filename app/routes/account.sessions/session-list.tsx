@@ -9,7 +9,7 @@ import type { SessionRow } from "./session-list.server";
 export function CurrentSession({ place }: { place: SessionRow }) {
   return (
     <SettingsSection id="this" title="This one" hint="Where you are logged in now. All times are London's.">
-      <div className="place">
+      <div className="session">
         <PlaceText place={{ ...place, used: "In use now" }} />
         <Form action={paths.signOut()} layout="bare">
           <Button kind="secondary" about="here">
@@ -29,9 +29,9 @@ export function OtherSessions({ places, unlisted }: { places: SessionRow[]; unli
       {places.length === 0 ? <p>You are logged in nowhere else.</p> : null}
       {places.length > 0 ? (
         <>
-          <ul className="places">
+          <ul className="session-list">
             {places.map((place) => (
-              <li key={place.id} className="place">
+              <li key={place.id} className="session">
                 <PlaceText place={place} />
                 <EndSessionForm form="one">
                   <Button kind="secondary" name="end" value={place.id} about={place.name}>
@@ -41,7 +41,7 @@ export function OtherSessions({ places, unlisted }: { places: SessionRow[]; unli
               </li>
             ))}
           </ul>
-          {unlisted > 0 ? <p className="places__more">And {unlisted} more, not used for longer.</p> : null}
+          {unlisted > 0 ? <p className="session-list__more">And {unlisted} more, not used for longer.</p> : null}
           <EndSessionForm form="others">
             <Button kind="secondary">Sign out everywhere else</Button>
           </EndSessionForm>
@@ -63,7 +63,7 @@ export function EndSessionForm({ form, children }: { form: string; children: Rea
 
 function PlaceText({ place: { browser, since, used } }: { place: SessionRow }) {
   return (
-    <div className="place__text">
+    <div className="session__text">
       <h3>{browser}</h3>
       <p>{used}</p>
       <p>{since}</p>

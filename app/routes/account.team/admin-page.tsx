@@ -49,7 +49,7 @@ export function AdminPage({ face, answer }: AdminPageProps) {
 function NoPlaces({ isOwner }: { isOwner: boolean }) {
   const upgrade = isOwner ? { ctaText: "See the larger plans", ctaURL: paths.usersUpgrade() } : {};
   return (
-    <div className="full">
+    <div className="team-full">
       <Callout type="warning" title={messages.noPlacesLeft} {...upgrade}>
         <p>{messages.userLimit}</p>
       </Callout>

@@ -25,7 +25,7 @@ export function TeamConfirmPage({ question, answer }: QuestionPageProps) {
   return (
     <>
       <PageHeader title={title} />
-      <div className="confirm stack">
+      <div className="confirm-page stack">
         {paragraphs}
         <Form action={withPassword}>
           {Object.entries(fields).map(([name, value]) => (

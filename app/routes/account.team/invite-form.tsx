@@ -25,8 +25,8 @@ export function InviteForm({ face: { team, sent, idempotencyKey }, state }: Invi
       hint="The mail holds a link for 14 days. Whoever follows it has access at once; the seat is kept until then."
     >
       {sent && !state ? (
-        <div className="sent">
-          <p className="sent__title">
+        <div className="team-invited">
+          <p className="team-invited__title">
             <Icon name="check" />
             {messages.inviteSent}
           </p>

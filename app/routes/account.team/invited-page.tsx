@@ -90,7 +90,7 @@ function Open({ face, answer }: { face: InvitedView; answer: InvalidForm | undef
             : "Its admins approve new members: when one of them has, what its plan opens is open to you."
         }
       />
-      <div className="confirm stack">
+      <div className="confirm-page stack">
         {isForAnother ? (
           <Callout>
             <p>

@@ -28,11 +28,11 @@ export function Invites({ face: { team, page, invitesPage, idempotencyKey } }: I
       hint="Each holds a seat until it is used, deleted or 14 days old. Sent again, it has a new link for another 14 days, and the old one ends."
     >
       {shown.length === 0 ? <p>Nobody is invited at the moment.</p> : null}
-      <ul className="people" hidden={shown.length === 0}>
+      <ul className="team-list" hidden={shown.length === 0}>
         {shown.map((invite, index) => (
-          <li key={invite.id} className="person">
+          <li key={invite.id} className="team-member">
             <Facts invite={invite} />
-            <div className="person__deeds">
+            <div className="team-member__actions">
               <Form action={teamPage(page)} layout="bare" idempotencyKey={`${idempotencyKey} ${invite.id}`}>
                 <input type="hidden" name="form" value="resend" />
                 <input type="hidden" name="invite" value={invite.id} />
@@ -66,14 +66,14 @@ function Facts({ invite: { name, email, state, created_at: sent, expires_at: end
   return (
     <div>
       <h3>{name}</h3>
-      <p className="person__facts meta">
+      <p className="team-member__facts meta">
         <span>{email}</span>{" "}
         <span>
           Invited <PublishDate iso={sent} />
           {parent ? ` by ${parent.display_name}` : null}
         </span>
       </p>
-      <p className="person__facts">
+      <p className="team-member__facts">
         {state === "expired" ? (
           <Badge tone="alert">
             Expired <PublishDate iso={ends} />

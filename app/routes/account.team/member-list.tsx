@@ -64,7 +64,7 @@ function Rows({ users, face }: { users: TeamUser[]; face: AdminView }) {
     ({ email }) => email ?? "",
   );
   return (
-    <ul className="people">
+    <ul className="team-list">
       {users.map((user) => (
         <MemberRow key={user.id} user={user} owns={user.id === face.team.admin}>
           <Deeds user={user} name={names[all.indexOf(user)] ?? user.display_name} face={face} />

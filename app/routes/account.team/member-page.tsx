@@ -46,7 +46,7 @@ export function MemberPage({ face: { team, me, page } }: { face: MemberView }) {
       {approved ? (
         <SettingsSection id="people" title={headingOf(others, admins, meta.total)}>
           {others.length === 0 ? <p>Nobody else is on this page.</p> : null}
-          <ul className="people">
+          <ul className="team-list">
             {others.map((user) => (
               <MemberRow key={user.id} user={user} mail />
             ))}
@@ -73,9 +73,9 @@ function Contacts({ admins, waits }: { admins: TeamUser[]; waits: boolean }) {
   if (admins.length === 0) return null;
   return (
     <SettingsSection id="contact" title={yourAdmins(admins)} hint={waits ? "Write to them if it takes long." : null}>
-      <ul className="people">
+      <ul className="team-list">
         {admins.map((admin) => (
-          <li key={admin.id} className="person">
+          <li key={admin.id} className="team-member">
             <div>
               <h3>{admin.display_name}</h3>
               {admin.email ? (

@@ -19,24 +19,24 @@ interface PersonProps {
 export function MemberRow({ user, mail, owns, children }: PersonProps) {
   const { display_name: name, email, invited_as: invitedAs, created_at: joined, pivot } = user;
   return (
-    <li className="person">
+    <li className="team-member">
       <div>
         <h3>{name}</h3>
-        <p className="person__facts meta">
+        <p className="team-member__facts meta">
           {email ? <span>{mail ? <a href={`mailto:${email}`}>{email}</a> : email}</span> : null}{" "}
           {invitedAs ? <span>Invited as {invitedAs}</span> : null}{" "}
           <span>
             {isWaiting(user) ? "Asked" : "Joined"} <PublishDate iso={joined} />
           </span>
         </p>
-        <p className="person__facts">
+        <p className="team-member__facts">
           <Badge tone={pivot.approved ? "good" : "wait"}>
             {pivot.approved ? messages.hasAccess : messages.noAccess}
           </Badge>{" "}
           {pivot.admin ? <Badge tone="premium">Admin</Badge> : null} {owns ? <Badge tone="premium">Owner</Badge> : null}
         </p>
       </div>
-      {children ? <div className="person__deeds">{children}</div> : null}
+      {children ? <div className="team-member__actions">{children}</div> : null}
     </li>
   );
 }

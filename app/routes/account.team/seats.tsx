@@ -14,16 +14,16 @@ export function Seats({ team }: { team: Team }) {
   const open = used - seated;
   const free = Math.max(places - used, 0);
   return (
-    <div className="seats">
-      <p className="seats__figure number">
+    <div className="team-seats">
+      <p className="team-seats__figure number">
         <b>{used}</b> of {places} seats used
       </p>
       <Row taken={seated} open={open} all={Math.max(places, used)} />
-      <ul className="seats__key">
-        <li className="seats__key--taken">{countText(seated, "person", "people")}</li>{" "}
-        {open > 0 ? <li className="seats__key--open">{countText(open, "open invite", "open invites")}</li> : null}{" "}
-        {used > places ? <li className="seats__key--over">{used - places} more than the plan covers</li> : null}{" "}
-        {free > 0 ? <li className="seats__key--free">{free} free</li> : null}
+      <ul className="team-seats__key">
+        <li className="team-seats__key--taken">{countText(seated, "person", "people")}</li>{" "}
+        {open > 0 ? <li className="team-seats__key--open">{countText(open, "open invite", "open invites")}</li> : null}{" "}
+        {used > places ? <li className="team-seats__key--over">{used - places} more than the plan covers</li> : null}{" "}
+        {free > 0 ? <li className="team-seats__key--free">{free} free</li> : null}
       </ul>
     </div>
   );
@@ -34,18 +34,18 @@ function Row({ taken, open, all }: { taken: number; open: number; all: number })
   const edges = Array.from({ length: all - 1 }, (_, index) => `M${index + 1} 0v1`).join("");
   return (
     <svg
-      className="seats__row"
+      className="team-seats__row"
       viewBox={`0 0 ${Math.max(all, fewest)} 1`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       <pattern id="seats-open" width="0.125" height="1" patternUnits="userSpaceOnUse">
-        <path className="seats__stripe" d="M0 0h0.06v1H0z" />
+        <path className="team-seats__stripe" d="M0 0h0.06v1H0z" />
       </pattern>
-      <path className="seats__free" d={`M0 0h${all}v1H0z`} />
-      <path className="seats__open" d={`M${taken} 0h${open}v1h-${open}z`} />
-      <path className="seats__taken" d={`M0 0h${taken}v1H0z`} />
-      {all <= mostMarked ? <path className="seats__edges" d={edges} /> : null}
+      <path className="team-seats__free" d={`M0 0h${all}v1H0z`} />
+      <path className="team-seats__open" d={`M${taken} 0h${open}v1h-${open}z`} />
+      <path className="team-seats__taken" d={`M0 0h${taken}v1H0z`} />
+      {all <= mostMarked ? <path className="team-seats__edges" d={edges} /> : null}
     </svg>
   );
 }

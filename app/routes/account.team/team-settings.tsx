@@ -17,9 +17,9 @@ export function InviteCode({ face: { team, link } }: { face: AdminView }) {
       hint="For colleagues whose address you do not have at hand. They enter it when they sign up or on their Team page, and wait for your approval."
     >
       <div className="stack">
-        <div className="code">{team.invite_code}</div>
+        <div className="team-code">{team.invite_code}</div>
         <p>
-          Link to pass on: <span className="code__link">{link}</span>
+          Link to pass on: <span className="team-code__link">{link}</span>
         </p>
         <ButtonLink kind="secondary" href={paths.team({ confirm: "code" })}>
           Make a new code

@@ -29,7 +29,7 @@ export function OptionPicker({ product, purchaseType, action, plansHref, state }
   }));
   const initial = choices.length === 1 ? choices.map(({ value }) => value) : [];
   return (
-    <div className="wrap picker">
+    <div className="wrap option-picker">
       <ErrorSummary state={state} />
       <Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />
       <About product={product} />
@@ -57,8 +57,8 @@ export function OptionPicker({ product, purchaseType, action, plansHref, state }
 /** What it looks like and what it is. */
 function About({ product: { image, palette, description } }: { product: ProductView }) {
   return (
-    <div className="picker__about">
-      {image ? <Picture image={image} isFirst /> : <span className={`piece__blank ${paletteClass(palette)}`} />}
+    <div className="option-picker__about">
+      {image ? <Picture image={image} isFirst /> : <span className={`basket-item__blank ${paletteClass(palette)}`} />}
       {description ? <p>{description}</p> : null}
     </div>
   );

@@ -17,12 +17,12 @@ const labels = { upgrade: messages.upgradeLine, upgrade_renewal: messages.upgrad
 export function LineItem({ line }: { line: Line }) {
   const { id, title, option, image, palette, upgrade } = line;
   return (
-    <div className="piece" id={id}>
-      {image ? <Picture image={image} /> : <span className={`piece__blank ${paletteClass(palette)}`} />}
+    <div className="basket-item" id={id}>
+      {image ? <Picture image={image} /> : <span className={`basket-item__blank ${paletteClass(palette)}`} />}
       <div>
         {upgrade ? <Badge tone="good">{labels[upgrade]}</Badge> : null}
-        <p className="piece__title">{title}</p>
-        <p className="piece__option">{option.title}</p>
+        <p className="basket-item__title">{title}</p>
+        <p className="basket-item__option">{option.title}</p>
         <Instead line={line} />
       </div>
     </div>
@@ -49,7 +49,7 @@ export function Quantity({ line, state }: { line: Line; state: FormState | undef
   return (
     <Form action={paths.basket()} layout="bare">
       <input type="hidden" name="form" value={`quantity-${line.id}`} />
-      <div className="quantity">
+      <div className="basket-quantity">
         <Select
           name="qty"
           idPrefix={`${line.id}-`}
@@ -68,18 +68,18 @@ export function Quantity({ line, state }: { line: Line; state: FormState | undef
 
 /** What the line comes to, what it cost before, and how it is paid. */
 export function Price({ line }: { line: Line }) {
-  if (!line.on_sale) return <span className="piece__option">Not on sale any more</span>;
+  if (!line.on_sale) return <span className="basket-item__option">Not on sale any more</span>;
   return (
     <>
-      <span className="sum">{line.total_display}</span>
+      <span className="basket-amount">{line.total_display}</span>
       {line.rrp_display ? (
-        <span className="sum__note">
+        <span className="basket-amount__note">
           <VisuallyHidden>Instead of </VisuallyHidden>
           <s>{line.rrp_display}</s>
         </span>
       ) : null}
       {termsOf(line).map((term) => (
-        <span key={term} className="sum__note">
+        <span key={term} className="basket-amount__note">
           {term}
         </span>
       ))}

@@ -61,8 +61,8 @@ export default function BasketPage() {
         </div>
       ) : null}
       {view.state === "filled" ? (
-        <div className="wrap basket">
-          <div className="basket__lines">
+        <div className="wrap basket-layout">
+          <div className="basket-lines">
             <BasketNotes notes={view.basket.messages} changes={view.changes} />
             <Lines lines={view.basket.subscriptions} type="subscription" answer={answer} />
             <Lines lines={view.basket.products} type="product" answer={answer} />

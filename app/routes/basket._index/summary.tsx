@@ -23,7 +23,7 @@ export function Summary({ basket }: { basket: BasketContents }) {
   const total: Row = ["Total", totals.totalDisplay];
   const sums: Row[] = isAllDueNow ? [vat, total] : [vat, total, ["To pay now", totals.toPayDisplay]];
   return (
-    <section className="basket__sum stack" aria-labelledby="sum">
+    <section className="basket-summary stack" aria-labelledby="sum">
       <h2 id="sum">What it comes to</h2>
       <Table<Key>
         caption="Totals"

@@ -10,7 +10,7 @@ import type { CategoryPage } from "./category.server";
 export function CategoryHero({ category }: { category: CategoryPage }) {
   const { title, intro, picture, crumbs, chapters, isPremium, hasAccess } = category;
   return (
-    <div className="opening">
+    <div className="category-hero">
       <PageHeader title={title} intro={intro} before={<Breadcrumbs items={crumbs} />}>
         {isPremium ? (
           <p className="row">
@@ -19,13 +19,13 @@ export function CategoryHero({ category }: { category: CategoryPage }) {
           </p>
         ) : null}
         {picture ? (
-          <div className="opening__picture">
+          <div className="category-hero__picture">
             <Picture image={picture} isFirst={chapters.length === 0} />
           </div>
         ) : null}
         {chapters.length > 0 ? (
           <nav aria-label={`Within ${title}`}>
-            <ul className="contents">
+            <ul className="category-contents">
               {chapters.map((chapter) => (
                 <li key={chapter.slug}>
                   <a href={chapter.href}>{chapter.title}</a> <span className="meta">{chapter.total}</span>

@@ -51,7 +51,7 @@ export default function Category() {
         <>
           <Chapters chapters={chapters} />
           {total > 0 ? (
-            <p className="section wrap whole">
+            <p className="section wrap category-all">
               <a href={paths.contentIndex({ categories: levels.join(",") })}>
                 {`All of ${title}, newest first`} <span className="meta">{total} in all</span>
               </a>

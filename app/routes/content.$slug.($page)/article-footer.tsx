@@ -6,7 +6,7 @@ import type { Article } from "./article.server";
 export function ArticleFooter({ article: { slug, title, isSaved, tags, imageCredit, image } }: { article: Article }) {
   const credit = image ? imageCredit : null;
   return (
-    <div className="colophon" id={slug}>
+    <div className="article-footer" id={slug}>
       <div className="no-print">
         <SaveForm />
         <SaveButton slug={slug} title={title} isSaved={isSaved} />

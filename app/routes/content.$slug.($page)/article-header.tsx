@@ -11,7 +11,7 @@ export function ArticleHeader({ article }: { article: Article }) {
   const { turn, print, palette, title, typeTitle } = article;
   if (turn || print) {
     return (
-      <div className={`cover ground minor ${paletteClass(palette)}`}>
+      <div className={`cover palette-surface part-masthead ${paletteClass(palette)}`}>
         <div className="wrap">
           <p className="meta">
             {turn ? `${typeTitle}, part ${turn.number} of ${turn.count}` : typeTitle}

@@ -8,7 +8,7 @@ import { formatFileSize } from "~/format/file-size";
 export function Files({ files }: { files: Item["media"] }) {
   if (files.length === 0) return null;
   return (
-    <section className="files no-print" aria-labelledby="files">
+    <section className="article-files no-print" aria-labelledby="files">
       <h2 id="files">Files</h2>
       <ul>
         {files.map(({ id, filename_hash, caption, file_type, size }) => (

@@ -5,7 +5,7 @@ import { Icon } from "~/components/ui/icon";
 export function FocusList({ sections }: { sections: Section[] }) {
   if (sections.length < 2) return null;
   return (
-    <details className="parts no-print">
+    <details className="article-parts no-print">
       <summary>
         <Icon name="chevron-right" />
         Focus on one section
@@ -28,7 +28,7 @@ export function FocusList({ sections }: { sections: Section[] }) {
 export function Unfocus({ sections }: { sections: Section[] }) {
   if (sections.length < 2) return null;
   return (
-    <p className="unfocus no-print">
+    <p className="focus-exit no-print">
       <a href="#article">Show all sections alike</a>
     </p>
   );

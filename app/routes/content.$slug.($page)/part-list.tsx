@@ -49,7 +49,7 @@ function wordsOf(block: ShownBlock): string {
 export function PartList({ slug, parts, current }: { slug: string; parts: Part[]; current?: number }) {
   if (parts.length < 2) return null;
   return (
-    <details className="parts no-print">
+    <details className="article-parts no-print">
       <summary>
         <Icon name="chevron-right" />
         {current === undefined ? "Read page by page" : `All ${parts.length} parts`}
@@ -81,7 +81,7 @@ interface TurnProps {
 /** To the page before and the page after. */
 export function PartNavigation({ slug, turn: { previous, next } }: TurnProps) {
   return (
-    <nav className="turn" aria-label="Pages">
+    <nav className="part-pager" aria-label="Pages">
       {previous ? (
         <a href={paths.content(slug, previous.position)} rel="prev" aria-label={`Back: ${previous.title}`}>
           <Icon name="arrow-left" />
@@ -91,7 +91,7 @@ export function PartNavigation({ slug, turn: { previous, next } }: TurnProps) {
       <a href={paths.content(slug)}>Read it whole</a>
       {next ? (
         <a
-          className="turn__next"
+          className="part-pager__next"
           href={paths.content(slug, next.position)}
           rel="next"
           aria-label={`Next: ${next.title}`}

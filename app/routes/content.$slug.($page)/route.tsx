@@ -54,11 +54,11 @@ export default function Content() {
       {onBasics && !article.isPremium && !print ? <BasicsBanner slug={slug} /> : null}
       <ArticleHeader article={article} />
       {print ? (
-        <p className="wrap print-note no-print">The whole article on one page. {messages.useBrowserPrint}.</p>
+        <p className="wrap article-print-note no-print">The whole article on one page. {messages.useBrowserPrint}.</p>
       ) : null}
       <article className={print ? "article article--plain" : "article"} id="article">
         {turn || print ? null : (
-          <div className="ways">
+          <div className="article-tools">
             <PartList slug={slug} parts={parts} />
             <FocusList sections={sections} />
           </div>

@@ -9,7 +9,7 @@ export function Filters({ list }: { list: ListPage }) {
   const { wish, mediaTypes, contentTypes } = list;
   return (
     <div className="wrap">
-      <form className="form form--row filters" method="get" action={paths.contentIndex()} aria-label="Filters">
+      <form className="form form--row content-filters" method="get" action={paths.contentIndex()} aria-label="Filters">
         {wish.levels.length > 0 ? <input type="hidden" name="categories" value={wish.levels.join(",")} /> : null}
         {wish.perPage === defaultPerPage ? null : <input type="hidden" name="perPage" value={wish.perPage} />}
         <Select name="mediaType" label="Format" options={mediaTypes.options} initial={mediaTypes.chosen} />

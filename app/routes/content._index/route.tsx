@@ -39,7 +39,7 @@ export default function Content() {
       <PageHeader title={heading} intro={intro} before={crumbs.length > 0 ? <Breadcrumbs items={crumbs} /> : null} />
       {below.length > 0 && wish.page === 1 ? (
         <nav className="wrap" aria-label={`Within ${heading}`}>
-          <ul className="shelves">
+          <ul className="content-sections">
             {below.map((shelf) => (
               <li key={shelf.href}>
                 <a href={shelf.href}>{shelf.title}</a>

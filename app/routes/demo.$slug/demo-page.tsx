@@ -33,16 +33,18 @@ export function DemoPage({ demo, state: refused }: { demo: Demo; state: FormStat
           <ErrorSummary state={refused} />
         </div>
       ) : null}
-      <article className={`taken taken--page ground ${paletteClass(item.palette, coverFallback)}`}>
+      <article
+        className={`download-hero download-hero--page palette-surface ${paletteClass(item.palette, coverFallback)}`}
+      >
         {item.image ? (
-          <div className="taken__picture">
+          <div className="download-hero__picture">
             <Picture image={item.image} isFirst />
           </div>
         ) : null}
-        <div className="taken__text">
-          <p className="taken__meta">{`Free download, ${item.typeTitle}`}</p>
+        <div className="download-hero__text">
+          <p className="download-hero__meta">{`Free download, ${item.typeTitle}`}</p>
           <h1>{headingOf(demo)}</h1>
-          <div className="taken__instead">
+          <div className="download-hero__body">
             {state === "open" ? (
               <Open demo={demo} />
             ) : state === "mailed" ? (

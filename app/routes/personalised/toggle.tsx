@@ -6,8 +6,8 @@ import { paths } from "~/config/paths";
 /** The member's own feed, or everything there is. */
 export function ContentToggle({ all }: { all: boolean }) {
   return (
-    <form className="toggle" method="get" action={paths.personalised()}>
-      <fieldset className="group group--row">
+    <form className="feed-toggle" method="get" action={paths.personalised()}>
+      <fieldset className="field-group field-group--row">
         <legend>
           <VisuallyHidden>What to show</VisuallyHidden>
         </legend>

@@ -6,7 +6,7 @@ export function RegisterHeader({ step, isForDemo }: { step: 1 | 2; isForDemo: bo
   return (
     <>
       <h1>{messages.signUp}</h1>
-      {isForDemo ? <p className="head__intro">{messages.signUpDemo}</p> : null}
+      {isForDemo ? <p className="page-header__intro">{messages.signUpDemo}</p> : null}
       <Steps steps={["Your details", "About your work"]} current={step} label="Steps to sign up" />
     </>
   );

@@ -7,7 +7,7 @@ import type { SearchPage } from "./results.server";
 export function NothingAsked({ page: { popular } }: { page: SearchPage }) {
   return (
     <div className="wrap">
-      <div className="search-blank search__head">
+      <div className="search-empty search-results__header">
         <h2>{messages.searchForSome}</h2>
         <SearchBox query="" />
         <Tags names={popular} />
@@ -28,7 +28,7 @@ export function NothingFound({ page, lastPage }: NothingFoundProps) {
     );
   }
   return (
-    <div className="search-blank">
+    <div className="search-empty">
       <p>
         {`${reasonFor(page)} `}
         {clearHref ? <a href={clearHref}>Search in all categories</a> : null}
@@ -61,7 +61,7 @@ interface NothingFoundProps {
 function SearchBox({ query }: { query: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use
-    <form className="search-box" role="search" method="get" action={paths.search()} aria-label="The library">
+    <form className="search-form" role="search" method="get" action={paths.search()} aria-label="The library">
       <label htmlFor="query">Words to look for</label>
       <input className="input" id="query" name="query" type="search" defaultValue={query} autoComplete="off" />
       <Button>Search</Button>
@@ -76,7 +76,7 @@ function Tags({ names }: { names: string[] }) {
       <p className="meta" id="popular">
         Popular searches
       </p>
-      <ul className="tags">
+      <ul className="tag-list">
         {names.map((name) => (
           <li key={name}>
             <a href={paths.search(name)}>{name}</a>

@@ -7,7 +7,7 @@ import type { SearchPage } from "./results.server";
 export function Filters({ page }: { page: SearchPage }) {
   const { wish, filters, clearHref } = page;
   return (
-    <form className="sift" method="get" action={paths.search()} aria-label="Filters">
+    <form className="search-filters" method="get" action={paths.search()} aria-label="Filters">
       <input type="hidden" name="query" value={wish.query} />
       {wish.exact ? <input type="hidden" name="exact" value="1" /> : null}
       <input type="hidden" name="chosen" value={wish.category_slug} />
@@ -22,7 +22,7 @@ export function Filters({ page }: { page: SearchPage }) {
           initial={options.some(({ value }) => value === wish.category_slug) ? wish.category_slug : ""}
         />
       ))}
-      <div className="sift__foot">
+      <div className="search-filters__footer">
         <Button kind="secondary" about="the filter">
           Apply
         </Button>

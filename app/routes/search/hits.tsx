@@ -13,8 +13,8 @@ export function Hits({ page }: { page: SearchPage }) {
   const { last } = pageLinks({ total, perPage, page: wish.page });
   const href = (number: number) => (number > 1 ? `${page.pageHref}&page=${number}` : page.pageHref);
   return (
-    <section className="wrap search" aria-labelledby="results">
-      <div className="search__head">
+    <section className="wrap search-results" aria-labelledby="results">
+      <div className="search-results__header">
         <h2 id="results">{queryTotal > 0 ? showingResults(shown, queryTotal, query) : messages.noMatchingQuery}</h2>
         {corrected ? (
           <p>
@@ -32,9 +32,9 @@ export function Hits({ page }: { page: SearchPage }) {
         {page.category ? <p>{`Searching in ${page.category}. One category at a time.`}</p> : null}
       </div>
       {queryTotal > 0 || page.clearHref ? <Filters page={page} /> : null}
-      <div className="search__results">
+      <div className="search-results__list">
         {shown > 0 ? (
-          <ul className="hits">
+          <ul className="search-hits">
             {pinned.map((hit, index) => (
               <li key={hit.item.slug}>
                 <SearchHit {...hit} isFirst={index === 0} isPinned />
@@ -59,7 +59,7 @@ export function Hits({ page }: { page: SearchPage }) {
 export function Pinned({ page }: { page: SearchPage }) {
   return (
     <Section id="pinned" title="Pinned by the editors">
-      <ul className="hits">
+      <ul className="search-hits">
         {page.pinned.map((hit) => (
           <li key={hit.item.slug}>
             <SearchHit {...hit} />

@@ -49,7 +49,7 @@ export default function Search() {
   const page = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="search-title">
+      <div className="search-header">
         <PageHeader title="Search" />
       </div>
       {page.hits.length + page.pinned.length > 0 ? <SaveForm /> : null}

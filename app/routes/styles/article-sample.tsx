@@ -21,7 +21,7 @@ export function ArticleSample() {
   return (
     <article className="article section" aria-label="The layout of an article">
       <h2>The island is leaving</h2>
-      <p className="opening">
+      <p className="drop-cap">
         For thirty years the kitchen island was where a house showed what it could afford. In the forty homes we visited
         between Malmö and Porto this winter, eleven had taken theirs out again. What came back was a table: scrubbed,
         too big, and good for homework.
@@ -44,7 +44,7 @@ export function ArticleSample() {
         <li>Crockery that may stay out: stacking, matt, in three heights.</li>
         <li>Lamps with a flex long enough to follow the cook.</li>
       </ul>
-      <figure className="pull">
+      <figure className="pull-quote">
         <blockquote>
           <p>“We stopped asking where to put things and began to ask what we could leave on the table.”</p>
         </blockquote>
@@ -60,7 +60,7 @@ export function ArticleSample() {
         ))}
       </ul>
       <Table caption="Share of new kitchens by material" columns={columns} rows={rows} />
-      <div className="spread wide">
+      <div className="gallery wide">
         <figure className="figure">
           <Picture image={pictures.vessels} />
           <figcaption>Stoneware, bottle glass, kiln</figcaption>
@@ -74,17 +74,17 @@ export function ArticleSample() {
           <figcaption>Hedgerow, repeat 4</figcaption>
         </figure>
       </div>
-      <div className="film wide">
+      <div className="video-block wide">
         <Picture image={pictures.hills} />
         <a href="#article">Watch: A table for eleven (video, 4 min)</a>
       </div>
-      <div className="parcel">
+      <div className="download-block">
         <h3>Colour files for print and screen</h3>
         <ButtonLink kind="secondary" icon="download" href="#article">
           Download ZIP, 4.2 MB
         </ButtonLink>
       </div>
-      <div className={`call wide ground ${paletteClass(palettes.navy)}`}>
+      <div className={`cta wide palette-surface ${paletteClass(palettes.navy)}`}>
         <h2>See the whole room in Slow stripes</h2>
         <ButtonLink href="#cards">View the pattern direction</ButtonLink>
       </div>

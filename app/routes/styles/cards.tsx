@@ -15,7 +15,7 @@ export function Cards() {
     <>
       <SaveForm />
       <Section id="latest" title="Latest">
-        <ol className="latest">
+        <ol className="latest-list">
           {cards.slice(0, 4).map((card, index) => (
             <li key={card.slug}>
               <LatestCard item={card} number={index + 1} />

@@ -29,7 +29,7 @@ export function More() {
         </Carousel>
       </div>
       <Section id="tags" title="Popular searches">
-        <ul className="tags">
+        <ul className="tag-list">
           {["Limewash", "Nursery 2028", "Repair", "Kraft paper", "Bottle green"].map((tag) => (
             <li key={tag}>
               <a href={`/search?query=${encodeURIComponent(tag)}`}>{tag}</a>

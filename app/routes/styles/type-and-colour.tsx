@@ -19,7 +19,7 @@ export function TypeAndColour() {
             </p>
             <p className="meta">Notes, dates and captions are small and soft.</p>
           </div>
-          <ol className="third plain stack">
+          <ol className="third plain-list stack">
             <li>
               <b>1 January</b>
               <p className="meta">A day as a table heads it</p>

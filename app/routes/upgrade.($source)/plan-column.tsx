@@ -11,15 +11,15 @@ import type { PlanForSale } from "./plans-for-sale.server";
 export function PlanColumn({ plan, about }: { plan: PlanForSale; about: string | undefined }) {
   const { title, anchor, places, pros, current, within, opens, offers } = plan;
   return (
-    <section className="tier" id={anchor} aria-labelledby={`${anchor}-title`}>
-      <div className="tier__head">
+    <section className="plan-column" id={anchor} aria-labelledby={`${anchor}-title`}>
+      <div className="plan-column__header">
         <h3 id={`${anchor}-title`}>{title}</h3>
         <p className="row">
           {places > 1 ? `For ${places} people` : "For one person"}{" "}
           {current ? <Badge tone="good">Your plan</Badge> : null}
         </p>
       </div>
-      <div className="tier__offers">
+      <div className="plan-column__offers">
         {offers.map((offer) => (
           <Offer key={offer.slug} offer={offer} title={title} isSold={!current && !within} />
         ))}
@@ -31,7 +31,7 @@ export function PlanColumn({ plan, about }: { plan: PlanForSale; about: string |
         {within ? <p>All of it is part of the plan you have.</p> : null}
       </div>
       {about && opens !== null ? (
-        <p className="tier__opens">
+        <p className="plan-column__opens">
           <Icon name={opens ? "check" : "lock"} />
           <span>
             {opens ? "Opens " : "Does not open "}
@@ -39,7 +39,7 @@ export function PlanColumn({ plan, about }: { plan: PlanForSale; about: string |
           </span>
         </p>
       ) : null}
-      <ul className="tier__holds">
+      <ul className="plan-column__features">
         {pros.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -58,8 +58,8 @@ interface OfferProps {
 
 function Offer({ offer: { billing, slug, price, unit, term }, title, isSold }: OfferProps) {
   return (
-    <div className={`offer offer--${billing}`}>
-      <p className="offer__price">
+    <div className={`plan-offer plan-offer--${billing}`}>
+      <p className="plan-offer__price">
         <span className="number">{price}</span> {unit}
       </p>
       <p className="meta">{term}</p>
@@ -74,11 +74,11 @@ function Offer({ offer: { billing, slug, price, unit, term }, title, isSold }: O
 
 function FullPlan({ plan: { title, text, cons } }: { plan: PlanForSale }) {
   return (
-    <details className="tier__full">
+    <details className="plan-column__details">
       <summary>
         <Icon name="chevron-down" />
-        <span className="tier__more">{messages.viewFullPlan}</span>{" "}
-        <span className="tier__less" hidden>
+        <span className="plan-column__more">{messages.viewFullPlan}</span>{" "}
+        <span className="plan-column__less" hidden>
           {messages.hideFullPlan}
         </span>
         <VisuallyHidden> of {title}</VisuallyHidden>

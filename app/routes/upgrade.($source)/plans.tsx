@@ -21,14 +21,14 @@ export function Plans({ selling, source, about }: PlansProps) {
   const { plans, intro, billing } = selling;
   const billings = new Set(plans.flatMap(({ offers }) => offers.map((offer) => offer.billing)));
   return (
-    <section className="section wrap selling" id={plansId} aria-labelledby="plans-title">
-      <div className="section__head">
+    <section className="section wrap plan-list" id={plansId} aria-labelledby="plans-title">
+      <div className="section__header">
         <h2 id="plans-title">The plans</h2>
       </div>
       <RichText html={intro} className="rich measure" />
       <Tabs label="Plans" items={plans.map(({ title, anchor }) => ({ text: title, href: `#${anchor}` }))} />
       {billings.size > 1 ? <BillingSwitch billing={billing} source={source} /> : null}
-      <div className="selling__plans">
+      <div className="plan-list__columns">
         {plans.map((plan) => (
           <PlanColumn key={plan.anchor} plan={plan} about={about} />
         ))}
@@ -45,7 +45,7 @@ function BillingSwitch({ billing, source }: { billing: PlansForSale["billing"]; 
   ];
   return (
     <form className="form form--row" method="get" action={`${paths.usersUpgrade(source || undefined)}#${plansId}`}>
-      <div className="selling__billing">
+      <div className="plan-list__billing">
         <Radios name="billing" label="How would you pay?" choices={choices} layout="row" initial={billing} />
       </div>
       <Button kind="secondary">Show prices</Button>

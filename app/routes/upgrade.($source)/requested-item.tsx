@@ -11,7 +11,7 @@ export function RequestedItem({ item }: { item: CardItem }) {
       <div className={`card__picture ${paletteClass(item.palette)}`}>
         {item.image ? <Picture image={item.image} isFirst /> : <div className="card__blank" />}
       </div>
-      <div className="card__top">
+      <div className="card__header">
         <CardBadge item={item} />
       </div>
       <h2 className="card__title">

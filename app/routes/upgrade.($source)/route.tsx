@@ -60,11 +60,11 @@ export default function Upgrade() {
     <>
       <PageHeader title={heading} intro={item ? null : reason} />
       {item ? (
-        <div className="wrap grid wanted">
+        <div className="wrap grid requested-item">
           <div className="third">
             <RequestedItem item={item} />
           </div>
-          <p className="two-thirds wanted__why">{reason}</p>
+          <p className="two-thirds requested-item__reason">{reason}</p>
         </div>
       ) : null}
       <LoadError problem={problem} className="wrap" />

@@ -29,10 +29,10 @@ export function CoverPage({ cover }: { cover: Cover }) {
         </div>
       </div>
       <section className="section wrap" aria-labelledby="trends">
-        <div className="section__head">
+        <div className="section__header">
           <h2 id="trends">A library arranged for you</h2>
         </div>
-        <div className="welcome__way">
+        <div className="welcome__steps">
           <p>
             Tell us which industries you work in, and what you want to know about them. Your dashboard then begins with
             that; everything else stays a click away.

@@ -20,16 +20,16 @@ export function PickGroup({ group, isFirst, isOnly, state }: PickGroupProps) {
   const ticked = state ? fieldValues("categories", state) : choices.filter((one) => one.ticked).map(({ id }) => id);
   return (
     <fieldset
-      className="choosing__group"
+      className="welcome-step__group"
       aria-labelledby={isOnly ? "question" : undefined}
       aria-describedby={isWrong ? "categories-error" : undefined}
     >
       {isOnly ? null : <legend>{title}</legend>}
       {isOnly || !text ? null : <p className="hint">{text}</p>}
-      <div className="picks">
+      <div className="welcome-choices">
         {choices.map((choice, index) => (
           <div key={choice.id}>
-            <label className="choice picture-pick">
+            <label className="choice welcome-choice">
               {choice.image ? <Picture image={{ ...choice.image, alt: "" }} /> : <i />}
               <input
                 type="checkbox"

@@ -14,17 +14,17 @@ export function StepPage({ page, state }: { page: StepPageData; state: FormState
   const { step, title, text, names, at, isLast, mayWait, back, groups } = page;
   const errors = state?.errors.categories ?? [];
   return (
-    <div className="wrap choosing">
+    <div className="wrap welcome-step">
       <ErrorSummary state={state} order={["categories"]} />
       {names.length > 0 ? <Steps steps={names} current={at} label="Your way through" /> : null}
       <h1 id="question">{title}</h1>
-      {text ? <p className="head__intro">{text}</p> : null}
+      {text ? <p className="page-header__intro">{text}</p> : null}
       <Form action={paths.welcomeStep(step)} layout="bare">
         <FieldMessages messages={errors} errorId={errors.length > 0 ? "categories-error" : undefined} />
         {groups.map((group, index) => (
           <PickGroup key={group.title} group={group} isFirst={index === 0} isOnly={groups.length === 1} state={state} />
         ))}
-        <div className="choosing__go">
+        <div className="welcome-step__actions">
           <Button>{isLast ? messages.finish : "Next"}</Button>
           {mayWait ? (
             <Button kind="quiet" name="later" value="1">
