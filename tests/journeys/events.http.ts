@@ -65,7 +65,6 @@ function logged(): unknown[] {
 async function signedIn(): Promise<Visitor> {
   const member = new Visitor(site.url);
   await member.submit("/login", { email: person.email, password: "a password nobody sees again" });
-  await member.get("/search");
   api.reset();
   return member;
 }

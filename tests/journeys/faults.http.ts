@@ -366,7 +366,6 @@ test("what failed is in the log, in one line", async () => {
   expect(site.output()).not.toMatch(/\n\s+at /);
 });
 
-/** A member whose person has been read afresh already. */
 async function signedIn(): Promise<Visitor> {
   const visitor = new Visitor(site.url);
   const entered = await visitor.submit("/login", { email: faulty.person.email, password });

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { packageBin } from "../../scripts/lib/paths.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { type Exit, serviceArgs, startService } from "../../scripts/lib/service.mjs";
 
@@ -31,14 +32,23 @@ export function siteSettings(apiURL: string, port: number): NodeJS.ProcessEnv {
 }
 
 /** Starts the built site alone, on a free port, asking this API. */
-export async function startSite(apiURL: string, settings: Record<string, string> = {}): Promise<Site> {
+export function startSite(apiURL: string, settings: Record<string, string> = {}): Promise<Site> {
+  return start(serviceArgs.site, apiURL, settings);
+}
+
+/** Starts the built application under Remix's own server instead of ours. */
+export function startRemixServe(apiURL: string): Promise<Site> {
+  return start([packageBin("@remix-run/serve/dist/cli.js"), "build/index.js"], apiURL, {});
+}
+
+async function start(args: string[], apiURL: string, settings: Record<string, string>): Promise<Site> {
   if (!existsSync("build/index.js")) throw new Error("The site is not built yet: run npm run build.");
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const lines: string[] = [];
   const program = startService({
     name: "site",
-    args: serviceArgs.site,
+    args,
     env: { ...siteSettings(apiURL, port), ...settings },
     onLine: (line) => void lines.push(line),
   });
