@@ -3,8 +3,10 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { getSession, isDocumentRequest } from "./auth/guards.server";
+import type { FormState } from "./forms/form-state";
 import { takePendingForm } from "./forms/pending-form.server";
 import type { InvalidForm } from "./forms/submission.server";
+import { isInvalidSubmission } from "./forms/use-last-submission";
 import { securityHeaders } from "./http/csp.server";
 import { setRetryAfter } from "./http/retry-after";
 import { drawerMarkup } from "./layout/category-drawer.server";
@@ -32,17 +34,15 @@ export default async function handleRequest(
   const answers = Object.values(context.staticHandlerContext.actionData ?? {});
   const told = answers.find(isPlain);
   if (told) return inWords(told.plain, statusOfAnswer);
-  const refused = answers.find(
-    (answer): answer is InvalidForm => answer !== null && typeof answer === "object" && "refused" in answer,
-  );
+  const invalid = answers.find((answer) => isInvalidForm(answer) || isInvalidSubmission(answer));
   const [error] = Object.values(context.staticHandlerContext.errors ?? {});
   const state = {
     nonce,
     script: !error && sendsScript(request, context) ? context.manifest.entry.module : undefined,
     failure: error,
     // What comes back from before signing in is not refused: it was never looked at.
-    refused: refused !== undefined && !carried,
-    typed: refused?.refused.values ?? {},
+    refused: invalid !== undefined && !carried,
+    typed: submittedValues(invalid),
     drawer: drawerMarkup(),
   };
   // Where a form was refused and its page then failed, it is the failure that is shown.
@@ -85,4 +85,16 @@ function sendsScript(request: Request, { staticHandlerContext }: EntryContext): 
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(error);
+}
+
+function isInvalidForm(answer: unknown): answer is InvalidForm {
+  return answer !== null && typeof answer === "object" && "refused" in answer;
+}
+
+/** What was entered into a refused form, by field name. */
+function submittedValues(invalid: unknown): FormState["values"] {
+  if (isInvalidForm(invalid)) return invalid.refused.values;
+  if (!isInvalidSubmission(invalid)) return {};
+  const { intent, row, result } = invalid;
+  return { ...(result.initialValue as FormState["values"]), intent, ...(row && { row }) };
 }

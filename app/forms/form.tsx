@@ -1,8 +1,12 @@
+import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useFormTokens } from "./form-token";
+import type { AnyForm } from "./use-intent-form";
 import { useLastSubmission } from "./use-last-submission";
 
 interface FormProps {
+  /** The form of conform's `useForm`. */
+  form?: AnyForm;
   action: string;
   /** What the form is for; an action with several forms chooses its handler by it. A button's `intent` overrides it. */
   intent?: string;
@@ -31,8 +35,7 @@ export function Form(props: FormProps) {
     <form
       method="post"
       action={action}
-      noValidate
-      id={props.id}
+      {...(props.form ? getFormProps(props.form, { ariaAttributes: false }) : { id: props.id, noValidate: true })}
       aria-label={label}
       className={props.className ?? classes[layout]}
       encType={upload ? "multipart/form-data" : undefined}

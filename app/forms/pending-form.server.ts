@@ -3,11 +3,15 @@ import { decrypt, encrypt } from "~/auth/crypto.server";
 import { env } from "~/env.server";
 import type { Session } from "~/sessions.server";
 import { formValues, type InvalidForm, maxFields } from "./submission.server";
+import type { InvalidSubmission } from "./use-last-submission";
 
 /** What was typed into a form whose sender turned out to be signed out, on its way through sign-in and back. */
 interface PendingForm {
   path: string;
   form: string;
+  /** `form` is an intent, and its page is drawn with conform. */
+  isIntent?: boolean;
+  row?: string;
   values: InvalidForm["refused"]["values"];
   /** Whose session it was, where that is known: nobody else is shown it. */
   userId?: string | undefined;
@@ -40,7 +44,9 @@ export async function savePendingForm(request: Request, { user }: Session): Prom
   const { pathname } = new URL(request.url);
   const about = {
     path: pathname.slice(0, 500),
-    form: String(form.get("form") ?? "").slice(0, 60),
+    form: String(form.get("intent") ?? form.get("form") ?? "").slice(0, 60),
+    isIntent: form.has("intent"),
+    ...(form.has("row") && { row: String(form.get("row")).slice(0, 60) }),
     userId: user?.id,
     ...(hidden.some((field) => /password/i.test(field)) && { withPassword: true as const }),
   };
@@ -58,15 +64,16 @@ export async function savePendingForm(request: Request, { user }: Session): Prom
 export async function takePendingForm(
   request: Request,
   { user }: Session,
-): Promise<{ refused: InvalidForm; setCookie: string } | undefined> {
+): Promise<{ refused: InvalidForm | InvalidSubmission; setCookie: string } | undefined> {
   if (!request.headers.get("cookie")?.includes(`${name}=`)) return undefined;
   const carried = await read(request);
   if (carried?.path !== new URL(request.url).pathname) return undefined;
   if (carried.userId && carried.userId !== user?.id) return undefined;
-  const refused = {
-    form: carried.form,
-    refused: { values: carried.values, errors: {}, problem: problemText(carried) },
-  };
+  const { form, row, values } = carried;
+  const problem = problemText(carried);
+  const refused = carried.isIntent
+    ? { intent: form, row, result: { initialValue: toInitialValue(values), error: { "": [problem] } } }
+    : { form, refused: { values, errors: {}, problem } };
   return { refused, setCookie: await cookie.serialize("", { maxAge: 0 }) };
 }
 
@@ -93,4 +100,10 @@ async function read(request: Request): Promise<PendingForm | undefined> {
   } catch {
     return undefined;
   }
+}
+
+function toInitialValue({ intent: _, row: __, idempotencyKey: ___, ...values }: PendingForm["values"]) {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }

@@ -56,7 +56,7 @@ function malformed(): Response {
 }
 
 /**
- * Calls the handler of a submission's intent.
+ * Calls the handler of a submission's intent, or the first one where no button was sent along, as some programs do.
  * @throws a 400 page for an intent that the page has not
  */
 export function handleIntent<V, R>(
@@ -64,9 +64,10 @@ export function handleIntent<V, R>(
   visitor: V,
   handlers: Record<string, (submission: Submission, visitor: V) => R>,
 ): R {
-  const handler = Object.hasOwn(handlers, submission.intent) ? handlers[submission.intent] : undefined;
+  const intent = submission.intent || (Object.keys(handlers)[0] ?? "");
+  const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
   if (!handler) throw malformed();
-  return handler(submission, visitor);
+  return handler({ ...submission, intent }, visitor);
 }
 
 /** The page again, with the form as it was submitted and what is wrong: 422 unless the status asks to come back later. */

@@ -91,7 +91,7 @@ test("a sign-in link is used by its button alone, however often it is opened", a
   mail,
 }) => {
   const person = await openAccount();
-  await askForLink(page, person, "Send a sign-in link");
+  await askForLink(page, person, "Send a log-in link");
   const { links } = await mail(person.email, /link to log in/);
   await scan(links[0] ?? "", request, browser);
   await page.goto(links[0] ?? "");
@@ -106,7 +106,7 @@ test("a sign-in link opened by somebody else signs nobody out until its button i
   signIn,
 }) => {
   const [person, other] = [await openAccount(), await openAccount()];
-  await askForLink(page, person, "Send a sign-in link");
+  await askForLink(page, person, "Send a log-in link");
   const { links } = await mail(person.email, /link to log in/);
   await signIn(page, other);
   await page.goto(links[0] ?? "");

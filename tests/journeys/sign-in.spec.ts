@@ -66,7 +66,7 @@ test("a forgotten password is set anew, and every old session is over", async ({
 
 test("a sign-in link comes in once", async ({ page, mail }) => {
   const person = await openAccount();
-  await askForLink(page, person, "Send a sign-in link");
+  await askForLink(page, person, "Send a log-in link");
   const { links } = await mail(person.email, /link to log in/);
   await page.goto(links[0] ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in as n•••@example.com");
@@ -80,7 +80,7 @@ test("a sign-in link comes in once", async ({ page, mail }) => {
 });
 
 test("whoever asks for a link is told the same, with an account or without", async ({ page }) => {
-  for (const button of ["Send a reset link", "Send a sign-in link"]) {
+  for (const button of ["Send a reset link", "Send a log-in link"]) {
     const answers: string[] = [];
     for (const person of [newPerson(), await openAccount()]) {
       await askForLink(page, person, button);

@@ -23,7 +23,7 @@ const password = "a long lane of hedges";
 const entries = { current_password: "what it was until now", password, password_confirmation: password };
 
 async function post(fields: Record<string, string>, session = member(nora)) {
-  return route.action(calledWith(await send(path, session, { form: "password", ...fields })));
+  return route.action(calledWith(await send(path, session, { intent: "change-password", ...fields })));
 }
 
 describe("changing the password", () => {
@@ -55,7 +55,7 @@ describe("changing the password", () => {
     [{ password_confirmation: "another one" }, "password_confirmation", "The two passwords are not the same"],
   ])("is refused without asking the API: %o", async (wrong, field, words) => {
     const answer = await refusedBy(post({ ...entries, ...wrong }));
-    expect(answer).toMatchObject({ status: 422, form: "password", errors: { [field]: [words] } });
+    expect(answer).toMatchObject({ status: 422, form: "change-password", errors: { [field]: [words] } });
   });
 
   it("never shows a password again", async () => {

@@ -103,7 +103,7 @@ describe("/login", () => {
   it("says the same for every address when a link is asked for", async () => {
     const message = "If there is an account with this address, an e-mail is on its way.";
     const asked = mockCall(auth.emailPassword, 200, { message });
-    const fields = { form: "forgotten", forgotten_email: "nobody@example.com", send: "password" };
+    const fields = { intent: "forgotten-password", forgotten_email: "nobody@example.com", send: "password" };
     const answer = await redirected(loginRoute.action(calledWith(await send("/login", guest(), fields))));
     expect(answer).toMatchObject({ status: 303, to: "/login" });
     expect(answer.notice).toContain(message);
@@ -161,7 +161,7 @@ describe("/login/{token}", () => {
     mockCall(auth.loginToken, status, aProblem(message, {}, code));
     const request = await send("/login/abc", guest(), { token: "abc" });
     const answer = await refusedBy(loginRoute.action(calledWith(request, params)));
-    expect(answer).toMatchObject({ status: 422, form: "link", problem: message });
+    expect(answer).toMatchObject({ status: 422, form: "", problem: message });
   });
 });
 

@@ -3,6 +3,7 @@ import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { aPerson, calledWith, guest, load, member, origin, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { savePendingForm, takePendingForm } from "~/forms/pending-form.server";
+import type { InvalidForm } from "~/forms/submission.server";
 import { action } from "~/routes/account.addresses.create/route";
 import { loader as login } from "~/routes/login.($token)/route";
 import { commitSession, type Session } from "~/sessions.server";
@@ -23,9 +24,10 @@ async function carried(request: Request, session: Session = nora): Promise<strin
   return kept([(await savePendingForm(request, session)) ?? ""])?.cookie ?? "";
 }
 
-async function back(cookie: string, session: Session = nora, to = path): Promise<ReturnType<typeof takePendingForm>> {
+async function back(cookie: string, session: Session = nora, to = path) {
   const own = (await commitSession(session)).split(";")[0];
-  return takePendingForm(new Request(origin + to, { headers: { cookie: `${own}; ${cookie}` } }), session);
+  const taken = await takePendingForm(new Request(origin + to, { headers: { cookie: `${own}; ${cookie}` } }), session);
+  return taken as { refused: InvalidForm; setCookie: string } | undefined;
 }
 
 describe("a form whose sender was logged out", () => {
@@ -134,7 +136,7 @@ describe("a form whose sender was logged out", () => {
 
   it("is told of by the log-in page, which promises no more than is kept", async () => {
     const waiting = async (cookie: string) =>
-      (await login(calledWith(await load("/login", undefined, { headers: { cookie } })))).waiting;
+      (await login(calledWith(await load("/login", undefined, { headers: { cookie } })))).pendingNotice;
     const told = async (fields: Record<string, string>) => waiting(await carried(await send(path, nora, fields)));
     const before =
       "You were logged out before this could be done. Log in, and you are back on its page to send it again.";

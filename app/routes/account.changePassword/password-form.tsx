@@ -3,48 +3,46 @@ import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
 import { PasswordManagerUsername } from "~/forms/password-manager-username";
+import { useIntentForm } from "~/forms/use-intent-form";
+import type { PasswordFields } from "./schema.server";
 
-export const fields = ["current_password", "password", "password_confirmation"];
+export const fieldNames = ["current_password", "password", "password_confirmation"];
 
 /** Asks for the password there is and twice for the new one. None of them is ever shown again. */
-export function PasswordForm({ email, state }: { email: string; state: FormState | undefined }) {
+export function PasswordForm({ email }: { email: string }) {
+  const [form, fields] = useIntentForm<PasswordFields>({ intent: "change-password" });
   return (
     <SettingsSection
       id="new-password"
       title="A new password"
       hint="Changing it logs you out everywhere else, and ends the log-in and password links that were mailed to you before. A new e-mail address that waits to be confirmed is given up."
     >
-      <Form action={paths.accountChangePassword()} label="Change password">
-        <input type="hidden" name="form" value="password" />
+      <Form form={form} action={paths.accountChangePassword()} label="Change password">
         <PasswordManagerUsername email={email} />
         <Field
-          name="current_password"
+          field={fields.current_password}
           label="Current password"
           type="password"
           autoComplete="current-password"
           width="medium"
-          state={state}
         />
         <Field
-          name="password"
+          field={fields.password}
           label="New password"
           hint="12 characters or more. A few words in a row are easy to remember and hard to guess. One that many people use will not do, nor will your e-mail address."
           type="password"
           autoComplete="new-password"
           width="medium"
-          state={state}
         />
         <Field
-          name="password_confirmation"
+          field={fields.password_confirmation}
           label="New password again"
           type="password"
           autoComplete="new-password"
           width="medium"
-          state={state}
         />
-        <Button>Change password</Button>
+        <Button intent="change-password">Change password</Button>
       </Form>
     </SettingsSection>
   );

@@ -15,3 +15,5 @@ export const passwordSchema = z
     path: ["password_confirmation"],
     error: "The two passwords are not the same",
   });
+
+export type PasswordFields = z.input<typeof passwordSchema>;

@@ -4,13 +4,13 @@ import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
+import { useIntentForm } from "~/forms/use-intent-form";
+import type { CodeForm } from "./schema.server";
 
 interface CodePageProps {
   email: string;
   /** The address that is to take its place, where one is. */
   pending: string | null;
-  state: FormState | undefined;
 }
 
 export function codeTitle(pending: string | null): string {
@@ -18,10 +18,11 @@ export function codeTitle(pending: string | null): string {
 }
 
 /** What to do with the mail, and what to do without one. */
-export function CodePage({ email, pending, state }: CodePageProps) {
+export function CodePage({ email, pending }: CodePageProps) {
+  const [form, fields] = useIntentForm<CodeForm>({ intent: "verify" });
   return (
     <div className="wrap narrow">
-      <ErrorSummary state={state} order={["code"]} />
+      <ErrorSummary order={["code"]} />
       <h1>{codeTitle(pending)}</h1>
       {pending === null ? (
         <p>
@@ -34,17 +35,16 @@ export function CodePage({ email, pending, state }: CodePageProps) {
           work for 7 days. Until then <strong>{email}</strong> stays your address.
         </p>
       )}
-      <Form action={paths.verify()} label="The code">
+      <Form form={form} action={paths.verify()} label="The code">
         <Field
-          name="code"
+          field={fields.code}
           label="Code from our message"
           hint="Eight letters and digits, like ABCD-2345."
           width="short"
           autoComplete="one-time-code"
           spellCheck={false}
-          state={state}
         />
-        <Button>Confirm</Button>
+        <Button intent="verify">Confirm</Button>
       </Form>
       <section aria-labelledby="no-mail">
         <h2 id="no-mail">No e-mail?</h2>

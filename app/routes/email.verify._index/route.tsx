@@ -1,11 +1,18 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { redirectAfterConfirmation } from "~/auth/email-confirmed.server";
-import { isDocumentRequest, requireLogin } from "~/auth/guards.server";
+import { isDocumentRequest, type Member, requireLogin } from "~/auth/guards.server";
 import { ButtonLink } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalid, invalidFromApi, parseForm, readForm } from "~/forms/submission.server";
+import {
+  handleIntent,
+  invalidFromApiProblem,
+  invalidSubmission,
+  readSubmission,
+  type Submission,
+} from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { checkSession } from "~/models/auth.server";
 import { readUser } from "~/models/user.server";
@@ -38,18 +45,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
-  const form = await readForm(request, member);
-  const { value, state } = parseForm(form, codeSchema);
-  if (!value) return invalid("code", state);
-  const sent = await verifyEmailCode(member.api, value.code);
-  if (!sent.ok) return invalidFromApi("code", state, sent.status, sent.problem, ["code"]);
+  const submission = await readSubmission(request, member);
+  return handleIntent(submission, member, { verify: verifyByCode });
+}
+
+async function verifyByCode(submission: Submission, member: Member) {
+  const parsed = parseWithZod(submission.form, { schema: codeSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await verifyEmailCode(member.api, parsed.value.code);
+  if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["code"] });
   return redirectAfterConfirmation(member, sent.body.user, paths.verify());
 }
 
 export default function Verify() {
   const { confirmed, pending, email, next } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (!confirmed) return <CodePage email={email} pending={pending} state={answer?.refused} />;
+  if (!confirmed) return <CodePage email={email} pending={pending} />;
   return (
     <div className="wrap narrow">
       <h1>{messages.accountConfirmed}</h1>

@@ -2,7 +2,6 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import type { InvalidForm } from "~/forms/submission.server";
 
 interface LinkPageProps {
   token: string;
@@ -10,17 +9,16 @@ interface LinkPageProps {
   maskedEmail: string;
   /** Whose session pressing the button would end. */
   signedInAs?: string | undefined;
-  answer: InvalidForm | undefined;
 }
 
 const closed = {
   used: {
     title: "This link was already used",
-    text: "A sign-in link works once. You can ask for a new one, or log in with your password.",
+    text: "A log-in link works once. You can ask for a new one, or log in with your password.",
   },
   expired: {
     title: "This link has expired",
-    text: "A sign-in link works for 30 minutes. You can ask for a new one, or log in with your password.",
+    text: "A log-in link works for 30 minutes. You can ask for a new one, or log in with your password.",
   },
   unknown: {
     title: "This link is not valid",
@@ -28,8 +26,8 @@ const closed = {
   },
 } as const;
 
-/** What a sign-in link opens: nothing happens until its button is pressed. */
-export function LinkPage({ token, state, maskedEmail, signedInAs, answer }: LinkPageProps) {
+/** The page of a mailed log-in link. Nothing happens until its button is pressed. */
+export function LinkPage({ token, state, maskedEmail, signedInAs }: LinkPageProps) {
   if (state !== "open") {
     return (
       <div className="wrap narrow">
@@ -41,7 +39,7 @@ export function LinkPage({ token, state, maskedEmail, signedInAs, answer }: Link
   }
   return (
     <div className="wrap narrow">
-      <ErrorSummary state={answer?.refused} />
+      <ErrorSummary />
       <h1>Log in as {maskedEmail}</h1>
       {signedInAs ? (
         <p>
@@ -51,7 +49,7 @@ export function LinkPage({ token, state, maskedEmail, signedInAs, answer }: Link
       <p>Press the button to log in. The link works once.</p>
       <Form action={paths.loginToken(token)}>
         <input type="hidden" name="token" value={token} />
-        <Button>Log in</Button>
+        <Button intent="link">Log in</Button>
       </Form>
     </div>
   );

@@ -4,63 +4,25 @@ import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { InvalidForm } from "~/forms/submission.server";
+import { useIntentForm } from "~/forms/use-intent-form";
+import type { ForgottenForm, LoginForm } from "./schema.server";
 
-interface LoginPageProps {
-  /** Of a form that waits to be brought back. */
-  waiting: string | null;
-  answer: InvalidForm | undefined;
-}
-
-/** The two ways in: the password, or a link by mail. */
-export function LoginPage({ waiting, answer }: LoginPageProps) {
-  const login = answer?.form === "login" ? answer.refused : undefined;
-  const forgotten = answer?.form === "forgotten" ? answer.refused : undefined;
+/** @param pendingNotice what to say while a form waits until its sender has logged in */
+export function LoginPage({ pendingNotice }: { pendingNotice: string | null }) {
   return (
     <div className="wrap narrow">
-      <ErrorSummary state={login ?? forgotten} order={["email", "password", "forgotten_email"]} />
+      <ErrorSummary order={["email", "password", "forgotten_email"]} />
       <h1>Log in</h1>
-      {waiting ? (
+      {pendingNotice ? (
         <Callout>
-          <p>{waiting}</p>
+          <p>{pendingNotice}</p>
         </Callout>
       ) : null}
-      <Form action={paths.login()} label="Log in">
-        <Field
-          name="email"
-          label="E-mail address"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          state={login}
-          spellCheck={false}
-        />
-        <Field name="password" label="Password" type="password" autoComplete="current-password" state={login} />
-        <Button>Log in</Button>
-      </Form>
+      <PasswordLogin />
       <section aria-labelledby="forgotten">
         <h2 id="forgotten">Forgotten your password?</h2>
         <p>We send a link to your address: to set a new password, or to log in this time without one.</p>
-        <Form action={paths.login()} label="Forgotten password">
-          <input type="hidden" name="form" value="forgotten" />
-          <Field
-            name="forgotten_email"
-            label="Your e-mail address"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            state={forgotten}
-            spellCheck={false}
-          />
-          <div className="actions">
-            <Button kind="secondary" name="send" value="password">
-              Send a reset link
-            </Button>
-            <Button kind="secondary" name="send" value="link">
-              Send a sign-in link
-            </Button>
-          </div>
-        </Form>
+        <ForgottenPassword />
       </section>
       <section aria-labelledby="new-here">
         <h2 id="new-here">New here?</h2>
@@ -69,5 +31,47 @@ export function LoginPage({ waiting, answer }: LoginPageProps) {
         </ButtonLink>
       </section>
     </div>
+  );
+}
+
+function PasswordLogin() {
+  const [form, fields] = useIntentForm<LoginForm>({ intent: "login" });
+  return (
+    <Form form={form} action={paths.login()} label="Log in">
+      <Field
+        field={fields.email}
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+      />
+      <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
+      <Button intent="login">Log in</Button>
+    </Form>
+  );
+}
+
+function ForgottenPassword() {
+  const [form, fields] = useIntentForm<ForgottenForm>({ intent: "forgotten-password" });
+  return (
+    <Form form={form} intent="forgotten-password" action={paths.login()} label="Forgotten password">
+      <Field
+        field={fields.forgotten_email}
+        label="Your e-mail address"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+      />
+      <div className="actions">
+        <Button kind="secondary" name="send" value="password">
+          Send a reset link
+        </Button>
+        <Button kind="secondary" name="send" value="link">
+          Send a log-in link
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -10,3 +10,6 @@ export const forgottenSchema = z.object({
   forgotten_email: email,
   send: z.enum(["password", "link"]).default("password"),
 });
+
+export type LoginForm = z.input<typeof loginSchema>;
+export type ForgottenForm = z.input<typeof forgottenSchema>;

@@ -22,8 +22,7 @@ export function ExpiredLinkPage({ state, email }: { state: keyof typeof closed; 
     <div className="wrap narrow">
       <h1>{closed[state].title}</h1>
       <p>{closed[state].text}</p>
-      <Form action={paths.login()} label="A new link">
-        <input type="hidden" name="form" value="forgotten" />
+      <Form intent="forgotten-password" action={paths.login()} label="A new link">
         <Field
           name="forgotten_email"
           label="Your e-mail address"
