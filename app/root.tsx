@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { Links, Outlet, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Links, Outlet, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { groundCss, paletteCss, swatchCss } from "./components/content/palette-css";
 import { SkipLink } from "./components/layout/skip-link";
@@ -13,6 +13,8 @@ import { useDocumentContext } from "./layout/document-context";
 import { loadLayout } from "./layout/layout.server";
 import { errorTitle, RouteError } from "./layout/route-error";
 import { deepestHandle, documentTitle, type PageColours } from "./layout/route-handle";
+import { useLayoutData } from "./layout/use-layout-data";
+import { visibleLayout } from "./layout/visible-layout";
 import stylesheet from "./styles/app.css";
 
 export const links: LinksFunction = () => [
@@ -23,43 +25,41 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { frame, headers } = await loadLayout(request, context);
-  return data(frame, { headers });
+  const { layout, headers } = await loadLayout(request, context);
+  return data(layout, { headers });
 }
-
-export type LayoutData = Awaited<ReturnType<typeof loadLayout>>["frame"];
 
 export const headers = retryAfterHeaders;
 
-/** The document around every page, also around one that failed, here or in a part of the site with a frame of its own. */
+/** The document around every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>("root");
+  const layout = useLayoutData();
   const error = useRouteError();
-  const matches = useMatches();
   const { nonce, refused, script, failure } = useDocumentContext();
-  const found = deepestHandle(matches);
-  const productName = frame?.productName ?? "";
-  const failed = [errorTitle(failure), productName].filter(Boolean).join(" – ");
-  const title = failure ? failed : documentTitle(found, productName, { refused, notice: frame?.notices[0]?.message });
-  const colours = failure || found.data === undefined ? undefined : found.screen?.colours?.(found.data);
-  const popups = frame?.overlay?.kind === "popups" ? frame.overlay.popups : [];
+  const page = deepestHandle(useMatches());
+  const visible = layout && visibleLayout(layout, page.handle ?? {});
+  const productName = layout?.productName ?? "";
+  const errorPageTitle = [errorTitle(failure), productName].filter(Boolean).join(" – ");
+  const notice = layout?.notices[0]?.message;
+  const colours = failure || page.data === undefined ? undefined : page.handle?.colours?.(page.data);
+  const popups = visible?.overlay?.kind === "popups" ? visible.overlay.popups : [];
   const rules = (colours ? colourRules(colours) : "") + popupCss(popups);
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
+        <title>{failure ? errorPageTitle : documentTitle(page, productName, { refused, notice })}</title>
         <meta name="description" content={`${productName}: a subscription library of trend forecasting.`} />
-        {frame?.signedIn || frame?.isSecret ? <meta name="robots" content="noindex" /> : null}
+        {layout?.signedIn || page.handle?.secretUrl ? <meta name="robots" content="noindex" /> : null}
         <Links />
         {rules ? <style nonce={nonce}>{rules}</style> : null}
         {script ? <script type="module" src={script} /> : null}
       </head>
       <body id="top" data-ready="">
         <SkipLink />
-        <FormTokenContext.Provider value={{ csrf: frame?.csrf ?? "", pageKey: frame?.pageKey ?? "" }}>
-          <AppLayout frame={frame} screen={error ? undefined : found.screen} data={found.data}>
+        <FormTokenContext.Provider value={{ csrf: layout?.csrf ?? "", pageKey: layout?.pageKey ?? "" }}>
+          <AppLayout layout={visible} handle={error ? undefined : page.handle} data={page.data}>
             {children}
           </AppLayout>
         </FormTokenContext.Provider>

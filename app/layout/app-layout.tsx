@@ -1,8 +1,9 @@
-import { useLocation, useMatches } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DeletionNotice } from "~/components/account/deletion-notice";
 import { ContentHeader } from "~/components/layout/content-header";
 import { Footer } from "~/components/layout/footer";
+import { Main } from "~/components/layout/main";
 import { Notifications } from "~/components/layout/notifications";
 import { PlatformHeader } from "~/components/layout/platform-header";
 import { UnverifiedBanner } from "~/components/layout/unverified-banner";
@@ -18,99 +19,77 @@ import { Callout } from "~/components/ui/callout";
 import { RichText } from "~/components/ui/rich-text";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { LayoutData } from "~/root";
-import { formTokenPlaceholder, useDocumentContext } from "./document-context";
-import { Main } from "./main";
+import { useDocumentContext } from "./document-context";
 import type { RouteHandle } from "./route-handle";
+import type { VisibleLayout } from "./visible-layout";
 
 interface AppLayoutProps {
-  /** Missing when even the frame's own loader failed. */
-  frame: LayoutData | undefined;
-  screen: RouteHandle | undefined;
+  /** Undefined where the root loader failed. */
+  layout: VisibleLayout | undefined;
+  /** Undefined where the page failed and the root draws the error. */
+  handle: RouteHandle | undefined;
   data: unknown;
   children: ReactNode;
 }
 
-/** Header, banners, notices, the page, what lies beside it, footer, drawer: chosen by the screen and by who is here. */
-export function AppLayout({ frame, screen, data, children }: AppLayoutProps) {
+/** Header, banners, notices, the page, what is shown beside it, footer, drawer: by the page's handle and the user. */
+export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
   const { drawer } = useDocumentContext();
   const { pathname } = useLocation();
-  const inAccount = useMatches().some(({ id }) => id === "routes/account");
-  // A page without a screen failed with its frame: nothing stands beside it.
-  const isAccount = inAccount && screen !== undefined;
-  const productName = frame?.productName ?? "";
-  const signedIn = frame?.signedIn ?? false;
-  const header = signedIn ? (screen?.header ?? "platform") : screen?.header === "none" ? "none" : "website";
-  const csrf = frame?.csrf ?? "";
-  const withDrawer = header === "platform" || header === "content";
+  const productName = layout?.productName ?? "";
+  const signedIn = layout?.signedIn ?? false;
+  const header = signedIn ? (handle?.header ?? "platform") : handle?.header === "none" ? "none" : "website";
+  const hasDrawer = header === "platform" || header === "content";
   return (
     <>
       {header === "website" ? (
-        <WebsiteHeader productName={productName} signedIn={signedIn} hasBasket={frame?.hasBasket ?? false} />
+        <WebsiteHeader productName={productName} signedIn={signedIn} hasBasket={layout?.hasBasket ?? false} />
       ) : null}
       {header === "platform" ? (
-        <PlatformHeader productName={productName} current={pathname} {...platformProps(frame, screen, data)} />
+        <PlatformHeader productName={productName} current={pathname} {...platformProps(layout, handle, data)} />
       ) : null}
-      {header === "content" && screen?.contentHeader ? <ContentHeader {...screen.contentHeader(data)} /> : null}
-      {frame?.unverified ? <UnverifiedBanner /> : null}
-      {frame ? <AbovePage frame={frame} withTools={header === "platform"} /> : null}
-      {frame?.banner ? (
+      {header === "content" && handle?.contentHeader ? <ContentHeader {...handle.contentHeader(data)} /> : null}
+      {layout?.unverified ? <UnverifiedBanner /> : null}
+      {layout ? <AbovePage layout={layout} withTools={header === "platform"} /> : null}
+      {layout?.banner ? (
         <section className="wrap" aria-label="Announcement">
-          <RichText html={frame.banner} />
+          <RichText html={layout.banner} />
         </section>
       ) : null}
-      {frame ? (
-        <Messages notices={frame.notices} callouts={frame.callouts}>
-          {isAccount && frame.goesOn && !isDataPage(pathname) ? <DeletionNotice day={frame.goesOn} /> : null}
-        </Messages>
-      ) : null}
-      <Main isAccount={isAccount}>{children}</Main>
-      {frame ? <BelowPage frame={frame} withTools={header === "platform"} /> : null}
+      {layout ? <Messages layout={layout} /> : null}
+      {handle?.drawsMain ? children : <Main>{children}</Main>}
+      {layout ? <BelowPage layout={layout} withTools={header === "platform"} /> : null}
       <Footer
         productName={productName}
         signedIn={signedIn}
-        supportEmail={frame?.supportEmail ?? ""}
-        links={frame?.termsURL ? [{ text: "Terms", href: frame.termsURL }] : []}
+        supportEmail={layout?.supportEmail ?? ""}
+        links={layout?.termsURL ? [{ text: "Terms", href: layout.termsURL }] : []}
       />
-      {withDrawer && drawer ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React itself, once for everybody (menu.server.tsx)
-        <div id="drawer" dangerouslySetInnerHTML={{ __html: inPage(drawer, csrf) }} suppressHydrationWarning />
+      {hasDrawer && drawer ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React has drawn it, once for all users (category-drawer.server.tsx)
+        <div id="drawer" dangerouslySetInnerHTML={{ __html: drawer }} suppressHydrationWarning />
       ) : null}
     </>
   );
 }
 
-/** The drawer is the same for everybody, but for the token of its form. */
-function inPage(drawer: string, csrf: string): string {
-  return drawer.replace(formTokenPlaceholder, csrf);
-}
-
-/** Where it is settled whether the account goes. */
-function isDataPage(pathname: string): boolean {
-  return pathname.replace(/\/$/, "") === paths.accountData();
-}
-
-interface MessagesProps extends Pick<LayoutData, "notices" | "callouts"> {
-  /** What stands on every page of the account until it is settled. */
-  children: ReactNode;
-}
-
-/** What passes by, and what stays until it is closed: in the page, or, as the session remembers it, for good. */
-function Messages({ notices, callouts: kept, children }: MessagesProps) {
-  const callouts = notices.filter((notice) => notice.callout);
+/** Messages in passing, and those that stay until they are closed: in the page, or, kept in the session, for good. */
+function Messages({ layout }: { layout: VisibleLayout }) {
+  const { notices, callouts, deletionDay } = layout;
+  const ownCallouts = notices.filter((notice) => notice.callout);
   const close = (key: string) => ({ action: paths.dismissCallout(), fields: { key }, about: "this message" });
   return (
     <>
       <Notifications notices={notices.filter((notice) => !notice.callout && !notice.kind && !notice.at)} />
-      {callouts.length + kept.length > 0 || children ? (
+      {ownCallouts.length + callouts.length > 0 || deletionDay ? (
         <section className="wrap stack" aria-label="For you">
-          {children}
-          {kept.map(({ key, type, message, ctaText, ctaURL }) => (
+          {deletionDay ? <DeletionNotice day={deletionDay} /> : null}
+          {callouts.map(({ key, type, message, ctaText, ctaURL }) => (
             <Callout key={key} type={type} ctaText={ctaText} ctaURL={ctaURL} close={close(key)}>
               <p>{message}</p>
             </Callout>
           ))}
-          {callouts.map((callout) => (
+          {ownCallouts.map((callout) => (
             <Callout key={callout.id} type={callout.type} ctaText={callout.ctaText} ctaURL={callout.ctaURL} close>
               <p>{callout.message}</p>
             </Callout>
@@ -121,9 +100,9 @@ function Messages({ notices, callouts: kept, children }: MessagesProps) {
   );
 }
 
-/** Offers and questions that belong to the page's beginning. Those about the header's tools need them to be there. */
-function AbovePage({ frame, withTools }: { frame: LayoutData; withTools: boolean }) {
-  const { overlay, plan, planOpen } = frame;
+/** Offers and questions above the page. Those about the header's tools need that header. */
+function AbovePage({ layout, withTools }: { layout: VisibleLayout; withTools: boolean }) {
+  const { overlay, plan, planOpen } = layout;
   return (
     <>
       {overlay?.kind === "consent" ? <ConsentBanner /> : null}
@@ -134,9 +113,9 @@ function AbovePage({ frame, withTools }: { frame: LayoutData; withTools: boolean
   );
 }
 
-/** What comes up beside a page, and stands at its end in the flow. */
-function BelowPage({ frame, withTools }: { frame: LayoutData; withTools: boolean }) {
-  const { overlay, plan, planOpen, notices } = frame;
+/** What opens over the page, after it in the document. */
+function BelowPage({ layout, withTools }: { layout: VisibleLayout; withTools: boolean }) {
+  const { overlay, plan, planOpen, notices } = layout;
   const personalised = notices.find(({ kind }) => kind === "personalised");
   return (
     <>
@@ -148,14 +127,14 @@ function BelowPage({ frame, withTools }: { frame: LayoutData; withTools: boolean
   );
 }
 
-function platformProps(frame: LayoutData | undefined, screen: RouteHandle | undefined, data: unknown) {
-  const total = frame?.basketTotalPence ?? 0;
+function platformProps(layout: VisibleLayout | undefined, handle: RouteHandle | undefined, data: unknown) {
+  const total = layout?.basketTotalPence ?? 0;
   return {
-    navigation: frame?.navigation ?? [],
-    ...(frame?.plan && !frame.planOpen && { planPanel: planPanelId }),
-    ...(frame?.notices.some(({ kind }) => kind === "personalised") && { notice: <FeedUpdated /> }),
+    navigation: layout?.navigation ?? [],
+    ...(layout?.plan && !layout.planOpen && { planPanel: planPanelId }),
+    ...(layout?.notices.some(({ kind }) => kind === "personalised") && { notice: <FeedUpdated /> }),
     ...(total > 0 && { basketTotal: pounds(total) }),
-    ...(screen?.query && data !== undefined && { query: screen.query(data) }),
+    ...(handle?.query && data !== undefined && { query: handle.query(data) }),
   };
 }
 

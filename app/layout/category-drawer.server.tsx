@@ -2,11 +2,8 @@ import type { MenuCategory } from "contract/category";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Api } from "~/api/client.server";
 import { Drawer, type MenuEntry } from "~/components/layout/drawer";
-import { LogOutForm } from "~/components/layout/log-out-form";
 import { paths } from "~/config/paths";
-import { FormTokenContext } from "~/forms/form-token";
 import { listMenuCategories } from "~/models/category.server";
-import { formTokenPlaceholder } from "./document-context";
 
 const keepMs = 60_000;
 
@@ -14,8 +11,8 @@ let kept: { at: number; entries: MenuEntry[]; markup: string } | undefined;
 let loading: Promise<void> | undefined;
 
 /**
- * Sees to it that the drawer is there: read and drawn once a minute for everybody, since it is the same for all. An old
- * one is shown while a new one is fetched, and kept when that fails.
+ * The category menu, which is the same for all users, so it is read and drawn once a minute for all of them. A stale one
+ * is used while a new one is fetched, and kept when that fails.
  */
 export async function loadCategoryMenu(api: Api): Promise<MenuEntry[]> {
   if (!kept || Date.now() - kept.at > keepMs) {
@@ -30,16 +27,12 @@ export async function loadCategoryMenu(api: Api): Promise<MenuEntry[]> {
 
 async function fetchMenu(api: Api): Promise<void> {
   const entries = toEntries(await listMenuCategories(api));
-  const markup = renderToStaticMarkup(
-    <FormTokenContext.Provider value={{ csrf: formTokenPlaceholder, pageKey: "" }}>
-      <Drawer entries={entries} signOut={<LogOutForm />} />
-    </FormTokenContext.Provider>,
-  );
+  const markup = renderToStaticMarkup(<Drawer entries={entries} />);
   // React writes `popover=""` where HTML has `popover`: on sixty panels that is a tenth of a kilobyte as sent.
   kept = { at: Date.now(), entries, markup: markup.replaceAll('=""', "") };
 }
 
-/** The drawer as it was last drawn; the page puts its own token in. */
+/** The drawer as it was last drawn. */
 export function drawerMarkup(): string {
   return kept?.markup ?? "";
 }

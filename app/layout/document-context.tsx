@@ -1,9 +1,6 @@
 import { createContext, useContext } from "react";
 import type { FormState } from "~/forms/form-state";
 
-/** Stands in the drawer where a page puts its own form token. */
-export const formTokenPlaceholder = "csrf-of-this-page";
-
 /** What only the server knows while it draws a page: nothing of it is sent as data. */
 export interface DocumentContextValue {
   nonce: string | undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { type Api, ApiProblem } from "~/api/client.server";
+import { type ApiClient, ApiProblem } from "~/api/client.server";
 import { getVisitor, isDocumentRequest } from "~/auth/guards.server";
 import type { Overlay, PlanSummary } from "~/components/overlays/overlay-types";
 import type { SanitizedHtml } from "~/components/ui/rich-text";
@@ -18,36 +18,36 @@ import {
   takeNotices,
 } from "~/sessions.server";
 import { loadCategoryMenu } from "./category-drawer.server";
-import { chooseOverlay, isQuiet } from "./overlays.server";
-import { isAboutPlans, toPlanSummary } from "./plan-summary.server";
+import { dueOverlays } from "./overlays.server";
+import { toPlanSummary } from "./plan-summary.server";
 
 type Layout = Awaited<ReturnType<typeof readLayout>>;
 
 interface MemberLayout {
   basketTotalPence: number;
   navigation: Layout["navigation"];
-  banner: SanitizedHtml;
-  overlay?: Overlay | undefined;
+  banner: SanitizedHtml | undefined;
+  overlays: Overlay[];
   plan?: PlanSummary | undefined;
-  /** The member keeps the My Plan panel open. */
+  /** The user keeps the My Plan panel open. */
   planOpen: boolean;
-  /** Premium content is locked to the member, whoever's plan it is. */
+  /** Premium content is locked to the user, whoever pays for the plan. */
   onBasics: boolean;
-  /** The day on which the account goes. */
-  goesOn?: string | undefined;
+  /** The day on which the account will be deleted. */
+  deletionDay?: string | undefined;
 }
 
 const guestLayout: MemberLayout = {
   basketTotalPence: 0,
   navigation: [],
-  banner: sanitizeCached(""),
+  banner: undefined,
+  overlays: [],
   planOpen: false,
   onBasics: false,
 };
 
-function toMemberLayout(layout: Layout, request: Request, { user }: Session): MemberLayout {
+function toMemberLayout(layout: Layout, { user }: Session): MemberLayout {
   const { basket, navigation, html, plan, planToggle } = layout;
-  const { pathname } = new URL(request.url);
   const verified = user?.verified.status === true;
   const safe = navigation.filter(
     ({ link, subItems }) => safeLink(link) && subItems.every(({ value }) => safeLink(value)),
@@ -55,18 +55,18 @@ function toMemberLayout(layout: Layout, request: Request, { user }: Session): Me
   return {
     basketTotalPence: basket.total,
     navigation: safe,
-    banner: sanitizeCached(html),
-    overlay: chooseOverlay(layout, { pathname, name: user?.first_name ?? "", verified }),
-    plan: plan && verified && !isQuiet(pathname) && !isAboutPlans(pathname) ? toPlanSummary(plan) : undefined,
+    banner: html ? sanitizeCached(html) : undefined,
+    overlays: dueOverlays(layout, { name: user?.first_name ?? "", verified }),
+    plan: plan && verified ? toPlanSummary(plan) : undefined,
     planOpen: planToggle,
     onBasics: !layout.premium,
-    goesOn: layout.delete_at === null ? undefined : formatLongDate(layout.delete_at),
+    deletionDay: layout.delete_at === null ? undefined : formatLongDate(layout.delete_at),
   };
 }
 
 const noFlash: Awaited<ReturnType<typeof takeNotices>> = { notices: [] };
 
-/** What the frame around a page shows: who is here, the basket, notices, and the operator's settings. */
+/** The data of the layout around a page: the user, the basket, notices, and the operator's settings. */
 export async function loadLayout(request: Request, context: AppLoadContext) {
   const { session, api, client } = await getVisitor(request, context);
   const [layout, { notices, setCookie }] = await Promise.all([
@@ -75,12 +75,11 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     session.user ? loadCategoryMenu(api).catch(() => []) : undefined,
   ]);
   if (layout === "signed-out") throw await asGuest(request, session);
-  const frameOf = typeof layout === "object" ? toMemberLayout(layout, request, session) : undefined;
-  const isSecret = hasSecretUrl(new URL(request.url).pathname);
+  const memberLayout = typeof layout === "object" ? toMemberLayout(layout, session) : undefined;
   const headers = new Headers();
   if (needsCommit(session)) headers.append("set-cookie", await commitSession(session));
   if (setCookie) headers.append("set-cookie", setCookie);
-  const frame = {
+  const layoutData = {
     productName: env.productName,
     supportEmail: env.supportEmail,
     termsURL: env.termsURL,
@@ -88,29 +87,23 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     pageKey: randomUUID(),
     signedIn: session.user !== undefined,
     hasBasket: session.basketToken !== undefined,
-    isSecret,
     unverified: session.user?.verified.status === false,
     notices: notices.map((notice, index) => ({ ...notice, ctaURL: safeLink(notice.ctaURL), id: `notice-${index}` })),
-    callouts: calloutsFor(request, session, frameOf).map((callout) => ({
+    callouts: currentCallouts(session, memberLayout).map((callout) => ({
       ...callout,
       ctaURL: safeLink(callout.ctaURL),
     })),
-    ...(frameOf ?? guestLayout),
-    ...(isSecret && { termsURL: "", banner: sanitizeCached(""), overlay: undefined, callouts: [] }),
+    ...(memberLayout ?? guestLayout),
   };
-  return { frame, headers };
+  return { layout: layoutData, headers };
 }
 
-/** The account's own pages say themselves that it goes; and what sign-in has told of it may be true no more. */
-function calloutsFor(request: Request, { callouts = [] }: Session, frame: MemberLayout | undefined): Callout[] {
-  const { pathname } = new URL(request.url);
-  const saysIt = frame ? frame.goesOn !== undefined && !/^\/account(\/|$)/i.test(pathname) : true;
-  return callouts.filter(({ key }) => key !== "deletion" || saysIt);
-}
+export type LayoutData = Awaited<ReturnType<typeof loadLayout>>["layout"];
 
-/** Whoever has the address may choose for its reader: nothing there leads to another host, and no engine keeps it. */
-function hasSecretUrl(pathname: string): boolean {
-  return /^\/comms\//i.test(pathname);
+/** The session's callouts, without the one about a deletion that has been cancelled since login. */
+function currentCallouts({ callouts = [] }: Session, layout: MemberLayout | undefined): Callout[] {
+  const isCancelled = layout !== undefined && layout.deletionDay === undefined;
+  return callouts.filter(({ key }) => key !== "deletion" || !isCancelled);
 }
 
 /** The API no longer knows the member: the same page again, as a guest, who is sent to log in where that is needed. */
@@ -119,8 +112,8 @@ async function asGuest(request: Request, session: Session): Promise<Response> {
   return redirect(pathname + search, { headers: { "set-cookie": await commitSession(loggedOutSession(session)) } });
 }
 
-/** The layout of a member; the page itself says so when the API is down, so that here it is only left out. */
-async function readMemberLayout(request: Request, client: Api) {
+/** The API's layout for a user; left out while the API is down, as the page itself says so. */
+async function readMemberLayout(request: Request, client: ApiClient) {
   try {
     return await readLayout(client, new URL(request.url).pathname);
   } catch (error) {

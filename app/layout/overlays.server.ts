@@ -4,45 +4,24 @@ import type { readLayout } from "~/models/layout.server";
 
 type Layout = Awaited<ReturnType<typeof readLayout>>;
 
-/** Where nothing is explained, offered or asked: signing in, paying, and the places that the offers lead to. */
-const quietPlaces = new Set([
-  "basket",
-  "checkout",
-  "comms",
-  "confirmation",
-  "demo",
-  "email",
-  "feedback",
-  "login",
-  "register",
-  "reset-password",
-  "tour",
-  "welcome",
-]);
-
-/** Whether a page is shown without tour, tooltips, My Plan and survey. Source: the specification's hidden routes. */
-export function isQuiet(pathname: string): boolean {
-  return quietPlaces.has(pathname.split("/")[1]?.toLowerCase() ?? "");
+/**
+ * Everything that is due beside a page, the most urgent first; a page shows the first one that it allows: the question
+ * of consent, the tour, a tour step (both for verified users only), the route's popups, the survey.
+ */
+export function dueOverlays(layout: Layout, { name, verified }: { name: string; verified: boolean }): Overlay[] {
+  const { consent, video, tooltip, popups, survey } = layout;
+  const step = tooltip.data.find(({ number }) => number === tooltip.current);
+  return [
+    ...(consent ? [{ kind: "consent" as const }] : []),
+    ...(verified && video === null ? [{ kind: "tour" as const, name }] : []),
+    ...(verified && step ? [toTourStep(step)] : []),
+    ...(popups.length > 0 ? [{ kind: "popups" as const, popups: popups.map(toPopup) }] : []),
+    ...(survey ? [{ kind: "survey" as const }] : []),
+  ];
 }
 
-/**
- * The one thing that lies beside a page: the question of consent, then the tour, then the tooltips (both for verified
- * members only), then the route's popups, then the survey.
- */
-export function chooseOverlay(
-  layout: Layout,
-  { pathname, name, verified }: { pathname: string; name: string; verified: boolean },
-): Overlay | undefined {
-  if (layout.consent) return { kind: "consent" };
-  const quiet = isQuiet(pathname);
-  if (verified && !quiet) {
-    if (layout.video === null) return { kind: "tour", name };
-    const { current, data } = layout.tooltip;
-    const tip = data.find(({ number }) => number === current);
-    if (tip) return { kind: "tooltip", key: tip.key, number: tip.number, total: tip.total, text: tip.text };
-  }
-  if (layout.popups.length > 0) return { kind: "popups", popups: layout.popups.map(toPopup) };
-  return layout.survey && !quiet ? { kind: "survey" } : undefined;
+function toTourStep({ key, number, total, text }: Layout["tooltip"]["data"][number]) {
+  return { kind: "tooltip" as const, key, number, total, text };
 }
 
 function toPopup(popup: Layout["popups"][number]): Popup {

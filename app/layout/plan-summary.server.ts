@@ -24,11 +24,6 @@ const places: Record<string, () => string> = {
   pricing: () => env.pricingURL,
 };
 
-/** The pages that say all that the panel would: it does not stand above them. */
-export function isAboutPlans(pathname: string): boolean {
-  return /^\/(account\/plan|upgrade)(\/|$)/i.test(pathname);
-}
-
 /** The plan as the My Plan panel shows it. */
 export function toPlanSummary(plan: Plan): PlanSummary {
   return {

@@ -1,17 +1,17 @@
-import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { ErrorPage } from "~/components/layout/error-page";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { loader } from "~/root";
 import { Resubmit, useSubmittedFields } from "./resubmit";
+import { useLayoutData } from "./use-layout-data";
 
 /** The page in place of one that failed: what happened, and what to do next. */
 export function RouteError({ error }: { error: unknown }) {
-  const frame = useRouteLoaderData<typeof loader>("root");
+  const layout = useLayoutData();
   const location = useLocation();
   const canSendAgain = useSubmittedFields().length > 0;
   const status = statusOf(error);
-  const home = <a href={paths.forYou()}>{frame?.signedIn ? "To your dashboard" : "To the start page"}</a>;
+  const home = <a href={paths.forYou()}>{layout?.signedIn ? "To your dashboard" : "To the start page"}</a>;
   const canTryAgain = !canSendAgain && !final.has(status);
   return (
     <ErrorPage
@@ -25,9 +25,9 @@ export function RouteError({ error }: { error: unknown }) {
     >
       <p>{textOf(error)}</p>
       <Resubmit />
-      {frame?.supportEmail ? (
+      {layout?.supportEmail ? (
         <p>
-          Need help? Write to <a href={`mailto:${frame.supportEmail}`}>{frame.supportEmail}</a>.
+          Need help? Write to <a href={`mailto:${layout.supportEmail}`}>{layout.supportEmail}</a>.
         </p>
       ) : null}
     </ErrorPage>

@@ -1,18 +1,38 @@
 import type { UIMatch } from "@remix-run/react";
+import type { AccountSection } from "~/components/account/account-nav";
 import type { CardItem, Palette } from "~/components/content/item-types";
 import type { ContentHeaderProps } from "~/components/layout/content-header";
 
 /** Data colours of a page: they go into its one nonced style element. */
 export interface PageColours {
-  /** Of items that stand on their own colours: covers, slides, chapters. */
+  /** Of items on their own colours: covers, slides, chapters. */
   palettes?: Palette[];
   /** Of items on cards: below a picture one colour is enough, and a list holds dozens. */
   cards?: Pick<CardItem, "palette" | "image">[];
   swatches?: string[];
 }
 
-/** What a route tells the frame around it. `D` is its loader's data. */
-export interface RouteHandle<D = unknown> {
+/** Facts about a page that the layout around it needs. Those of a layout route hold for the routes inside it. */
+export interface RouteFacts {
+  /** Draws its own `<main id="main">`, with something beside it. */
+  drawsMain?: true;
+  /** Shown without tour, tour steps, My Plan and survey: the specification's hidden routes. */
+  quiet?: true;
+  /** The URL is a credential: nothing on the page leads to another host, and search engines do not keep it. */
+  secretUrl?: true;
+  /** Says itself all that the My Plan panel would. */
+  aboutPlans?: true;
+  /**
+   * Whether the layout says that the account is to be deleted. Left out, only the callout that the user got at login
+   * says it; `false` for the page that says it itself.
+   */
+  deletionNotice?: boolean;
+  /** The part of the account's navigation that the page belongs to. */
+  section?: AccountSection;
+}
+
+/** What a page tells the layout around it. `D` is its loader's data. */
+export interface RouteHandle<D = unknown> extends RouteFacts {
   header: "website" | "platform" | "content" | "none";
   /** "Thing" or "Thing – Section"; the product's name is added. */
   title: string | ((data: D) => string);
@@ -21,30 +41,32 @@ export interface RouteHandle<D = unknown> {
   contentHeader?: (data: D) => Omit<ContentHeaderProps, "productName">;
   /** What the header's search field shows. */
   query?: (data: D) => string;
-  /** The route sends the site's script. Only those that the specification adds by script; the list stands in one test. */
+  /** The route sends the site's script. Only those that the specification adds by script; the list is in one test. */
   scripts?: true;
 }
 
-/** The screen of the deepest match that has one, and its data. */
-export function deepestHandle(matches: UIMatch[]): { screen: RouteHandle | undefined; data: unknown } {
-  for (const match of [...matches].reverse()) {
-    if (match.handle) return { screen: match.handle as RouteHandle, data: match.data };
-  }
-  return { screen: undefined, data: undefined };
+/** The handle of the deepest match that has one, with the facts of the layout routes around it, and its data. */
+export function deepestHandle(matches: UIMatch[]): { handle: RouteHandle | undefined; data: unknown } {
+  const page = matches.findLast(({ handle }) => isPageHandle(handle));
+  const handle = page && Object.assign({}, ...matches.map((match) => match.handle));
+  return { handle, data: page?.data };
+}
+
+function isPageHandle(handle: unknown): handle is RouteHandle {
+  return typeof handle === "object" && handle !== null && "header" in handle;
 }
 
 /**
  * The document's title: "Error: Thing – Section – Product". What the page before it did comes first ("You are logged
- * out. – Log in – Product"): a status that stands in a page from the start is not read out, a title is.
+ * out. – Log in – Product"): screen readers read out a title, but no status that is part of a page from the start.
  */
 export function documentTitle(
-  found: ReturnType<typeof deepestHandle>,
+  { handle, data }: ReturnType<typeof deepestHandle>,
   productName: string,
   { refused, notice }: { refused: boolean; notice?: string | undefined },
 ): string {
-  const { screen, data } = found;
   const own =
-    typeof screen?.title === "function" ? (data === undefined ? "" : screen.title(data)) : (screen?.title ?? "");
+    typeof handle?.title === "function" ? (data === undefined ? "" : handle.title(data)) : (handle?.title ?? "");
   const first = refused ? "Error: " : notice ? `${notice} – ` : "";
   return `${first}${own ? `${own} – ` : ""}${productName}`;
 }

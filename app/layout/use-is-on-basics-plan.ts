@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from "@remix-run/react";
-import type { LayoutData } from "~/root";
+import { useLayoutData } from "./use-layout-data";
 
-/** Whether premium content is locked to the member today, as the API has it: false where the frame could not be read. */
+/** Whether premium content is locked to the user today, by the API: false where the layout could not be read. */
 export function useIsOnBasicsPlan(): boolean {
-  return useRouteLoaderData<LayoutData>("root")?.onBasics ?? false;
+  return useLayoutData()?.onBasics ?? false;
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import type { UIMatch } from "@remix-run/react";
 import type { Reply } from "contract/call";
 import * as category from "contract/category";
 import * as event from "contract/event";
@@ -14,11 +15,14 @@ import {
   redirected,
   refusedBy,
   send,
+  unverified,
 } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
+import type { RouteFacts } from "~/layout/route-handle";
 
 const { loadLayout } = await import("~/layout/layout.server");
-const { chooseOverlay, isQuiet } = await import("~/layout/overlays.server");
+const { deepestHandle } = await import("~/layout/route-handle");
+const { visibleLayout } = await import("~/layout/visible-layout");
 const { planButtonHref } = await import("~/layout/plan-summary.server");
 const { logErrorPage } = await import("~/logging/log-error-page.server");
 const { popupCss } = await import("~/components/overlays/popup-css");
@@ -51,6 +55,11 @@ const note: Layout["popups"][number] = {
   link2_text: "Never",
 };
 
+const plan = {
+  ...{ intro: "", prostitle: "", pros: [], constitle: "", cons: [] },
+  ...{ title: "House", button: "See the team", buttonLink: "team", team: "Harbour Studio" },
+};
+
 /** A layout in which everything is due at once. */
 function aLayout(changes: Partial<Layout> = {}): Layout {
   return {
@@ -70,8 +79,22 @@ function aLayout(changes: Partial<Layout> = {}): Layout {
   };
 }
 
-function chosen(changes: Partial<Layout>, pathname = "/content", verified = true) {
-  return chooseOverlay(aLayout(changes), { pathname, name: "Nora", verified })?.kind;
+/** What a page with these facts shows of the layout. */
+async function shown(changes: Partial<Layout> = {}, facts: RouteFacts = {}, session = member()) {
+  mockCall(layout.layout, 200, aLayout(changes));
+  mockCall(category.menuCategories, 200, { data: [] });
+  const read = await loadLayout(await load("/content", session), {});
+  return visibleLayout(read.layout, facts);
+}
+
+async function overlay(changes: Partial<Layout>, facts: RouteFacts = {}, session = member()) {
+  return (await shown(changes, facts, session)).overlay?.kind;
+}
+
+/** The facts of a page: its own and those of the layout routes around it. */
+async function factsOf(...folders: string[]): Promise<RouteFacts> {
+  const modules = await Promise.all(folders.map((folder) => import(`../../app/routes/${folder}/route.tsx`)));
+  return deepestHandle(modules.map(({ handle }) => ({ handle }) as UIMatch)).handle ?? {};
 }
 
 /** A form of the frame, sent from a page. */
@@ -82,37 +105,62 @@ async function from(page: string, path: string, fields: Record<string, string | 
 }
 
 describe("what lies beside a page", () => {
-  it("is one thing at a time: consent, the tour, a tooltip, popups, the survey, nothing", () => {
+  it("is one thing at a time: consent, the tour, a tooltip, popups, the survey, nothing", async () => {
     const answered = { consent: false };
     const seen = { ...answered, video: true };
     const walked = { ...seen, tooltip: { current: 0, data: [tip] } };
-    expect(chosen({})).toBe("consent");
-    expect(chosen(answered)).toBe("tour");
-    expect(chosen(seen)).toBe("tooltip");
-    expect(chosen(walked)).toBe("popups");
-    expect(chosen({ ...walked, popups: [] })).toBe("survey");
-    expect(chosen({ ...walked, popups: [], survey: false })).toBeUndefined();
+    expect(await overlay({})).toBe("consent");
+    expect(await overlay(answered)).toBe("tour");
+    expect(await overlay(seen)).toBe("tooltip");
+    expect(await overlay(walked)).toBe("popups");
+    expect(await overlay({ ...walked, popups: [] })).toBe("survey");
+    expect(await overlay({ ...walked, popups: [], survey: false })).toBeUndefined();
   });
 
-  it("has no tour and no tooltips before the address is verified", () => {
-    expect(chosen({ consent: false, popups: [], survey: false }, "/account", false)).toBeUndefined();
+  it("has no tour and no tooltips before the address is verified", async () => {
+    const nothingElse = { consent: false, popups: [], survey: false };
+    expect(await overlay(nothingElse, {}, member(aPerson(unverified)))).toBeUndefined();
   });
 
-  it.each(["/comms/x", "/confirmation", "/checkout", "/basket", "/login/x", "/register", "/email/verify", "/welcome"])(
-    "is neither tour, tooltip nor survey on %s",
-    (path) => {
-      expect(isQuiet(path)).toBe(true);
-      expect(chosen({ consent: false, popups: [] }, path)).toBeUndefined();
-    },
-  );
-
-  it("has popups cleaned of all but text and links, with safe links only", () => {
-    const overlay = chooseOverlay(aLayout({ consent: false, video: true, tooltip: { current: 0, data: [] } }), {
-      pathname: "/content",
-      name: "Nora",
-      verified: true,
+  it.each([
+    "basket.$slug",
+    "basket._index",
+    "checkout",
+    "comms.$hash",
+    "confirmation",
+    "demo.$slug",
+    "email.verify.$id",
+    "email.verify._index",
+    "feedback",
+    "login.($token)",
+    "register.($token)",
+    "reset-password",
+    "tour",
+    "welcome",
+  ])("is neither tour, tooltip, My Plan nor survey on %s", async (folder) => {
+    const facts = await factsOf(folder);
+    expect(await shown({ consent: false, popups: [], plan }, facts)).toMatchObject({
+      overlay: undefined,
+      plan: undefined,
     });
-    expect(overlay).toMatchObject({
+    if (!facts.secretUrl) expect(await overlay({}, facts)).toBe("consent");
+  });
+
+  it("is nothing that could lead elsewhere where the URL is a credential", async () => {
+    const facts = await factsOf("comms.$hash");
+    const session = withCallouts(member(), [{ key: "k", type: "info", message: "m", ctaURL: "https://fair.example" }]);
+    expect(await shown({ html: "<p>Sale</p>" }, facts, session)).toMatchObject({
+      banner: undefined,
+      callouts: [],
+      overlay: undefined,
+      termsURL: "",
+    });
+    expect(await shown({ html: "<p>Sale</p>" }, {}, session)).toMatchObject({ banner: "<p>Sale</p>", callouts: [{}] });
+  });
+
+  it("has popups cleaned of all but text and links, with safe links only", async () => {
+    const due = { consent: false, video: true, tooltip: { current: 0, data: [] } };
+    expect((await shown(due)).overlay).toMatchObject({
       popups: [{ content: "<h3>Bring a question</h3><p>Send it beforehand.</p>", links: [{ name: "link1" }] }],
     });
   });
@@ -154,27 +202,18 @@ describe("the button of a plan", () => {
 });
 
 describe("the plan", () => {
-  const text = { intro: "", prostitle: "", pros: [], constitle: "", cons: [] };
-  const plan = { ...text, title: "House", button: "See the team", buttonLink: "team", team: "Harbour Studio" };
-
-  async function frameAt(path: string, changes: Partial<Layout> = {}) {
-    mockCall(layout.layout, 200, aLayout({ plan, ...changes }));
-    mockCall(category.menuCategories, 200, { data: [] });
-    return (await loadLayout(await load(path, member()), {})).frame;
-  }
-
   it("is that of the team by its name, and its panel is left out where the page says all of it", async () => {
-    expect((await frameAt("/content")).plan).toMatchObject({
+    expect((await shown({ plan })).plan).toMatchObject({
       team: "Harbour Studio",
       button: { text: "See the team", href: "/account/team" },
     });
-    for (const path of ["/account/plan", "/upgrade", "/upgrade/wet-slate"])
-      expect((await frameAt(path)).plan).toBeUndefined();
+    for (const folder of ["account.plan", "upgrade.($source)"])
+      expect((await shown({ plan }, await factsOf(folder))).plan, folder).toBeUndefined();
   });
 
   it("is the Basics one to whom the API opens no premium content, whatever the session remembers", async () => {
-    expect((await frameAt("/content", { premium: true })).onBasics).toBe(false);
-    expect((await frameAt("/content", { premium: false })).onBasics).toBe(true);
+    expect((await shown({ premium: true })).onBasics).toBe(false);
+    expect((await shown({ premium: false })).onBasics).toBe(true);
   });
 });
 
@@ -310,6 +349,19 @@ describe("a callout", () => {
     );
     expect(answer.to).toBe("/menu");
     expect(answer.session?.callouts).toMatchObject([{ key: "other" }]);
+  });
+
+  it("about a deletion is left to the notice of the account's pages, and gone where there is no deletion any more", async () => {
+    const session = withCallouts(member(), [{ ...callout, key: "deletion" }]);
+    const due = { delete_at: "2026-11-27T10:00:00.000Z" };
+    const account = await factsOf("account", "account._index");
+    const dataPage = await factsOf("account", "account.data");
+    const there = { callouts: [{ key: "deletion" }], deletionDay: undefined };
+    const notice = { callouts: [], deletionDay: "Friday 27 November 2026" };
+    expect(await shown(due, {}, session)).toMatchObject(there);
+    expect(await shown(due, account, session)).toMatchObject(notice);
+    expect(await shown(due, dataPage, session)).toMatchObject({ callouts: [], deletionDay: undefined });
+    expect((await shown({ delete_at: null }, {}, session)).callouts).toEqual([]);
   });
 
   it("is left out when the session's cookie could not hold it", () => {

@@ -1,30 +1,29 @@
 import { paths } from "~/config/paths";
 
-const entries = [
-  {
-    text: "Account Details",
-    href: paths.account(),
-    covers:
-      /^\/account(\/(plan|addresses|paymentMethod|changePassword|unsubscribe|newsletter|sessions|data)(\/|$)|\/?$)/i,
-  },
-  {
-    text: "Orders & Payments",
-    href: paths.usersOrders(),
-    covers: /^\/account\/(orders?|payments)(\/|$)/i,
-  },
-  { text: "My Downloads", href: paths.downloads(), covers: /^\/account\/downloads\/?$/i },
-  { text: "Saved Resources", href: paths.favourites(), covers: /^\/account\/favourites\/?$/i },
-  { text: "Team", href: paths.team(), covers: /^\/account\/team\/?$/i },
-];
+const sections = [
+  { name: "details", text: "Account Details", href: paths.account() },
+  { name: "orders", text: "Orders & Payments", href: paths.usersOrders() },
+  { name: "downloads", text: "My Downloads", href: paths.downloads() },
+  { name: "saved", text: "Saved Resources", href: paths.favourites() },
+  { name: "team", text: "Team", href: paths.team() },
+] as const;
 
-/** The parts of the account. @param pathname where one is */
-export function AccountNav({ pathname }: { pathname: string }) {
+export type AccountSection = (typeof sections)[number]["name"];
+
+interface AccountNavProps {
+  /** The section of the current page. */
+  current: AccountSection | undefined;
+  pathname: string;
+}
+
+/** The sections of the account. */
+export function AccountNav({ current, pathname }: AccountNavProps) {
   return (
     <nav className="account-nav" aria-label="Your account">
       <ul>
-        {entries.map(({ text, href, covers }) => (
+        {sections.map(({ name, text, href }) => (
           <li key={href}>
-            <a href={href} aria-current={current(pathname, href, covers)}>
+            <a href={href} aria-current={name === current ? (isPage(href, pathname) ? "page" : "true") : undefined}>
               {text}
             </a>
           </li>
@@ -34,8 +33,6 @@ export function AccountNav({ pathname }: { pathname: string }) {
   );
 }
 
-/** The page itself, or the part that it belongs to. */
-function current(pathname: string, href: string, covers: RegExp): "page" | "true" | undefined {
-  if (pathname.replace(/\/$/, "") === href) return "page";
-  return covers.test(pathname) ? "true" : undefined;
+function isPage(href: string, pathname: string): boolean {
+  return pathname.replace(/\/$/, "") === href;
 }

@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { popover, popoverTarget } from "../ui/popover";
+import { logOutFormId } from "./log-out-form";
 
 /** One category of the library, at any of its four levels. */
 export interface MenuEntry {
@@ -28,10 +30,11 @@ interface Branch extends Omit<MenuEntry, "children"> {
 
 /**
  * The library as a stack of popovers, one for each category with children: opening one lies over its parent, and
- * hiding one takes all that lie over it along. Each stands beside its opener, so that the keyboard goes on from there
- * when it closes. Belongs at the end of the body. Depends on nothing but its props.
+ * hiding one also hides the panels over it. Each is beside its opener in the document, so that the keyboard goes on
+ * from there when it closes. Belongs at the end of the body. It is the same for all users: the log-out button submits
+ * the footer's form.
  */
-export function Drawer({ entries, signOut }: { entries: MenuEntry[]; signOut: ReactNode }) {
+export function Drawer({ entries }: { entries: MenuEntry[] }) {
   return (
     <nav className="drawer" id={drawerId} aria-label={messages.industries} {...popover}>
       <div className="drawer__header">
@@ -50,7 +53,11 @@ export function Drawer({ entries, signOut }: { entries: MenuEntry[]; signOut: Re
         <FootItem href={paths.usersOrders()}>Orders &amp; Payments</FootItem>
         <FootItem href={paths.favourites()}>Saved Resources</FootItem>
         <FootItem href={paths.team()}>Team</FootItem>
-        <li>{signOut}</li>
+        <li>
+          <Button kind="quiet" form={logOutFormId}>
+            Sign out
+          </Button>
+        </li>
       </ul>
     </nav>
   );

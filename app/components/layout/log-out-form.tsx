@@ -2,10 +2,12 @@ import { paths } from "~/config/paths";
 import { FormToken } from "~/forms/form-token";
 import { Button } from "../ui/button";
 
-/** Ends the session; it changes something, so it is a form. */
+export const logOutFormId = "log-out";
+
+/** Ends the session. The drawer's button submits it too. */
 export function LogOutForm() {
   return (
-    <form method="post" action={paths.signOut()}>
+    <form id={logOutFormId} method="post" action={paths.signOut()}>
       <FormToken />
       <Button kind="quiet">Sign out</Button>
     </form>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
@@ -9,8 +9,8 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { invalid, readForm } from "~/forms/submission.server";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
+import { useLayoutData } from "~/layout/use-layout-data";
 import { readUser } from "~/models/user.server";
-import type { loader as rootLoader } from "~/root";
 import { Communications } from "./communications";
 import { Details } from "./details";
 import { saveDetails } from "./details.server";
@@ -65,7 +65,7 @@ const order = ["first_name", "last_name", "telephone", "jobtitle", "company", "e
 export default function Account() {
   const { profile, problem, here } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const told = useRouteLoaderData<typeof rootLoader>("root")?.notices ?? [];
+  const told = useLayoutData()?.notices ?? [];
   const refused = answer && "refused" in answer ? answer : undefined;
   // What was typed into it is shown without the profile, too.
   const hasDetails = refused?.form === "details";

@@ -20,6 +20,7 @@ type Data = Awaited<ReturnType<typeof loader>>["data"];
 
 export const handle: RouteHandle<Data> = {
   header: "platform",
+  deletionNotice: false,
   title: ({ isAsking }) => `${isAsking ? "Delete your account?" : "Your data"} – Account`,
 };
 

@@ -16,6 +16,7 @@ import { OtherDownloads, Related } from "./sections";
 
 export const handle: RouteHandle<{ shelf: Downloads | null }> = {
   header: "platform",
+  section: "downloads",
   title: ({ shelf }) => `My Downloads${shelf && shelf.page > 1 ? ` – Page ${shelf.page}` : ""} – Account`,
   colours: ({ shelf }) => ({
     palettes: shelf?.first ? [shelf.first.item.palette] : [],

@@ -19,6 +19,7 @@ import { RemoveForm } from "./remove-form";
 
 export const handle: RouteHandle<{ saved: Favourites | null }> = {
   header: "platform",
+  section: "saved",
   title: ({ saved }) => `${messages.mySavedItems}${saved && saved.page > 1 ? ` – Page ${saved.page}` : ""} – Account`,
   colours: ({ saved }) => ({ cards: saved?.items ?? [] }),
 };

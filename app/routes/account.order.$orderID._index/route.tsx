@@ -3,7 +3,7 @@ import { requireLogin } from "~/auth/guards.server";
 import { ComingSoon } from "~/components/layout/coming-soon";
 import type { RouteHandle } from "~/layout/route-handle";
 
-export const handle: RouteHandle = { header: "platform", title: "Order – Account" };
+export const handle: RouteHandle = { header: "platform", section: "orders", title: "Order – Account" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireLogin(request, context);

@@ -14,7 +14,7 @@ import { CurrentPlan } from "./current-plan";
 import { Purchases } from "./purchases";
 import { WhyLocked } from "./why-locked";
 
-export const handle: RouteHandle = { header: "platform", title: "My Plan – Account" };
+export const handle: RouteHandle = { header: "platform", aboutPlans: true, title: "My Plan – Account" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

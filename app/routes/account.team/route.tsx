@@ -17,7 +17,11 @@ import { NoTeamPage } from "./no-team-page";
 import stylesheet from "./team.css";
 import type { TeamView } from "./team-view";
 
-export const handle: RouteHandle<{ face: TeamView }> = { header: "platform", title: ({ face }) => titleOf(face) };
+export const handle: RouteHandle<{ face: TeamView }> = {
+  header: "platform",
+  section: "team",
+  title: ({ face }) => titleOf(face),
+};
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

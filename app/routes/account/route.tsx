@@ -1,19 +1,44 @@
 import type { LinksFunction } from "@remix-run/node";
-import { Outlet, useRouteError } from "@remix-run/react";
+import { Outlet, useLocation, useMatches, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AccountNav } from "~/components/account/account-nav";
+import { Main } from "~/components/layout/main";
 import { retryAfterHeaders } from "~/http/retry-after";
 import { RouteError } from "~/layout/route-error";
+import { deepestHandle, type RouteFacts } from "~/layout/route-handle";
 import stylesheet from "./account.css";
+
+export const handle: RouteFacts = { drawsMain: true, section: "details", deletionNotice: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const headers = retryAfterHeaders;
 
-/** All screens of the account: the frame sets its parts beside them. Each screen has its own guard. */
-export default function Account() {
-  return <Outlet />;
+/** The layout of every page of the account: its navigation beside the page. Each page has its own guard. */
+export default function AccountLayout() {
+  return (
+    <Sections>
+      <Outlet />
+    </Sections>
+  );
 }
 
-/** A page of the account that failed keeps its frame, with the ways to the others. */
+/** A page of the account that failed keeps the navigation. */
 export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
+  return (
+    <Sections>
+      <RouteError error={useRouteError()} />
+    </Sections>
+  );
+}
+
+function Sections({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { handle: page } = deepestHandle(useMatches());
+  return (
+    <div className="account-layout wrap">
+      <AccountNav current={page?.section} pathname={pathname} />
+      <Main className="account-layout__page">{children}</Main>
+    </div>
+  );
 }

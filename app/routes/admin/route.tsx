@@ -1,13 +1,35 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet } from "@remix-run/react";
+import { Outlet, useRouteError } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
+import { Main } from "~/components/layout/main";
+import { retryAfterHeaders } from "~/http/retry-after";
+import { RouteError } from "~/layout/route-error";
+import type { RouteFacts } from "~/layout/route-handle";
 
+export const handle: RouteFacts = { drawsMain: true };
+
+export const headers = retryAfterHeaders;
+
+/** Protects this layout only: loaders run in parallel and a page's action runs first, so each page has its own guard. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return null;
 }
 
-/** Nothing under /admin is answered before this guard; each screen below has its own as well. */
-export default function Administration() {
-  return <Outlet />;
+/** The layout of every page of the administration. */
+export default function AdminLayout() {
+  return (
+    <Main>
+      <Outlet />
+    </Main>
+  );
+}
+
+/** A page of the administration that failed keeps the layout. */
+export function ErrorBoundary() {
+  return (
+    <Main>
+      <RouteError error={useRouteError()} />
+    </Main>
+  );
 }

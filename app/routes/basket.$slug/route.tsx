@@ -24,6 +24,7 @@ interface Offer {
 
 export const handle: RouteHandle<Offer> = {
   header: "website",
+  quiet: true,
   title: ({ product }) => `${product.title} – ${messages.addToBasket}`,
   colours: ({ product }) => ({ palettes: product.image ? [] : [product.palette] }),
 };

@@ -21,6 +21,7 @@ import { Summary } from "./summary";
 
 export const handle: RouteHandle<{ view: BasketView }> = {
   header: "website",
+  quiet: true,
   title: "Basket",
   colours: ({ view }) => {
     if (view.state !== "filled") return {};

@@ -1,12 +1,10 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import { ButtonLink } from "~/components/ui/button";
 import { paths } from "~/config/paths";
-import type { loader } from "~/root";
+import { useLayoutData } from "~/layout/use-layout-data";
 
 /** A link that nobody was sent, or not all of it. */
 export function InvalidLinkPage() {
-  const frame = useRouteLoaderData<typeof loader>("root");
-  const support = frame?.supportEmail ?? "";
+  const support = useLayoutData()?.supportEmail ?? "";
   return (
     <div className="wrap narrow">
       <h1>This link is not valid</h1>

@@ -13,6 +13,8 @@ import { PreferencesPage } from "./preferences-page";
 
 export const handle: RouteHandle<{ preferences: unknown }> = {
   header: "website",
+  quiet: true,
+  secretUrl: true,
   title: ({ preferences }) => (preferences ? messages.emailPreferences : "This link is not valid"),
 };
 

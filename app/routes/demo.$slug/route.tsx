@@ -16,6 +16,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export const handle: RouteHandle<Demo> = {
   header: "website",
+  quiet: true,
   title: (demo) => `${headingOf(demo)} – Free download`,
   colours: ({ item }) => ({ palettes: [item.palette] }),
 };

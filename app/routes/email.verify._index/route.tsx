@@ -23,6 +23,7 @@ import { codeSchema } from "./schema.server";
 
 export const handle: RouteHandle<{ confirmed: boolean; pending: string | null }> = {
   header: "website",
+  quiet: true,
   title: ({ confirmed, pending }) => (confirmed ? messages.accountConfirmed : codeTitle(pending)),
 };
 

@@ -14,6 +14,7 @@ import { SurveyForm } from "./survey-form";
 
 export const handle: RouteHandle<{ sent: boolean }> = {
   header: "platform",
+  quiet: true,
   title: ({ sent }) => (sent ? messages.surveyThanks.replace(".", "") : messages.surveyTitle),
 };
 

@@ -11,6 +11,7 @@ import { LoginPage } from "./login-page";
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   header: "website",
+  quiet: true,
   title: ({ link }) => (link ? "Sign-in link" : "Log in"),
 };
 

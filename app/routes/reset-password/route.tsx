@@ -17,6 +17,7 @@ type State = "done" | "open" | keyof typeof closed;
 
 export const handle: RouteHandle<{ state: State }> = {
   header: "website",
+  quiet: true,
   title: ({ state }) => titles[state],
 };
 

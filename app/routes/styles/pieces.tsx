@@ -1,7 +1,6 @@
 import { ContentHeader } from "~/components/layout/content-header";
 import { Drawer } from "~/components/layout/drawer";
 import { ErrorPage } from "~/components/layout/error-page";
-import { LogOutForm } from "~/components/layout/log-out-form";
 import { MenuList } from "~/components/layout/menu-list";
 import { Notifications } from "~/components/layout/notifications";
 import { PlatformHeader } from "~/components/layout/platform-header";
@@ -141,7 +140,7 @@ export function Pieces() {
       <ErrorPage status={404} title="We're sorry." level={2} actions={<a href="#top">To the top of this page</a>}>
         <p>Unfortunately, the page you were looking for couldn't be found.</p>
       </ErrorPage>
-      <Drawer entries={menu} signOut={<LogOutForm />} />
+      <Drawer entries={menu} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Film } from "./film";
 import stylesheet from "./tour.css";
 import { Transcript } from "./transcript";
 
-export const handle: RouteHandle = { header: "platform", title: "The tour" };
+export const handle: RouteHandle = { header: "platform", quiet: true, title: "The tour" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

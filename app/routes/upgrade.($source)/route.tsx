@@ -21,6 +21,7 @@ import stylesheet from "./upgrade.css";
 
 export const handle: RouteHandle<{ item: CardItem | null; heading: string }> = {
   header: "platform",
+  aboutPlans: true,
   title: ({ item, heading }) => (item ? `${heading} – ${item.title}` : heading),
   colours: ({ item }) => ({ palettes: item ? [item.palette] : [] }),
 };

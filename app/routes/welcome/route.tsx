@@ -13,6 +13,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: RouteHandle<Cover | StepPageData> = {
   header: "none",
+  quiet: true,
   title: (page) => (page.kind === "cover" ? page.title : `${page.title} – Welcome`),
 };
 

@@ -1,0 +1,20 @@
+import type { LayoutData } from "./layout.server";
+import type { RouteFacts } from "./route-handle";
+
+/** The root loader serves every route, so it reads all of the layout; this is the part that one page shows. */
+export function visibleLayout(layout: LayoutData, facts: RouteFacts) {
+  const { overlays, plan, callouts, deletionDay, ...rest } = layout;
+  const visible = {
+    ...rest,
+    overlay: overlays.find(({ kind }) => !facts.quiet || kind === "consent" || kind === "popups"),
+    plan: facts.quiet || facts.aboutPlans ? undefined : plan,
+    callouts: facts.deletionNotice === undefined ? callouts : callouts.filter(({ key }) => key !== "deletion"),
+    deletionDay: facts.deletionNotice ? deletionDay : undefined,
+  };
+  return facts.secretUrl ? { ...visible, ...withoutLinks } : visible;
+}
+
+/** What an operator has written may link to other hosts, which would learn the URL. */
+const withoutLinks = { termsURL: "", banner: undefined, overlay: undefined, callouts: [] };
+
+export type VisibleLayout = ReturnType<typeof visibleLayout>;
