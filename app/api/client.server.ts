@@ -66,6 +66,8 @@ interface Options {
   idempotencyKey?: string | undefined;
   /** It changes something though it is a GET: the contract has one such. */
   changes?: boolean;
+  /** A 401 refuses what was sent, not the session: the user stays logged in. */
+  keepsSession?: boolean;
 }
 
 type AnyArguments = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };

@@ -6,9 +6,11 @@ import { savePendingForm } from "~/forms/pending-form.server";
 import { isCrossSite } from "~/http/load-context";
 import { checkSession } from "~/models/auth.server";
 import {
+  commitNotices,
   commitSession,
   loggedInSession,
   loggedOutSession,
+  type Notice,
   newSession,
   readSession,
   type Session,
@@ -29,6 +31,13 @@ export interface Visitor {
 /** A logged-in visitor. */
 export interface Member extends Visitor {
   user: SessionUser;
+}
+
+interface LoginOptions {
+  /** Where guests go: to log in unless given. */
+  redirectTo?: string | ((visitor: Visitor) => Promise<string>);
+  /** Tells guests why. */
+  notice?: Notice;
 }
 
 // One context object exists per request, while Remix gives every loader a Request of its own.
@@ -70,13 +79,13 @@ export async function requireGuest(
 export async function requireLogin(
   request: Request,
   context: AppLoadContext,
-  redirectTo: string | ((visitor: Visitor) => Promise<string>) = paths.login(),
+  { redirectTo = paths.login(), notice }: LoginOptions = {},
 ): Promise<Member> {
   const visitor = await getVisitor(request, context);
   const { session, api } = visitor;
   if (!session.user) {
-    const path = typeof redirectTo === "string" ? redirectTo : await redirectTo(visitor);
-    throw await redirectToLogin(request, visitor, path);
+    const to = typeof redirectTo === "string" ? redirectTo : await redirectTo(visitor);
+    throw await redirectToLogin(request, visitor, { to, notice });
   }
   if (!session.checked && isDocumentRequest(request)) throw await reload(request, await refreshSession(session, api));
   return { ...visitor, user: session.user };
@@ -100,10 +109,15 @@ export async function requireAdmin(request: Request, context: AppLoadContext): P
 }
 
 /** Whether a person asked for this page. A prefetch or a script's request must not change anything. */
-export function isDocumentRequest({ method, headers }: Request): boolean {
-  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
+export function isDocumentRequest(request: Request): boolean {
+  const { method, headers } = request;
   const isData = headers.get("sec-fetch-dest") === "empty" || headers.get("accept") === "application/json";
-  return method === "GET" && !purpose.includes("prefetch") && !isData;
+  return method === "GET" && !isPrefetch(request) && !isData;
+}
+
+/** Whether the browser asks ahead, without the user. */
+export function isPrefetch({ headers }: Request): boolean {
+  return (headers.get("sec-purpose") ?? headers.get("purpose") ?? "").includes("prefetch");
 }
 
 /** On whose behalf the API is called. Client address and arrival time come from the web server only. */
@@ -121,10 +135,16 @@ export function callerFrom(request: Request, context: AppLoadContext, session: S
 type RequestState = Pick<Visitor, "session" | "isCrossSite">;
 
 /** @param next the session that goes on; the pending form belongs to the one before */
-async function redirectToLogin(request: Request, state: RequestState, to: string, next = state.session) {
+async function redirectToLogin(
+  request: Request,
+  state: RequestState,
+  { to = paths.login(), notice }: { to?: string; notice?: Notice | undefined },
+  next = state.session,
+) {
   const headers = new Headers({ "set-cookie": await commitReturnTo(request, next) });
   const pendingForm = state.isCrossSite ? undefined : await savePendingForm(request, state.session);
   if (pendingForm) headers.append("set-cookie", pendingForm);
+  if (notice && isDocumentRequest(request)) headers.append("set-cookie", await commitNotices(notice));
   return redirect(to, { headers });
 }
 
@@ -173,7 +193,7 @@ function withHttpErrors(client: ApiClient, request: Request, state: RequestState
       client.find(call, args).catch((error) => throwAsResponse(error, request, state, slugOf(args))),
     async send(call, args, options) {
       const sent = await client.send(call, args, options);
-      if (!sent.ok && sent.status === 401 && state.session.user && call.path !== "/email/verify/{id}")
+      if (!sent.ok && sent.status === 401 && state.session.user && !options?.keepsSession)
         throw await logOutAndRedirect(request, state);
       return sent;
     },
@@ -220,5 +240,5 @@ async function redirectForbidden(
 /** The API no longer accepts the token: ends the session and redirects to log in and back. */
 async function logOutAndRedirect(request: Request, state: RequestState): Promise<Response> {
   const { session } = state;
-  return redirectToLogin(request, state, paths.login(), session.user ? loggedOutSession(session) : newSession());
+  return redirectToLogin(request, state, {}, session.user ? loggedOutSession(session) : newSession());
 }

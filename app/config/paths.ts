@@ -62,13 +62,21 @@ export const paths = {
   tour: () => "/tour",
   popup: () => "/popup",
   planPanel: () => "/plan-panel",
+  styles: (query?: Record<string, string>) => withQuery("/styles", query),
   feedback: (query?: Record<string, string>) => withQuery("/feedback", query),
   latest: () => "/latest",
   favourite: () => "/favourite",
   pdf: (slug: string, page?: number) => `/pdf/${encodeURIComponent(slug)}${page === undefined ? "" : `?page=${page}`}`,
   download: (slug: string) => `/download/${encodeURIComponent(slug)}`,
+  media: (hash: string) => `/media/${encodeURIComponent(hash)}`,
   picture: (key: string) => `/media/${key}`,
 } as const;
+
+/** Whether a path, with or without a query, is that of a page or of one below it. */
+export function isAtOrBelow(path: string, page: string): boolean {
+  const [pathname = ""] = path.split("?");
+  return `${pathname}/`.toLowerCase().startsWith(`${page}/`.toLowerCase());
+}
 
 function withQuery(path: string, query: Record<string, string> | undefined): string {
   // A comma may stand in a query as it is.

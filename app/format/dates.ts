@@ -1,6 +1,28 @@
-const london = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Europe/London" });
+const timeZone = "Europe/London";
+const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone });
+const short = new Intl.DateTimeFormat("en-GB", { timeZone });
+const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone });
+const iso = new Intl.DateTimeFormat("en-CA", { timeZone });
+
+/** A moment: ISO 8601, or in ms since the epoch. */
+type Moment = string | number | Date;
 
 /** "Friday 27 November 2026", in London. */
-export function formatLongDate(iso: string): string {
-  return london.format(new Date(iso)).replace(",", "");
+export function formatLongDate(moment: Moment): string {
+  return long.format(new Date(moment)).replace(",", "");
+}
+
+/** "27/11/2026", in London. */
+export function formatDate(moment: Moment): string {
+  return short.format(new Date(moment));
+}
+
+/** "09:12", in London. */
+export function formatTime(moment: Moment): string {
+  return time.format(new Date(moment));
+}
+
+/** "2026-11-27", in London. */
+export function formatIsoDate(moment: Moment): string {
+  return iso.format(new Date(moment));
 }

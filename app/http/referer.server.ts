@@ -1,9 +1,13 @@
+import { isAtOrBelow, paths } from "~/config/paths";
 import { refererPath } from "~/sessions.server";
 
-/** The page of ours that somebody comes to the shop from, and goes back to; of the shop's own steps none. */
+const shopSteps = [paths.basket(), paths.checkout(), paths.login(), paths.register()];
+
+/** The page from which the user came to the shop, to go back to; undefined where that is a step of the shop itself. */
 export function continueShoppingPath(request: Request): string | undefined {
   const referer = request.headers.get("referer") ?? "";
   if (!URL.canParse(referer) || new URL(referer).host !== new URL(request.url).host) return undefined;
   const path = refererPath(request, "");
-  return path.length > 300 || /^\/(basket|checkout|login|register)(\/|\?|$)/.test(path) ? undefined : path || undefined;
+  if (path === "" || path.length > 300 || shopSteps.some((step) => isAtOrBelow(path, step))) return undefined;
+  return path;
 }

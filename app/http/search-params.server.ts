@@ -1,6 +1,6 @@
 const mostPages = 100_000;
 
-/** The page that an address asks for; the first for anything that is no number. */
-export function parsePageNumber(query: URLSearchParams): number {
-  return Math.min(Math.max(Math.trunc(Number(query.get("page"))) || 1, 1), mostPages);
+/** The page number in a query; 1 for anything that is no number. @param name of the parameter @param last the highest */
+export function parsePageNumber(query: URLSearchParams, { name = "page", last = mostPages } = {}): number {
+  return Math.min(Math.max(Math.trunc(Number(query.get(name))) || 1, 1), last);
 }

@@ -19,6 +19,7 @@ import { Callout } from "~/components/ui/callout";
 import { RichText } from "~/components/ui/rich-text";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { formatPence } from "~/format/money";
 import { useDocumentContext } from "./document-context";
 import type { RouteHandle } from "./route-handle";
 import type { VisibleLayout } from "./visible-layout";
@@ -133,7 +134,7 @@ function platformProps(layout: VisibleLayout | undefined, handle: RouteHandle | 
     navigation: layout?.navigation ?? [],
     ...(layout?.plan && !layout.planOpen && { planPanel: planPanelId }),
     ...(layout?.notices.some(({ kind }) => kind === "personalised") && { notice: <FeedUpdated /> }),
-    ...(total > 0 && { basketTotal: pounds(total) }),
+    ...(total > 0 && { basketTotal: formatPence(total) }),
     ...(handle?.query && data !== undefined && { query: handle.query(data) }),
   };
 }
@@ -144,8 +145,4 @@ function FeedUpdated() {
       {messages.feedUpdated} <a href={paths.personalised()}>{messages.okShowTrends}</a>
     </p>
   );
-}
-
-function pounds(pence: number): string {
-  return new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" }).format(pence / 100);
 }

@@ -7,7 +7,7 @@ type LinkQuery = NonNullable<Arguments<typeof auth.verifyEmail>["query"]>;
 // The call is a GET that changes something: it is sent, so that its refusal is an answer.
 /** Confirms the address of the signed-in person by the mailed link; a second time changes nothing. */
 export function verifyEmail(api: Api, id: string, query: LinkQuery) {
-  return api.send(auth.verifyEmail, { params: { id }, query });
+  return api.send(auth.verifyEmail, { params: { id }, query }, { keepsSession: true });
 }
 
 /** Confirms it by the code beside the link. */

@@ -1,33 +1,28 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Failure } from "~/api/client.server";
 import { tryRead } from "~/api/result.server";
-import { requireLogin } from "~/auth/guards.server";
+import { isPrefetch, requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
+import { formatIsoDate } from "~/format/dates";
 import { attachmentDisposition } from "~/http/content-disposition.server";
 import { standalonePage } from "~/layout/standalone-page.server";
 import { readUserData } from "~/models/user-data.server";
-
-const london = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
 
 /** Everything that is kept about oneself, as a file. It is made for who asks for it: not on suspicion, and not for a HEAD. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
   const headers = {
-    ...attachmentDisposition(`${env.productName} data ${london.format(new Date())}.json`),
+    ...attachmentDisposition(`${env.productName} data ${formatIsoDate(new Date())}.json`),
     "x-content-type-options": "nosniff",
     "cache-control": "private, no-store",
   };
   if (request.method === "HEAD") return new Response(null, { headers });
   // A browser that had fetched it ahead asks again when it is truly wanted.
-  if (isAhead(request)) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
+  if (isPrefetch(request)) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
   const found = await tryRead(readUserData(api, user.id));
   if (!found.ok) return notNow(found);
   return new Response(`${JSON.stringify(found.value, null, 2)}\n`, { headers });
-}
-
-function isAhead({ headers }: Request): boolean {
-  return (headers.get("sec-purpose") ?? headers.get("purpose") ?? "").includes("prefetch");
 }
 
 /** A page in place of the file: why there is none, and the way back. */

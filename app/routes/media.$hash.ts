@@ -76,7 +76,7 @@ function spent(hash: string): Response {
     title: "This link has run out",
     text: "A link to a file works for 15 minutes, and only as it was given. You can have a new one, after logging in if need be.",
     links: [
-      { href: `/media/${encodeURIComponent(hash)}`, text: "Download the file" },
+      { href: paths.media(hash), text: "Download the file" },
       { href: paths.downloads(), text: "My Downloads" },
     ],
   });

@@ -53,7 +53,7 @@ export function PlatformHeader(props: PlatformHeaderProps) {
           </Button>
         </form>
         <nav className="site-header__links site-header__links--tools" aria-label="Your tools">
-          <a href={`${paths.personalised()}?panel=1`}>Personalise</a>{" "}
+          <a href={paths.personalisedPanel()}>Personalise</a>{" "}
           {planPanel ? <PlanOpener panel={planPanel} /> : <a href={paths.accountPlan()}>My Plan</a>}{" "}
           <a href={paths.basket()}>
             <Icon name="basket" />

@@ -1,8 +1,6 @@
-const shown = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London" });
+import { formatDate, formatIsoDate } from "~/format/dates";
 
 /** A day as the library prints it: 05/03/2027, London time. */
 export function PublishDate({ iso }: { iso: string }) {
-  const day = shown.format(new Date(iso));
-  const forMachines = day.split("/").reverse().join("-");
-  return <time dateTime={forMachines}>{day}</time>;
+  return <time dateTime={formatIsoDate(iso)}>{formatDate(iso)}</time>;
 }

@@ -2,6 +2,8 @@ import type { SessionUser } from "contract/auth";
 import type { Industry } from "contract/category";
 import { problemOf, type Result } from "~/api/result.server";
 import { paths } from "~/config/paths";
+import { formatLongDate, formatTime } from "~/format/dates";
+import { parsePageNumber } from "~/http/search-params.server";
 import type { FeedPlace, readDashboard } from "~/models/dashboard.server";
 import { blockSwatches, toBlocks } from "~/view-models/block.server";
 import { toCardItem } from "~/view-models/card.server";
@@ -14,14 +16,10 @@ const feedPerPage = 5;
 const mostPages = 20;
 const mostExcluded = 20;
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Europe/London" });
-const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Europe/London" });
-
 /** What an address of the dashboard asks for; a word that it does not know asks for nothing. */
 export function parseListQuery(query: URLSearchParams): FeedPlace {
-  const page = Math.trunc(Number(query.get("page"))) || 1;
   const exclude = (query.get("exclude") ?? "").split(",").filter(Boolean).slice(0, mostExcluded);
-  return { page: Math.min(Math.max(page, 1), mostPages + 1), exclude };
+  return { page: parsePageNumber(query, { last: mostPages + 1 }), exclude };
 }
 
 interface Around {
@@ -38,8 +36,8 @@ export function toDashboard(place: FeedPlace, read: Result<Dashboard>, { industr
   const choice = found && !found.failed.includes("personalisedFeed") ? found.filter : undefined;
   return {
     page: place.page,
-    day: day.format(now).replace(",", ""),
-    checkedAt: time.format(now),
+    day: formatLongDate(now),
+    checkedAt: formatTime(now),
     problem: problemOf(read, "getting the dashboard"),
     failed: found?.failed ?? [],
     panel: industries.ok && choice ? toFeedPanel(industries.value, choice) : null,

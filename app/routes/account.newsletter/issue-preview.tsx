@@ -6,6 +6,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { formatLongDate, formatTime } from "~/format/dates";
 import type { NextIssue } from "./next-issue.server";
 
 /**
@@ -86,11 +87,7 @@ function Nothing({ next: { kind, since, chosen } }: { next: NextIssue }) {
   );
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", dateStyle: "full" });
-const time = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", timeStyle: "short" });
-
 /** "Tuesday 24 November 2026 at 08:00", in London. */
 function Moment({ iso }: { iso: string }) {
-  const moment = new Date(iso);
-  return <time dateTime={iso}>{`${day.format(moment).replace(",", "")} at ${time.format(moment)}`}</time>;
+  return <time dateTime={iso}>{`${formatLongDate(iso)} at ${formatTime(iso)}`}</time>;
 }

@@ -1,9 +1,8 @@
 import type { SignIn } from "contract/session";
+import { formatDate, formatTime } from "~/format/dates";
 import { uniqueLabels } from "~/format/unique-labels";
 import { describeUserAgent } from "./user-agent";
 
-const day = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London" });
-const time = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", hour: "2-digit", minute: "2-digit" });
 /** How exactly the last use is known: it is written down once an hour. */
 const hourMs = 60 * 60 * 1000;
 
@@ -20,9 +19,8 @@ export interface SessionRow {
 
 /** One session in words. @param now in ms */
 export function toSessionRow({ id, user_agent, created_at, last_used_at }: SignIn, now = Date.now()): SessionRow {
-  const created = new Date(created_at);
   const browser = describeUserAgent(user_agent);
-  const since = `Logged in ${day.format(created)}, ${time.format(created)}`;
+  const since = `Logged in ${formatDate(created_at)}, ${formatTime(created_at)}`;
   return { id, browser, since, used: lastUse(Date.parse(last_used_at), now), name: `${browser}. ${since}` };
 }
 
@@ -34,5 +32,5 @@ export function sessionNames(places: SessionRow[]): SessionRow[] {
 
 function lastUse(noted: number, now: number): string {
   if (now - noted <= hourMs) return "Used in the last hour";
-  return `Last used ${day.format(noted)}, between ${time.format(noted)} and ${time.format(noted + hourMs)}`;
+  return `Last used ${formatDate(noted)}, between ${formatTime(noted)} and ${formatTime(noted + hourMs)}`;
 }

@@ -50,7 +50,7 @@ async function findTeam(api: Api, page: number): Promise<Team | null> {
 }
 
 function adminsOwn(team: Team, query: URLSearchParams): Omit<AdminView, "kind" | "team" | "me" | "page"> {
-  const asked = parsePageNumber(new URLSearchParams({ page: query.get("invites") ?? "" }));
+  const asked = parsePageNumber(query, { name: "invites" });
   return {
     invitesPage: Math.min(asked, Math.max(Math.ceil(team.invites.length / invitesPerPage), 1)),
     link: env.publicOrigin + paths.registerToken(team.invite_code ?? ""),

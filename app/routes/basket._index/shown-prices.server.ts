@@ -1,3 +1,4 @@
+import { formatPence } from "~/format/money";
 import type { Session } from "~/sessions.server";
 import type { BasketContents } from "./basket-view.server";
 
@@ -11,7 +12,6 @@ export interface PriceChange {
 // They lie in the session's cookie, and a browser keeps no cookie above 4 kB.
 const mostKept = 20;
 const keptOfId = 8;
-const pounds = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
 
 /** Compares what things cost with what the visitor saw before. @returns the changes, and what has been seen now */
 export function comparePrices(
@@ -25,7 +25,7 @@ export function comparePrices(
     const key = id.slice(0, keptOfId);
     const each = total / qty;
     const known = before[key];
-    if (known !== undefined && known !== each) changes.push({ name, from: inPounds(known), to: inPounds(each) });
+    if (known !== undefined && known !== each) changes.push({ name, from: formatPence(known), to: formatPence(each) });
     if (Object.keys(shown).length < mostKept) shown[key] = each;
   }
   return { changes, shown };
@@ -35,8 +35,4 @@ export function comparePrices(
 export function isSamePrices(one: Record<string, number> = {}, other: Record<string, number> = {}): boolean {
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
-}
-
-function inPounds(pence: number): string {
-  return pounds.format(pence / 100);
 }

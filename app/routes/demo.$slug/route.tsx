@@ -22,7 +22,9 @@ export const handle: RouteHandle<Demo> = {
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Demo> {
-  const { api, user } = await requireLogin(request, context, (visitor) => registerFor(visitor, params.slug));
+  const { api, user } = await requireLogin(request, context, {
+    redirectTo: (visitor) => registerFor(visitor, params.slug),
+  });
   const demo = await readDemo(api, params.slug ?? "");
   if (!demo) throw notFound();
   return { item: toCardItem(demo.item), state: demo.state, firstName: user.first_name, email: user.email };
@@ -30,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
 
 /** The one thing that asks for the download, or for its e-mail again: looking at the page does not. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const member = await requireLogin(request, context, (visitor) => registerFor(visitor, params.slug));
+  const member = await requireLogin(request, context, { redirectTo: (visitor) => registerFor(visitor, params.slug) });
   const form = await readForm(request, member);
   const { session, api } = member;
   const slug = params.slug ?? "";

@@ -6,7 +6,7 @@ import { invalid, invalidFromApi, readForm } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readUser } from "~/models/user.server";
 import { verifyEmail } from "~/models/verification.server";
-import { addressesOf, describeLink, parseLink, rememberable, sayWhy, targetOf } from "./verification-link.server";
+import { addressesOf, describeLink, parseLink, rememberable, targetOf } from "./verification-link.server";
 import { titles, VerifyPage } from "./verify-page";
 import { WrongAccountPage } from "./wrong-account-page";
 
@@ -16,10 +16,11 @@ export const handle: RouteHandle<ReturnType<typeof describeLink>> = {
   title: ({ state }) => `${state === "other" ? "Another account" : titles[state]} – E-mail link`,
 };
 
+const confirmFirst = { type: "info", message: "Log in to confirm your address." } as const;
 const nothing = { values: {}, errors: {} };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(rememberable(request), context).catch((thrown) => sayWhy(thrown, request));
+  const { api, user } = await requireLogin(rememberable(request), context, { notice: confirmFirst });
   const { id = "" } = params;
   const own = user.verified.status && id === user.id ? await readUser(api, id) : addressesOf(user);
   return describeLink(request, id, user.id, own);

@@ -2,20 +2,10 @@ import { createHash } from "node:crypto";
 import type { SessionUser } from "contract/auth";
 import { verifyEmail } from "contract/auth";
 import type { User } from "contract/user";
-import { isDocumentRequest } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
-import { commitNotices, localPath } from "~/sessions.server";
+import { localPath } from "~/sessions.server";
 
 const longestKept = 1_000;
-
-/** Passes on what the guard throws; a guest who is sent to log in is told why. */
-export async function sayWhy(thrown: unknown, request: Request): Promise<never> {
-  if (thrown instanceof Response && thrown.headers.get("location") === paths.login() && isDocumentRequest(request)) {
-    const notice = { type: "info", message: "Log in to confirm your address." } as const;
-    thrown.headers.append("set-cookie", await commitNotices(notice));
-  }
-  throw thrown;
-}
 
 /** The request as the guard is to remember it: sign-in brings people back only to an address that is not too long. */
 export function rememberable(request: Request): Request {

@@ -7,6 +7,7 @@ import { SaveForm } from "~/components/content/save-button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Section } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
+import { paths } from "~/config/paths";
 import { cards, palettes } from "./samples";
 
 /** Items of the library in every shape a list gives them. */
@@ -29,7 +30,7 @@ export function Cards() {
             <ContentCard key={card.slug} item={card} canSave />
           ))}
         </CardGrid>
-        <Pagination total={300} perPage={32} page={4} href={(page) => `/styles?page=${page}`} />
+        <Pagination total={300} perPage={32} page={4} href={(page) => paths.styles({ page: String(page) })} />
       </Section>
       <Section id="chapters" title="Kitchen & Dining">
         <CardGrid>

@@ -1,5 +1,6 @@
 import { Button } from "~/components/ui/button";
 import { Section } from "~/components/ui/page-header";
+import { paths } from "~/config/paths";
 import { Checkbox, Checkboxes, Radios } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
@@ -77,7 +78,7 @@ export function FormSamples() {
     <Section id="forms" title="Forms">
       <div className="grid">
         <div className="half">
-          <Form action="/styles" label="As it starts">
+          <Form action={paths.styles()} label="As it starts">
             <Fields idPrefix="a-" verb="Create account" />
           </Form>
         </div>
@@ -87,7 +88,7 @@ export function FormSamples() {
             idPrefix="b-"
             order={["first_name", "email", "seniority", "seniority_other", "interests", "newsletter", "note", "terms"]}
           />
-          <Form action="/styles" label="As it comes back">
+          <Form action={paths.styles()} label="As it comes back">
             <Fields idPrefix="b-" state={refused} verb="Create account again" />
           </Form>
         </div>

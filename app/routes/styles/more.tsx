@@ -2,6 +2,7 @@ import { Carousel } from "~/components/content/carousel";
 import { MastheadSlide } from "~/components/content/masthead-slide";
 import { ButtonLink } from "~/components/ui/button";
 import { Section } from "~/components/ui/page-header";
+import { paths } from "~/config/paths";
 import { cards } from "./samples";
 
 /** Slides and tags. */
@@ -32,7 +33,7 @@ export function More() {
         <ul className="tag-list">
           {["Limewash", "Nursery 2028", "Repair", "Kraft paper", "Bottle green"].map((tag) => (
             <li key={tag}>
-              <a href={`/search?query=${encodeURIComponent(tag)}`}>{tag}</a>
+              <a href={paths.search(tag)}>{tag}</a>
             </li>
           ))}
         </ul>

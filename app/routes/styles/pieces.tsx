@@ -13,6 +13,7 @@ import { Section } from "~/components/ui/page-header";
 import { Steps } from "~/components/ui/steps";
 import { Table } from "~/components/ui/table";
 import { Tabs } from "~/components/ui/tabs";
+import { paths } from "~/config/paths";
 import { menu } from "./samples";
 
 const siblings = [
@@ -76,7 +77,7 @@ export function Pieces() {
     <>
       <Section id="pieces" title="Pieces">
         <div className="stack">
-          <form className="actions" method="get" action="/styles">
+          <form className="actions" method="get" action={paths.styles()}>
             <Button>Place order</Button>
             <Button kind="secondary" icon="download">
               Download
