@@ -16,6 +16,10 @@ const { FeedPage } = await import("~/routes/_index/feed-page");
 const { loader: latest } = await import("~/routes/latest");
 const { forgetIndustries } = await import("~/models/feed.server");
 
+// The pages are drawn without a router.
+const location = vi.hoisted(() => ({ pathname: "/", search: "" }));
+vi.mock("@remix-run/react", async (original) => ({ ...(await original<object>()), useLocation: () => location }));
+
 mockApi();
 beforeEach(() => forgetIndustries());
 afterEach(() => vi.restoreAllMocks());
