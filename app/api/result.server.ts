@@ -38,7 +38,7 @@ export function problemOf(result: { ok: true } | Failure, phrase: CataloguePhras
 
 /** The loader's answer for a page that shows why a part of it is missing: it has the status of that failure. */
 export function loadData<T>(result: { ok: true } | Failure, view: T) {
-  return data(view, result.ok ? {} : { status: result.status, headers: retryAfterOf(result) });
+  return data(view, result.ok ? { status: 200 } : { status: result.status, headers: retryAfterOf(result) });
 }
 
 /** The error page for a call that failed, to be thrown. */

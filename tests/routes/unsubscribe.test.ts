@@ -41,7 +41,7 @@ describe("/account/unsubscribe", () => {
   it("names what is sent, and ends nothing by being opened", async () => {
     mockCall(readUser, 200, aRecord());
     const { data } = await route.loader(calledWith(await load(path, member())));
-    expect(data).toEqual({ sent: ["The newsletter, monthly", "Colour of the month"], problem: "" });
+    expect(data).toEqual({ sent: ["The newsletter, monthly", "Colour of the month"], problem: null });
     mockCall(readUser, 200, aRecord(nothing));
     expect((await route.loader(calledWith(await load(path, member())))).data.sent).toEqual([]);
   });
