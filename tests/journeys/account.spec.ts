@@ -213,8 +213,10 @@ test("a new password ends the other sessions and keeps this one", async ({ page,
   await page.getByLabel("Current password").fill("not my password");
   await fillPasswords(page, "violet gravel tandem owl");
   await page.keyboard.press("Enter");
-  await expect(page.locator("#current_password-error")).toContainText("This is not your current password");
-  await expect(page.locator("#password")).toHaveValue("");
+  await expect(page.locator("#change-password-current_password-error")).toContainText(
+    "This is not your current password",
+  );
+  await expect(page.locator("input[name=password]")).toHaveValue("");
   await page.getByLabel("Current password").fill(person.password);
   await fillPasswords(page, "violet gravel tandem owl");
   await page.keyboard.press("Enter");

@@ -13,8 +13,8 @@ test("a member signs in, out and in again, also after a wrong password", async (
   await enter(page, { ...person, password: "not the right one" });
   await expect(page).toHaveTitle(/^Error: Log in/);
   await expect(page.locator("[data-error-summary]")).toContainText("These details do not match an account.");
-  await expect(page.locator("#email")).toHaveValue(person.email);
-  await expect(page.locator("#password")).toHaveValue("");
+  await expect(page.locator("main input[name=email]")).toHaveValue(person.email);
+  await expect(page.locator("input[name=password]")).toHaveValue("");
 
   await enter(page, person);
   await expect(page).toHaveURL(/\/email\/verify$/);
@@ -108,5 +108,5 @@ test("too many tries are answered with the form and status 429", async ({ page }
   expect(answers.slice(0, -1).every((status) => status === 422)).toBe(true);
   expect(answers.at(-1)).toBe(429);
   await expect(page.locator("[data-error-summary]")).toContainText("That was tried too often.");
-  await expect(page.locator("#email")).toHaveValue(person.email);
+  await expect(page.locator("main input[name=email]")).toHaveValue(person.email);
 });

@@ -60,21 +60,21 @@ export async function fillBasics(page: Page, { email }: Person): Promise<void> {
 
 /** Types a new password twice. */
 export async function fillPasswords(page: Page, password: string): Promise<void> {
-  await page.locator("#password").fill(password);
-  await page.locator("#password_confirmation").fill(password);
+  await page.locator("input[name=password]").fill(password);
+  await page.locator("input[name=password_confirmation]").fill(password);
 }
 
 /** Signs in on a page that shows the form already. */
 export async function enter(page: Page, { email, password }: Person): Promise<void> {
-  await page.locator("#email").fill(email);
-  await page.locator("#password").fill(password);
+  await page.locator("main input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(password);
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
 }
 
 /** Asks for a mail with a link. */
 export async function askForLink(page: Page, { email }: Person, button: string): Promise<void> {
   await page.goto("/login");
-  await page.locator("#forgotten_email").fill(email);
+  await page.locator("input[name=forgotten_email]").fill(email);
   await page.getByRole("button", { name: button }).click();
   await expect(page.getByText("If there is an account with this address")).toBeVisible();
 }
