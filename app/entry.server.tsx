@@ -96,5 +96,7 @@ function submittedValues(invalid: unknown): FormState["values"] {
   if (isInvalidForm(invalid)) return invalid.refused.values;
   if (!isInvalidSubmission(invalid)) return {};
   const { intent, row, result } = invalid;
-  return { ...(result.initialValue as FormState["values"]), intent, ...(row && { row }) };
+  const values = (result.initialValue ?? {}) as FormState["values"];
+  if (Object.keys(values).length === 0) return {};
+  return { ...values, ...(intent && { intent }), ...(row && { row }) };
 }

@@ -445,7 +445,7 @@ test.describe("looking changes nothing", () => {
   for (const [name, method, headers] of looks) {
     test(`${name}: a notice waits for the page that is really shown`, async () => {
       const visitor = new Visitor(site.url);
-      const sent = await visitor.submit("/login", { form: "forgotten", forgotten_email: email, send: "password" });
+      const sent = await visitor.submit("/login", { intent: "forgotten-password", forgotten_email: email, send: "password" });
       expect(sent.status).toBe(303);
       const notice = "a mail is on its way";
       const look = await visitor.send(method, "/login", headers);
@@ -618,7 +618,7 @@ async function everyKind(of: Site): Promise<[string, Answer][]> {
     ["redirect to log in", await guest.get("/account/favourites")],
     [
       "redirect after a form",
-      await guest.submit("/login", { form: "forgotten", forgotten_email: email, send: "link" }),
+      await guest.submit("/login", { intent: "forgotten-password", forgotten_email: email, send: "link" }),
     ],
     ["asset: stylesheet", await guest.get(stylesheet)],
     ["asset: stylesheet, not modified", await guest.get(stylesheet, { "if-modified-since": modified })],
