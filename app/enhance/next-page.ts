@@ -2,7 +2,7 @@
 export function appendNextPage(): void {
   document.querySelector("[data-stream]")?.addEventListener("click", (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(".stream__more a") : null;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(".dashboard-feed__more a") : null;
     if (!link || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     append(link).catch(() => location.assign(link.href));
