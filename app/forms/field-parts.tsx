@@ -84,7 +84,7 @@ export function FieldMessages({ hint, hintId, messages, errorId }: NotesProps) {
       ) : null}
       {errorId ? (
         <p className="error" id={errorId}>
-          <Icon name="alert" />
+          <Icon name="alert" className="error__icon" />
           <span>
             <VisuallyHidden>Error: </VisuallyHidden>
             {messages.join(" ")}

@@ -5,7 +5,7 @@ export function BackToTop() {
   return (
     <div className="back-to-top no-print">
       <a className="back-to-top__link" href="#top">
-        <Icon name="arrow-up" />
+        <Icon name="arrow-up" className="back-to-top__icon" />
         Back to top
       </a>
     </div>

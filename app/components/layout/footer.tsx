@@ -17,7 +17,7 @@ export function Footer({ productName, signedIn, supportEmail, links = [] }: Foot
   return (
     <footer className="site-footer">
       <div className="wrap">
-        <Logo name={productName} />
+        <Logo name={productName} large />
         <nav aria-label="Footer">
           <ul className="site-footer__links">
             {signedIn ? (

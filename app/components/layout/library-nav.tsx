@@ -43,7 +43,7 @@ function SubMenu({ id, name, link, subItems, current }: NavigationItem & { id: s
   const entries = [{ name: `All of ${name}`, value: link }, ...subItems];
   return (
     <>
-      <button type="button" className="popover-button" {...popoverTarget(id)}>
+      <button type="button" className="popover-button site-header__list-button" {...popoverTarget(id)}>
         {name}
         <Icon name="chevron-down" />
       </button>

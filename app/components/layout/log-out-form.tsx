@@ -9,7 +9,9 @@ export function LogOutForm() {
   return (
     <form id={logOutFormId} method="post" action={paths.signOut()}>
       <FormToken />
-      <Button kind="quiet">Sign out</Button>
+      <Button kind="quiet" flush>
+        Sign out
+      </Button>
     </form>
   );
 }

@@ -40,7 +40,7 @@ export function PlatformHeader(props: PlatformHeaderProps) {
         <form className="site-header__search" role="search" method="get" action={paths.search()}>
           <label htmlFor="search">Search</label>
           <input
-            className="input"
+            className="input site-header__search-input"
             id="search"
             name="query"
             type="search"
@@ -48,7 +48,7 @@ export function PlatformHeader(props: PlatformHeaderProps) {
             autoComplete="off"
             enterKeyHint="search"
           />
-          <Button icon="search" about="in the library">
+          <Button icon="search" className="site-header__search-button" about="in the library">
             Find
           </Button>
         </form>

@@ -28,11 +28,11 @@ export function PlanPanel({ plan, open }: PlanPanelProps) {
       <div className="plan-panel__header">
         <h2 id="my-plan-title">{plan.title}</h2>{" "}
         {open ? (
-          <Button kind="quiet" form={formId} name="open" value="0" about="my plan">
+          <Button kind="quiet" flush form={formId} name="open" value="0" about="my plan">
             Close
           </Button>
         ) : (
-          <Button kind="quiet" popover={planPanelId} popoverAction="hide" about="my plan">
+          <Button kind="quiet" flush popover={planPanelId} popoverAction="hide" about="my plan">
             Close
           </Button>
         )}
@@ -45,13 +45,15 @@ export function PlanPanel({ plan, open }: PlanPanelProps) {
       <PlanFeatures title={plan.consTitle} items={plan.cons} />
       <form className="actions" id={formId} method="post" action={paths.planPanel()}>
         <FormToken />
-        <ButtonLink href={plan.button.href}>{plan.button.text}</ButtonLink>{" "}
+        <ButtonLink className="plan-panel__button" href={plan.button.href}>
+          {plan.button.text}
+        </ButtonLink>{" "}
         {open ? null : (
-          <Button kind="quiet" name="open" value="1" about="my plan">
+          <Button kind="quiet" flush name="open" value="1" about="my plan">
             Keep open
           </Button>
         )}{" "}
-        <ButtonLink kind="quiet" href={paths.accountPlan()} about="of my plan">
+        <ButtonLink kind="quiet" flush href={paths.accountPlan()} about="of my plan">
           Details
         </ButtonLink>
       </form>

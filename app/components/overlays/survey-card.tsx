@@ -32,7 +32,7 @@ export function SurveyCard() {
           <label htmlFor="survey-feedback">
             Your feedback <span className="optional">(optional)</span>
           </label>
-          <textarea className="input" id="survey-feedback" name="feedback" rows={2} maxLength={2000} />
+          <textarea className="input overlay__input" id="survey-feedback" name="feedback" rows={2} maxLength={2000} />
         </div>
         <div className="actions">
           <Button>Submit</Button>

@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon";
 export function TourWelcome({ name }: { name: string }) {
   return (
     <section className="tour-welcome" aria-label="Tour">
-      <div className="wrap">
+      <div className="wrap tour-welcome__inner">
         <a href={paths.tour()}>
           <img src="/tour/thumb.webp" alt="" width="320" height="180" />
           <span>

@@ -9,6 +9,8 @@ interface Look {
   kind?: ButtonKind;
   icon?: IconName;
   iconAfter?: IconName;
+  /** A quiet button in a column of text: no padding beside its words. */
+  flush?: boolean;
   className?: string;
   children: ReactNode;
   /** Words that only assistive technology reads, after the visible ones: "Remove" + "Small kitchens". */
@@ -29,9 +31,10 @@ interface ButtonProps extends Look {
   popoverAction?: "show" | "hide" | "toggle";
 }
 
-function classes(kind: ButtonKind, className?: string) {
-  const look = kind === "primary" ? "button" : `button button--${kind}`;
-  return className ? `${look} ${className}` : look;
+function classes({ kind = "primary", flush, className }: Look) {
+  return ["button", kind !== "primary" && `button--${kind}`, flush && "button--flush", className]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function Face({ icon, iconAfter, children, about }: Look) {
@@ -47,11 +50,11 @@ function Face({ icon, iconAfter, children, about }: Look) {
 
 /** A verb. It belongs in a form, or names the popover it opens. */
 export function Button(props: ButtonProps) {
-  const { kind = "primary", className, popover, popoverAction, pressed } = props;
+  const { popover, popoverAction, pressed } = props;
   return (
     <button
       type={popover ? "button" : (props.type ?? "submit")}
-      className={classes(kind, className)}
+      className={classes(props)}
       name={props.intent ? "intent" : props.name}
       value={props.intent ?? props.value}
       formAction={props.formAction}
@@ -72,9 +75,9 @@ interface ButtonLinkProps extends Look {
 
 /** A place to go, with the weight of a button. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { kind = "primary", className, href, download, rel } = props;
+  const { href, download, rel } = props;
   return (
-    <a className={classes(kind, className)} href={href} download={download} rel={rel}>
+    <a className={classes(props)} href={href} download={download} rel={rel}>
       <Face {...props} />
     </a>
   );

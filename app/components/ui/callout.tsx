@@ -17,6 +17,8 @@ const signs: Record<CalloutType, { icon: IconName; word: string }> = {
 interface CalloutProps {
   type?: CalloutType;
   title?: string;
+  /** Without its lines, where what is around it draws them. */
+  plain?: boolean;
   children: ReactNode;
   ctaText?: string | null;
   ctaURL?: string | null;
@@ -25,10 +27,10 @@ interface CalloutProps {
 }
 
 /** A message that stands in the page, typed by what it means. */
-export function Callout({ type = "info", title, children, ctaText, ctaURL, close }: CalloutProps) {
+export function Callout({ type = "info", title, plain, children, ctaText, ctaURL, close }: CalloutProps) {
   const sign = signs[type];
   return (
-    <div className={`callout callout--${type}`}>
+    <div className={`callout callout--${type}${plain ? " callout--plain" : ""}`}>
       <Icon name={sign.icon} />
       <div className="callout__body">
         {title ? <h2>{title}</h2> : null}

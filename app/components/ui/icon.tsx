@@ -22,9 +22,15 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 /** A drawn sign beside words; it never stands for them, so it is hidden from assistive technology. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg
+      className={className ? `icon ${className}` : "icon"}
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden="true"
+    >
       <path d={shapes[name]} />
     </svg>
   );

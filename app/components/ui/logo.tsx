@@ -9,16 +9,17 @@ export function Emblem() {
 }
 
 /** The product's name, whatever it is called, in the display face. */
-export function Logo({ name, href }: { name: string; href?: string }) {
+export function Logo({ name, href, large }: { name: string; href?: string; large?: boolean }) {
   const content = (
     <>
       <Emblem />
       {name}
     </>
   );
-  if (!href) return <span className="wordmark">{content}</span>;
+  const look = large ? "wordmark wordmark--large" : "wordmark";
+  if (!href) return <span className={look}>{content}</span>;
   return (
-    <a className="wordmark" href={href}>
+    <a className={look} href={href}>
       {content}
     </a>
   );

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
+import stylesheet from "~/components/account/download.css";
 import { DownloadHero } from "~/components/account/download-hero";
 import { SaveForm } from "~/components/content/save-button";
 import { LoadError } from "~/components/ui/load-error";
@@ -25,6 +26,8 @@ export const handle: RouteHandle<{ shelf: Downloads | null }> = {
 };
 
 const perPage = 16;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);

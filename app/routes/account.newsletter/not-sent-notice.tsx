@@ -13,7 +13,7 @@ export function NotSentNotice({ next: { dueAt, held } }: { next: NextIssue }) {
     );
   if (!dueAt)
     return (
-      <Callout ctaText="Choose how often it comes" ctaURL={`${paths.account()}#communications`}>
+      <Callout plain ctaText="Choose how often it comes" ctaURL={`${paths.account()}#communications`}>
         <p>
           You do not get the newsletter. Choose Weekly or Monthly among your communications, and it is sent to you
           {held === "unverified" ? " as soon as you have confirmed your e-mail address" : ""}.
@@ -22,7 +22,7 @@ export function NotSentNotice({ next: { dueAt, held } }: { next: NextIssue }) {
     );
   if (held === "unverified")
     return (
-      <Callout type="warning" ctaText="Confirm your address" ctaURL={paths.verify()}>
+      <Callout plain type="warning" ctaText="Confirm your address" ctaURL={paths.verify()}>
         <p>Nothing is sent to you before you have confirmed your e-mail address.</p>
       </Callout>
     );

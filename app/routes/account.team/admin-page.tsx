@@ -27,7 +27,7 @@ export function AdminPage({ face, answer }: AdminPageProps) {
       <PageHeader title={team.display_name}>
         <Seats team={team} />
         {waiting > 0 || hasFreeSeat(team) ? (
-          <p className="row">
+          <p className="row no-print">
             {waiting > 0 ? (
               <a href="#waiting">{countText(waiting, "person waits", "people wait")} for your approval</a>
             ) : null}{" "}

@@ -36,12 +36,13 @@ export function Invites({ face: { team, page, invitesPage, idempotencyKey } }: I
               <Form action={teamPage(page)} layout="bare" idempotencyKey={`${idempotencyKey} ${invite.id}`}>
                 <input type="hidden" name="form" value="resend" />
                 <input type="hidden" name="invite" value={invite.id} />
-                <Button kind="quiet" about={`the invite to ${names[index]}`}>
+                <Button kind="quiet" flush about={`the invite to ${names[index]}`}>
                   Resend
                 </Button>
               </Form>
               <ButtonLink
                 kind="quiet"
+                flush
                 href={paths.team({ confirm: "delete-invite", "invite-id": invite.id })}
                 about={`the invite to ${names[index]}`}
               >

@@ -91,7 +91,7 @@ function Deeds({ user: { id, email, pivot }, name, face }: DeedsProps) {
   const isSeatFree =
     hasFreeSeat(team) || team.invites.some((invite) => invite.state === "open" && isSameAddress(invite.email, email));
   const button = (key: string, text: string, kind: "quiet" | "secondary" = "quiet") => (
-    <Button kind={kind} form="access" name={key} value={id} about={name}>
+    <Button kind={kind} flush={kind === "quiet"} form="access" name={key} value={id} about={name}>
       {text}
     </Button>
   );
@@ -103,7 +103,7 @@ function Deeds({ user: { id, email, pivot }, name, face }: DeedsProps) {
       {pivot.approved ? button("revokeUser", messages.revokeAccess) : null}{" "}
       {pivot.approved && !pivot.admin ? button("addAdmin", "Make admin") : null}
       {pivot.admin ? button("removeAdmin", "End admin") : null}{" "}
-      <ButtonLink kind="quiet" href={paths.team(query)} about={name}>
+      <ButtonLink kind="quiet" flush href={paths.team(query)} about={name}>
         Remove
       </ButtonLink>
     </>

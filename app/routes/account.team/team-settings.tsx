@@ -21,7 +21,7 @@ export function InviteCode({ face: { team, link } }: { face: AdminView }) {
         <p>
           Link to pass on: <span className="team-code__link">{link}</span>
         </p>
-        <ButtonLink kind="secondary" href={paths.team({ confirm: "code" })}>
+        <ButtonLink kind="secondary" className="no-print" href={paths.team({ confirm: "code" })}>
           Make a new code
         </ButtonLink>
       </div>

@@ -36,7 +36,7 @@ function Instead({ line: { upgrade, option, name } }: { line: Line }) {
     upgrade === "upgrade" ? ["upgrade_renewal", "Begin at the renewal instead"] : ["upgrade", "Begin today instead"];
   return (
     <Form action={paths.basketAdd(`${option.slug}+${type}`)} layout="bare">
-      <Button kind="quiet" about={name}>
+      <Button kind="quiet" flush about={name}>
         {words}
       </Button>
     </Form>
@@ -58,7 +58,7 @@ export function Quantity({ line, state }: { line: Line; state: FormState | undef
           initial={String(line.qty)}
           state={state}
         />
-        <Button kind="quiet" about={`the quantity of ${line.name}`}>
+        <Button kind="quiet" flush about={`the quantity of ${line.name}`}>
           Update
         </Button>
       </div>
@@ -103,7 +103,7 @@ export function Remove({ line }: { line: Line }) {
   return (
     <Form action={paths.basket()} layout="bare">
       <input type="hidden" name="form" value={`remove-${line.id}`} />
-      <Button kind="quiet" about={line.name}>
+      <Button kind="quiet" flush about={line.name}>
         Remove
       </Button>
     </Form>

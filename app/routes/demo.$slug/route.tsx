@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireLogin, type Visitor } from "~/auth/guards.server";
+import stylesheet from "~/components/account/download.css";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalid, readForm } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findDemo, readDemo, requestDemo } from "~/models/download.server";
-import stylesheet from "~/routes/account/account.css";
 import { commitNotices, commitSession } from "~/sessions.server";
 import { toCardItem } from "~/view-models/card.server";
 import { type Demo, DemoPage, headingOf } from "./demo-page";
