@@ -123,7 +123,7 @@ describe("the panel", () => {
     expect(shut.match(/<details name="feed"/g)).toHaveLength(2);
     expect(shut).not.toContain('open=""');
     expect(html(await panelOf([], "?panel=1"))).toContain('class="feed-panel__filter" open=""');
-    expect(html(await panelOf([], "?panel=sort"))).toContain('class="feed-panel__sort" open=""');
+    expect(html(await panelOf([], "?panel=sort"))).toContain('<details name="feed" open=""><summary>Sort by');
     for (const words of ["Personalise your feed", "Update your feed", "Sort by: Latest", "Order By"])
       expect(shut).toContain(words);
     expect(shut).toContain('aria-label="Select/deselect all in Baby &amp; Kids"');

@@ -200,8 +200,8 @@ describe("the plans", () => {
       expect(html.match(/href="\/basket\/studio-\w+" rel="nofollow"/g)).toEqual(
         [first, second].map((href) => `href="${href}" rel="nofollow"`),
       );
-      expect(html).toContain('<span class="number">£29</span> a month');
-      expect(html).toContain('<span class="number">£289.50</span> a year');
+      expect(html).toContain('<span class="number plan-offer__amount">£29</span> a month');
+      expect(html).toContain('<span class="number plan-offer__amount">£289.50</span> a year');
       expect(html).toContain("12 months, £348 in all");
     }
   });

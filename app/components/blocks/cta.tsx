@@ -9,7 +9,7 @@ export function CtaBlock({ text, label, to, ground, origin }: Content<"cta"> & {
     <div className={`cta wide palette-surface ${ground}`}>
       <p className="cta__text">{text}</p>
       {address ? (
-        <ButtonLink href={address.href}>
+        <ButtonLink className="cta__button" href={address.href}>
           {label}
           {address.host ? ` (${address.host})` : ""}
         </ButtonLink>

@@ -13,7 +13,13 @@ export function DownloadBlock(props: Content<"download"> & { level: TitleLevel; 
         <Title>{title}</Title>
         <p>{caption}</p>
       </div>
-      <ButtonLink kind="secondary" icon="download" href={origin + paths.picture(filename_hash)} about={`(${title})`}>
+      <ButtonLink
+        className="download-block__button"
+        kind="secondary"
+        icon="download"
+        href={origin + paths.picture(filename_hash)}
+        about={`(${title})`}
+      >
         Download {file_type.toUpperCase()}, {formatFileSize(size)}
       </ButtonLink>
     </div>

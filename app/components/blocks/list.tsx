@@ -15,7 +15,7 @@ export function ListBlock({ title, style, items, level, id }: Content<"list"> & 
       <List className={style === "checks" ? "checklist" : undefined}>
         {items.map((item) => (
           <li key={item}>
-            {style === "checks" ? <Icon name="check" /> : null}
+            {style === "checks" ? <Icon name="check" className="checklist__icon" /> : null}
             {style === "checks" ? <span>{item}</span> : item}
           </li>
         ))}

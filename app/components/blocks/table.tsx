@@ -15,7 +15,7 @@ export function TableBlock({ caption, columns, rows, id }: Content<"table"> & { 
   }));
   return (
     <div className={columns.length > 3 ? "wide" : undefined} id={id}>
-      <Table caption={caption} columns={heads} rows={lines} />
+      <Table className="article-table" caption={caption} columns={heads} rows={lines} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function VideoBlock({ title, minutes, poster, url, transcript, level, id,
         <Picture image={poster} />
         {address ? (
           <a href={address.href}>
-            <Icon name="play" />
+            <Icon name="play" className="no-print" />
             <span>
               Watch<VisuallyHidden> {title}</VisuallyHidden> (video, {length}
               {address.host ? `, on ${address.host}` : ""})
@@ -35,7 +35,7 @@ export function VideoBlock({ title, minutes, poster, url, transcript, level, id,
         )}
       </div>
       {transcript.length > 0 ? (
-        <details className="transcript" open={isOpen || undefined}>
+        <details className="disclosure transcript" open={isOpen || undefined}>
           <summary>
             <Icon name="chevron-right" />
             <span>

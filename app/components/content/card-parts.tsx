@@ -32,7 +32,12 @@ export function CardCtas({ item }: { item: CardItem }) {
   return (
     <>
       {item.ctas.map((cta) => (
-        <ButtonLink key={cta.href + cta.text} kind={cta.white ? "white" : "secondary"} href={cta.href}>
+        <ButtonLink
+          key={cta.href + cta.text}
+          className="card__button"
+          kind={cta.white ? "white" : "secondary"}
+          href={cta.href}
+        >
           {cta.text}
         </ButtonLink>
       ))}

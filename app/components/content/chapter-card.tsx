@@ -30,7 +30,7 @@ export function ChapterCard({ item, level = 3, canSave, isLead, isFirst }: Chapt
         <CardBadge item={item} />{" "}
         {canSave ? <SaveButton slug={item.slug} title={item.title} isSaved={item.isSaved} /> : null}
       </div>
-      <Title className="card__title">
+      <Title className="card__title chapter-card__title">
         <a href={cardHref(item)}>{item.title}</a>
       </Title>
       {isLead && item.subtext ? <p className="card__text">{item.subtext}</p> : null}

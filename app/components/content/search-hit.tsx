@@ -28,7 +28,7 @@ export function SearchHit({ item, snippet, isFirst, isPinned }: SearchHitProps) 
           </div>
         )}
       </div>
-      <div className="search-hit__header">
+      <div>
         {isPinned ? <p className="meta search-hit__pin">Pinned by the editors</p> : null}
         <h3 className="card__title">
           <a href={cardHref(item)}>{item.title}</a>

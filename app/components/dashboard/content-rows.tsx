@@ -15,7 +15,7 @@ export function PremiumRow({ items }: { items: CardItem[] }) {
         {items.map((item, index) => (
           <li key={item.slug} className={`palette-surface ${paletteClass(wallPalette(item, index))}`}>
             <p className="meta">{item.typeTitle}</p>
-            <h3 className="card__title">
+            <h3 className="card__title premium-wall__title">
               <a href={cardHref(item)}>{item.title}</a>
             </h3>
             {item.hasAccess ? (

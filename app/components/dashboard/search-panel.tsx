@@ -10,7 +10,14 @@ export function SearchPanel({ tags }: { tags: string[] }) {
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use */}
         <form role="search" aria-label="By keyword" method="get" action={paths.search()} data-clears="">
           <label htmlFor="keyword">Keyword</label>
-          <input className="input" id="keyword" name="query" type="search" autoComplete="off" enterKeyHint="search" />
+          <input
+            className="input search-panel__input"
+            id="keyword"
+            name="query"
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
           <Button about="by keyword">Search</Button>
         </form>
         {tags.length > 0 ? (

@@ -36,7 +36,7 @@ export function FeedPanel(props: FeedPanelProps) {
   const { panel } = props;
   return (
     <div id="feed" className="feed-panel wrap">
-      <details name="feed" className="feed-panel__sort" open={panel.open === "sort"}>
+      <details name="feed" open={panel.open === "sort"}>
         <summary>Sort by: {panel.order}</summary>
         <Sort {...props} />
       </details>

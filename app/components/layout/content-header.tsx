@@ -34,7 +34,7 @@ export function ContentHeader({ productName, back, pdf, printHref, share }: Cont
           {back.text}
         </a>{" "}
         {productName ? <Logo name={productName} href={paths.forYou()} /> : null}
-        <nav className="site-header__links" aria-label="This publication">
+        <nav className="site-header__links content-header__links" aria-label="This publication">
           {share ? <SharePanel {...share} /> : null}
           {pdf ? <PdfMenu {...pdf} /> : null}
           {printHref ? (
@@ -99,7 +99,11 @@ function PdfMenu({ full, pages }: NonNullable<ContentHeaderProps["pdf"]>) {
 function Opener({ panel, children }: { panel: string; children: ReactNode }) {
   return (
     <>
-      <button type="button" className="button button--quiet site-header__menu" {...popoverTarget(panel)}>
+      <button
+        type="button"
+        className="button button--quiet site-header__menu content-header__button"
+        {...popoverTarget(panel)}
+      >
         {children}
         <Icon name="chevron-down" />
       </button>

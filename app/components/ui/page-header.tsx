@@ -24,9 +24,9 @@ export function Section({ id, title, level = 2, aside, children }: SectionProps)
 }
 
 /** The page's h1 with the few words and controls that belong to it. */
-export function PageHeader({ title, intro, before, children }: PageHeadProps) {
+export function PageHeader({ title, intro, before, className, children }: PageHeadProps) {
   return (
-    <div className="page-header wrap">
+    <div className={className ? `page-header wrap ${className}` : "page-header wrap"}>
       {before}
       <h1>{title}</h1>
       {intro ? <p className="page-header__intro">{intro}</p> : null}
@@ -40,5 +40,6 @@ interface PageHeadProps {
   intro?: ReactNode;
   /** Breadcrumbs or tabs above the title. */
   before?: ReactNode;
+  className?: string;
   children?: ReactNode;
 }

@@ -13,7 +13,7 @@ interface SettingProps {
 export function SettingsSection({ id, title, hint, children }: SettingProps) {
   return (
     <section className="settings-section" id={`${id}-section`} aria-labelledby={id}>
-      <div className="settings-section__name">
+      <div>
         <h2 id={id}>{title}</h2>
         {hint ? <div className="settings-section__hint">{hint}</div> : null}
       </div>

@@ -26,13 +26,21 @@ interface TableProps<Key extends string> {
   columns: TableColumn<Key>[];
   rows: TableRow<Key>[];
   totals?: TableTotal<Key>[];
+  className?: string;
 }
 
 /** Rows whose first cell names them, in a box that scrolls by keyboard when the page is narrow. */
-export function Table<Key extends string>({ caption, captionHidden, columns, rows, totals }: TableProps<Key>) {
+export function Table<Key extends string>({
+  caption,
+  captionHidden,
+  columns,
+  rows,
+  totals,
+  className,
+}: TableProps<Key>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="table-scroll" aria-label={caption} tabIndex={0}>
+    <section className={className ? `table-scroll ${className}` : "table-scroll"} aria-label={caption} tabIndex={0}>
       <table>
         <caption className={captionHidden ? "visually-hidden" : undefined}>{caption}</caption>
         <thead>

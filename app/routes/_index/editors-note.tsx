@@ -12,7 +12,7 @@ export function EditorsNote({ blocks, ground }: { blocks: ShownBlock[]; ground: 
   return (
     <>
       {isUsual ? null : <link rel="stylesheet" href={blockStyles} />}
-      <div className={isUsual ? "editors-note wrap" : "editors-note article"}>
+      <div className={isUsual ? "editors-note editors-note--short wrap" : "editors-note article"}>
         <Blocks blocks={blocks} ground={ground} isTop />
       </div>
     </>

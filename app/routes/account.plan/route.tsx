@@ -9,8 +9,8 @@ import { SettingsSection } from "~/components/ui/settings-section";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readHeldPlan } from "~/models/subscription.server";
 import { readUser } from "~/models/user.server";
-import stylesheet from "~/routes/upgrade.($source)/upgrade.css";
 import { CurrentPlan } from "./current-plan";
+import stylesheet from "./plan.css";
 import { Purchases } from "./purchases";
 import { WhyLocked } from "./why-locked";
 

@@ -23,7 +23,7 @@ export function Seats({ team }: { team: Team }) {
         <li className="team-seats__key--taken">{countText(seated, "person", "people")}</li>{" "}
         {open > 0 ? <li className="team-seats__key--open">{countText(open, "open invite", "open invites")}</li> : null}{" "}
         {used > places ? <li className="team-seats__key--over">{used - places} more than the plan covers</li> : null}{" "}
-        {free > 0 ? <li className="team-seats__key--free">{free} free</li> : null}
+        {free > 0 ? <li>{free} free</li> : null}
       </ul>
     </div>
   );

@@ -58,7 +58,7 @@ export function OptionPicker({ product, purchaseType, action, plansHref, state }
 function About({ product: { image, palette, description } }: { product: ProductView }) {
   return (
     <div className="option-picker__about">
-      {image ? <Picture image={image} isFirst /> : <span className={`basket-item__blank ${paletteClass(palette)}`} />}
+      {image ? <Picture image={image} isFirst /> : <span className={`option-picker__blank ${paletteClass(palette)}`} />}
       {description ? <p>{description}</p> : null}
     </div>
   );

@@ -9,9 +9,9 @@ import { readForm } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { getOffer } from "~/models/basket.server";
-import stylesheet from "~/routes/basket._index/basket.css";
 import { addByAddress, addChosen, isDocumentNavigation } from "./add-to-basket.server";
 import { OptionPicker } from "./option-picker";
+import stylesheet from "./option-picker.css";
 import { type ProductView, toProductView } from "./product.server";
 
 interface Offer {

@@ -32,5 +32,5 @@ export function Lines({ lines, type, answer }: LinesProps) {
       remove: <Remove line={line} />,
     },
   }));
-  return <Table caption={many} captionHidden columns={columns} rows={rows} />;
+  return <Table className="basket-table" caption={many} captionHidden columns={columns} rows={rows} />;
 }

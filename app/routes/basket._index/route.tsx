@@ -68,7 +68,7 @@ export default function BasketPage() {
             <Lines lines={view.basket.subscriptions} type="subscription" answer={answer} />
             <Lines lines={view.basket.products} type="product" answer={answer} />
             <Delivery basket={view.basket} state={answer?.form === "country" ? refused : undefined} />
-            <ButtonLink kind="quiet" flush href={ways.back}>
+            <ButtonLink kind="quiet" flush className="no-print" href={ways.back}>
               {messages.continueShopping}
             </ButtonLink>
           </div>

@@ -34,7 +34,11 @@ export function Summary({ basket }: { basket: BasketContents }) {
       />
       <Later basket={basket} />
       <Abroad country={basket.shipping.country} />
-      {totalItems > 0 ? <ButtonLink href={paths.checkout()}>Checkout</ButtonLink> : null}
+      {totalItems > 0 ? (
+        <ButtonLink className="basket-summary__button no-print" href={paths.checkout()}>
+          Checkout
+        </ButtonLink>
+      ) : null}
       <p className="hint">{messages.proForma}</p>
     </section>
   );

@@ -10,31 +10,29 @@ import type { CategoryPage } from "./category.server";
 export function CategoryHero({ category }: { category: CategoryPage }) {
   const { title, intro, picture, crumbs, chapters, isPremium, hasAccess } = category;
   return (
-    <div className="category-hero">
-      <PageHeader title={title} intro={intro} before={<Breadcrumbs items={crumbs} />}>
-        {isPremium ? (
-          <p className="row">
-            <PriceBadge isPremium />
-            {hasAccess ? null : <a href={paths.usersUpgrade()}>{messages.upgradeToView}</a>}
-          </p>
-        ) : null}
-        {picture ? (
-          <div className="category-hero__picture">
-            <Picture image={picture} isFirst={chapters.length === 0} />
-          </div>
-        ) : null}
-        {chapters.length > 0 ? (
-          <nav aria-label={`Within ${title}`}>
-            <ul className="category-contents">
-              {chapters.map((chapter) => (
-                <li key={chapter.slug}>
-                  <a href={chapter.href}>{chapter.title}</a> <span className="meta">{chapter.total}</span>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ) : null}
-      </PageHeader>
-    </div>
+    <PageHeader className="category-hero" title={title} intro={intro} before={<Breadcrumbs items={crumbs} />}>
+      {isPremium ? (
+        <p className="row">
+          <PriceBadge isPremium />
+          {hasAccess ? null : <a href={paths.usersUpgrade()}>{messages.upgradeToView}</a>}
+        </p>
+      ) : null}
+      {picture ? (
+        <div className="category-hero__picture">
+          <Picture image={picture} isFirst={chapters.length === 0} />
+        </div>
+      ) : null}
+      {chapters.length > 0 ? (
+        <nav aria-label={`Within ${title}`}>
+          <ul className="category-contents">
+            {chapters.map((chapter) => (
+              <li key={chapter.slug}>
+                <a href={chapter.href}>{chapter.title}</a> <span className="meta">{chapter.total}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </PageHeader>
   );
 }

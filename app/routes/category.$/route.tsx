@@ -3,7 +3,6 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
-import stylesheet from "~/components/browse/browse.css";
 import { Chapters } from "~/components/browse/chapters";
 import { pageWords } from "~/components/browse/per-page";
 import { Results } from "~/components/browse/results";
@@ -14,6 +13,7 @@ import { notFound } from "~/http/not-found.server";
 import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readCategory } from "~/models/category.server";
+import stylesheet from "./category.css";
 import { type CategoryPage, toCategoryPage } from "./category.server";
 import { CategoryHero } from "./category-hero";
 

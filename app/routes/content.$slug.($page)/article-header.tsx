@@ -12,7 +12,7 @@ export function ArticleHeader({ article }: { article: Article }) {
   if (turn || print) {
     return (
       <div className={`cover palette-surface part-masthead ${paletteClass(palette)}`}>
-        <div className="wrap">
+        <div className="wrap part-masthead__inner">
           <p className="meta">
             {turn ? `${typeTitle}, part ${turn.number} of ${turn.count}` : typeTitle}
             {print ? ", " : null}

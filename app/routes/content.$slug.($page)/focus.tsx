@@ -5,7 +5,7 @@ import { Icon } from "~/components/ui/icon";
 export function FocusList({ sections }: { sections: Section[] }) {
   if (sections.length < 2) return null;
   return (
-    <details className="article-parts no-print">
+    <details className="disclosure article-parts no-print">
       <summary>
         <Icon name="chevron-right" />
         Focus on one section

@@ -49,7 +49,7 @@ function wordsOf(block: ShownBlock): string {
 export function PartList({ slug, parts, current }: { slug: string; parts: Part[]; current?: number }) {
   if (parts.length < 2) return null;
   return (
-    <details className="article-parts no-print">
+    <details className="disclosure article-parts no-print">
       <summary>
         <Icon name="chevron-right" />
         {current === undefined ? "Read page by page" : `All ${parts.length} parts`}

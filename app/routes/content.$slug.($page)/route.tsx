@@ -56,7 +56,7 @@ export default function Content() {
       {print ? (
         <p className="wrap article-print-note no-print">The whole article on one page. {messages.useBrowserPrint}.</p>
       ) : null}
-      <article className={print ? "article article--plain" : "article"} id="article">
+      <article className="article" id="article">
         {turn || print ? null : (
           <div className="article-tools">
             <PartList slug={slug} parts={parts} />

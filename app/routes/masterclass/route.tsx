@@ -1,8 +1,7 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
-import stylesheet from "~/components/browse/browse.css";
 import { defaultPerPage, pageWords, parsePerPage } from "~/components/browse/per-page";
 import { Results } from "~/components/browse/results";
 import type { CardItem } from "~/components/content/item-types";
@@ -27,8 +26,6 @@ export const handle: RouteHandle<Masterclasses> = {
   title: ({ page }) => `Masterclass${pageWords(page)}`,
   colours: ({ items }) => ({ cards: items }),
 };
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Masterclasses> {
   const { api } = await requireVerified(request, context);

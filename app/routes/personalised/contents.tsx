@@ -20,7 +20,7 @@ export function Contents({ feed, ...place }: ContentsProps) {
       <LoadError problem={problems.items} className="wrap section" />
       <LoadError problem={problems.panels} className="wrap section" />
       {blocks.length > 0 ? (
-        <div className="article note">
+        <div className="article">
           <Blocks blocks={blocks} ground={feed.items[0] ? paletteClass(feed.items[0].palette) : ""} isTop />
         </div>
       ) : null}

@@ -63,7 +63,14 @@ function SearchBox({ query }: { query: string }) {
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use
     <form className="search-form" role="search" method="get" action={paths.search()} aria-label="The library">
       <label htmlFor="query">Words to look for</label>
-      <input className="input" id="query" name="query" type="search" defaultValue={query} autoComplete="off" />
+      <input
+        className="input search-form__input"
+        id="query"
+        name="query"
+        type="search"
+        defaultValue={query}
+        autoComplete="off"
+      />
       <Button>Search</Button>
     </form>
   );

@@ -49,9 +49,7 @@ export default function Search() {
   const page = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="search-header">
-        <PageHeader title="Search" />
-      </div>
+      <PageHeader className="search-header" title="Search" />
       {page.hits.length + page.pinned.length > 0 ? <SaveForm /> : null}
       <LoadError problem={page.failed} className="wrap" />
       <LoadError problem={page.pinnedFailed} className="wrap" />

@@ -59,7 +59,7 @@ export function ArticleSample() {
           </li>
         ))}
       </ul>
-      <Table caption="Share of new kitchens by material" columns={columns} rows={rows} />
+      <Table className="article-table" caption="Share of new kitchens by material" columns={columns} rows={rows} />
       <div className="gallery wide">
         <figure className="figure">
           <Picture image={pictures.vessels} />

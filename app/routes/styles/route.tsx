@@ -1,11 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { getVisitor } from "~/auth/guards.server";
 import blockStyles from "~/components/blocks/blocks.css";
+import chapterStyles from "~/components/browse/chapters.css";
+import carouselStyles from "~/components/content/carousel.css";
 import { ItemMasthead } from "~/components/content/item-masthead";
 import { env } from "~/env.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
-import articleStyles from "~/routes/content.$slug.($page)/article.css";
 import { ArticleSample } from "./article-sample";
 import { Cards } from "./cards";
 import { FormSamples } from "./form-samples";
@@ -22,7 +23,8 @@ export const handle = {
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: blockStyles },
-  { rel: "stylesheet", href: articleStyles },
+  { rel: "stylesheet", href: carouselStyles },
+  { rel: "stylesheet", href: chapterStyles },
 ];
 
 /** Not in production: there it is a page like any other that is not there. */

@@ -4,9 +4,9 @@ import { scenes } from "./scenes";
 /** What the film shows and says, to be read. */
 export function Transcript() {
   return (
-    <details>
+    <details className="disclosure">
       <summary>
-        <Icon name="chevron-down" />
+        <Icon name="chevron-right" />
         Read the transcript
       </summary>
       <dl>

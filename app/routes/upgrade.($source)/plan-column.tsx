@@ -12,7 +12,7 @@ export function PlanColumn({ plan, about }: { plan: PlanForSale; about: string |
   const { title, anchor, places, pros, current, within, opens, offers } = plan;
   return (
     <section className="plan-column" id={anchor} aria-labelledby={`${anchor}-title`}>
-      <div className="plan-column__header">
+      <div>
         <h3 id={`${anchor}-title`}>{title}</h3>
         <p className="row">
           {places > 1 ? `For ${places} people` : "For one person"}{" "}
@@ -59,12 +59,17 @@ interface OfferProps {
 function Offer({ offer: { billing, slug, price, unit, term }, title, isSold }: OfferProps) {
   return (
     <div className={`plan-offer plan-offer--${billing}`}>
-      <p className="plan-offer__price">
-        <span className="number">{price}</span> {unit}
+      <p>
+        <span className="number plan-offer__amount">{price}</span> {unit}
       </p>
-      <p className="meta">{term}</p>
+      <p className="meta plan-offer__term">{term}</p>
       {isSold ? (
-        <ButtonLink href={paths.basketAdd(slug)} rel="nofollow" about={`for ${price} ${unit}`}>
+        <ButtonLink
+          className="plan-offer__button"
+          href={paths.basketAdd(slug)}
+          rel="nofollow"
+          about={`for ${price} ${unit}`}
+        >
           Choose {title}
         </ButtonLink>
       ) : null}

@@ -45,7 +45,7 @@ function BillingSwitch({ billing, source }: { billing: PlansForSale["billing"]; 
   ];
   return (
     <form className="form form--row" method="get" action={`${paths.usersUpgrade(source || undefined)}#${plansId}`}>
-      <div className="plan-list__billing">
+      <div>
         <Radios name="billing" label="How would you pay?" choices={choices} layout="row" initial={billing} />
       </div>
       <Button kind="secondary">Show prices</Button>

@@ -7,14 +7,14 @@ import { paths } from "~/config/paths";
 /** The publication that was asked for: as on its card, but leading here no more. */
 export function RequestedItem({ item }: { item: CardItem }) {
   return (
-    <article className="card">
-      <div className={`card__picture ${paletteClass(item.palette)}`}>
+    <article className="card requested-item__card">
+      <div className={`card__picture requested-item__picture ${paletteClass(item.palette)}`}>
         {item.image ? <Picture image={item.image} isFirst /> : <div className="card__blank" />}
       </div>
       <div className="card__header">
         <CardBadge item={item} />
       </div>
-      <h2 className="card__title">
+      <h2 className="card__title requested-item__title">
         {item.hasAccess ? <a href={paths.content(item.slug)}>{item.title}</a> : item.title}
       </h2>
       {item.subtext ? <p className="card__text">{item.subtext}</p> : null}

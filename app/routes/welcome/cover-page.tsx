@@ -17,7 +17,7 @@ export function CoverPage({ cover }: { cover: Cover }) {
             Trend research for people who make, buy and sell: what is coming, what it looks like, and what to do about
             it.
           </p>
-          <div className="actions">
+          <div className="actions welcome__actions">
             <ButtonLink href="#trends">{messages.getStarted}</ButtonLink>
             <a href={paths.contentIndex()}>{messages.skipToLibrary}</a>
           </div>

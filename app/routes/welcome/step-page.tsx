@@ -18,14 +18,14 @@ export function StepPage({ page, state }: { page: StepPageData; state: FormState
       <ErrorSummary state={state} order={["categories"]} />
       {names.length > 0 ? <Steps steps={names} current={at} label="Your way through" /> : null}
       <h1 id="question">{title}</h1>
-      {text ? <p className="page-header__intro">{text}</p> : null}
+      {text ? <p className="page-header__intro welcome-step__intro">{text}</p> : null}
       <Form action={paths.welcomeStep(step)} layout="bare">
         <FieldMessages messages={errors} errorId={errors.length > 0 ? "categories-error" : undefined} />
         {groups.map((group, index) => (
           <PickGroup key={group.title} group={group} isFirst={index === 0} isOnly={groups.length === 1} state={state} />
         ))}
         <div className="welcome-step__actions">
-          <Button>{isLast ? messages.finish : "Next"}</Button>
+          <Button className="welcome-step__button">{isLast ? messages.finish : "Next"}</Button>
           {mayWait ? (
             <Button kind="quiet" name="later" value="1">
               {messages.doThisLater}
