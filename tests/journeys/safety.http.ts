@@ -445,7 +445,11 @@ test.describe("looking changes nothing", () => {
   for (const [name, method, headers] of looks) {
     test(`${name}: a notice waits for the page that is really shown`, async () => {
       const visitor = new Visitor(site.url);
-      const sent = await visitor.submit("/login", { intent: "forgotten-password", forgotten_email: email, send: "password" });
+      const sent = await visitor.submit("/login", {
+        intent: "forgotten-password",
+        forgotten_email: email,
+        send: "password",
+      });
       expect(sent.status).toBe(303);
       const notice = "a mail is on its way";
       const look = await visitor.send(method, "/login", headers);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 const layers = ["base", "ui", "components", "screen", "print"];
 const files = readdirSync("app", { recursive: true, encoding: "utf8" }).map((path) => `app/${path}`);
 const sheets = files.filter((path) => path.endsWith(".css")).map((path) => ({ path, css: readSheet(path) }));
-const markup = files.filter((path) => path.endsWith(".tsx")).map((path) => readFileSync(path, "utf8"));
+const markup = files.filter((path) => /\.tsx?$/.test(path)).map((path) => readFileSync(path, "utf8"));
 const styled = new Set(sheets.flatMap(({ css }) => selectorsOf(css).flatMap(classesOf)));
 
 describe("style sheets", () => {
@@ -50,7 +50,20 @@ function readSheet(path: string): string {
 /** The selectors of a sheet's rules, those of a list one by one. */
 function selectorsOf(css: string): string[] {
   const heads = [...css.matchAll(/([^{};]+)\{/g)].map(([, head = ""]) => head.trim());
-  return heads.filter((head) => !/^(@|from$|to$)/.test(head)).flatMap((head) => head.split(/,(?![^(]*\))/));
+  return heads.filter((head) => !/^(@|from$|to$)/.test(head)).flatMap(splitList);
+}
+
+/** The parts of a selector list, split at the commas outside of brackets. */
+function splitList(head: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const character of head) {
+    if (character === "(") depth++;
+    if (character === ")") depth--;
+    if (character === "," && depth === 0) parts.push("");
+    else parts[parts.length - 1] += character;
+  }
+  return parts;
 }
 
 /** What a selector styles: its last compound, without what it only asks about. */
