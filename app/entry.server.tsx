@@ -52,7 +52,7 @@ export default async function handleRequest(
   const drawn = { ...context, serverHandoffStream: undefined };
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
-  setRetryAfter(headers, status);
+  setRetryAfter(headers, status, context.staticHandlerContext);
   for (const [name, value] of securityHeaders(nonce, state.script !== undefined)) headers.set(name, value);
 
   const markup = renderToStaticMarkup(

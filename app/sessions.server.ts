@@ -161,12 +161,14 @@ export function refererPath(request: Request, fallback: string): string {
   return localPath(pathname + search, fallback);
 }
 
-/** A target as a local path, checked after parsing; otherwise the fallback. */
+const maxPathLength = 1_000;
+
+/** A target as a local path, checked after parsing; otherwise, and where it is too long for a header, the fallback. */
 export function localPath(target: string | null | undefined, fallback: string): string {
   if (!target) return fallback;
   try {
     const url = new URL(target, "http://site.invalid");
-    if (url.origin !== "http://site.invalid") return fallback;
+    if (url.origin !== "http://site.invalid" || url.href.length > maxPathLength) return fallback;
     return safeRedirect(url.pathname + url.search, fallback);
   } catch {
     return fallback;

@@ -15,6 +15,8 @@ export const limitRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = asyn
   if (url.length > longestUrlBytes) return refuse(414, "This address is too long.");
   if (countOf("host", incoming) > 1 || !isAddress(headers.host, url))
     return refuse(400, "This address cannot be read.");
+  // Data requests of earlier versions of Remix: no page makes one, and Remix answers some with a stack trace in the log.
+  if (c.req.query("_data") !== undefined) return refuse(400, "This address cannot be read.");
   if (!methods.includes(method)) return refuse(405, "That cannot be done here.", { allow: methods.join(", ") });
   if (method !== "POST") return next();
   if (headers["content-length"] === undefined && headers["transfer-encoding"])

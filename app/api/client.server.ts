@@ -117,10 +117,39 @@ export async function fetchFile(path: `/files/${string}`, asked: Request, inPart
     .catch((error) => throwNoAnswer("GET /files", error))
     .catch(throwAsResponse)
     .finally(() => clearTimeout(timer));
-  if (response.ok || response.status === 304) return response;
+  if (response.status === 304) return response;
+  if (response.ok) return new Response(response.body && untilStalled(response.body, limit), response);
   response.body?.cancel().catch(() => {});
   if (![403, 404, 410, 416].includes(response.status)) return throwAsResponse(malformed());
   return new Response(null, { status: response.status, headers: response.headers });
+}
+
+/** The bytes of a file as they come. One that stops coming for three times as long as an answer may take is given up. */
+function untilStalled(body: ReadableStream<Uint8Array>, limit: AbortController): ReadableStream<Uint8Array> {
+  if (env.readTimeoutMs === 0) return body;
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const timer = setTimeout(() => limit.abort(timeoutError), env.readTimeoutMs * 3);
+      try {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        throw limit.signal.aborted ? fileStalled() : error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** Without a stack: the web server logs it as it is, and a stack of this code would tell nothing. */
+function fileStalled(): Error {
+  const error = new Error("api: a file stopped coming");
+  error.stack = error.message;
+  return error;
 }
 
 /** In words: where a file was expected there is no page to say it on. */
@@ -224,7 +253,8 @@ function parseReply(call: Call, promised: z.ZodType, text: string, changes: bool
 function refusal(call: Call, { status, headers }: HttpResponse, text: string, changes: boolean): ApiProblem {
   const retryAfter = headers["retry-after"];
   const parsed = problemSchema.safeParse(json(text));
-  if (status >= 400 && status < 500 && parsed.success) return new ApiProblem(status, parsed.data, retryAfter);
+  if (status >= 400 && status < 500 && parsed.success)
+    return new ApiProblem(status, { ...parsed.data, code: toStatusText(parsed.data.code) }, retryAfter);
   // What these mean is clear without a word, and what stands before an API may refuse in its place.
   if (status === 401) return apiProblem(401, "unauthenticated", "Please log in.");
   if (status === 429) return apiProblem(429, "too_many", "Please wait a moment before you try again.", retryAfter);
@@ -232,6 +262,11 @@ function refusal(call: Call, { status, headers }: HttpResponse, text: string, ch
   if (status === 503) return unavailable(changes && parsed.data?.code !== "unavailable", retryAfter);
   console.error(`api: ${call.method} ${call.path} answered ${status}, and not as promised`);
   return malformed(changes);
+}
+
+/** A problem's code as a response may carry it: a status text of several lines, or of other letters, cannot be sent. */
+function toStatusText(code: string): string {
+  return /^[\w-]{1,60}$/.test(code) ? code : "refused";
 }
 
 function malformed(changes = false): ApiProblem {
@@ -250,8 +285,20 @@ function json(text: string): unknown {
   }
 }
 
+/** @throws ApiProblem 404 for an id that nothing can have */
 function pathOf(call: Call, params: Record<string, string> = {}): string {
-  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? "";
+    if (!isPathSegment(value)) throw apiProblem(404, "not_found", "There is nothing here.");
+    return encodeURIComponent(value);
+  });
+}
+
+const maxSegmentLength = 1_000;
+
+/** Whether a text can be one segment of a path: dots alone lead elsewhere however they are encoded (RFC 3986, 5.2.4). */
+export function isPathSegment(text: string): boolean {
+  return text.length <= maxSegmentLength && !/^\.{0,2}$|\p{Cc}/u.test(text);
 }
 
 function queryOf(query: Record<string, unknown> = {}): string {

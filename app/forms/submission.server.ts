@@ -70,11 +70,15 @@ export function handleIntent<V, R>(
   return handler({ ...submission, intent }, visitor);
 }
 
-/** The page again, with the form as it was submitted and what is wrong: 422 unless the status asks to come back later. */
-export function invalidSubmission(submission: Submission, result: SubmissionResult, status = 422) {
+/**
+ * The page again, with the form as it was submitted and what is wrong: 422 unless the status asks to come back later.
+ * @param retryAfter what the API has said of when that is
+ */
+export function invalidSubmission(submission: Submission, result: SubmissionResult, status = 422, retryAfter?: string) {
   const { intent, row, idempotencyKey } = submission;
   const passed = [429, 502, 503, 504].includes(status) ? status : 422;
-  return data<InvalidSubmission>({ intent, row, result, idempotencyKey }, { status: passed });
+  const headers: Record<string, string> = retryAfter ? { "retry-after": retryAfter } : {};
+  return data<InvalidSubmission>({ intent, row, result, idempotencyKey }, { status: passed, headers });
 }
 
 interface ApiErrorOptions {
@@ -87,7 +91,7 @@ interface ApiErrorOptions {
 /** The same for a refusal of the API. */
 export function invalidFromApiProblem(
   submission: Submission,
-  { status, problem }: { status: number; problem: Problem },
+  { status, problem, retryAfter }: { status: number; problem: Problem; retryAfter?: string | undefined },
   { fields = [], hideFields = [] }: ApiErrorOptions = {},
 ) {
   const known = Object.entries(problem.errors).filter(([name]) => fields.includes(name));
@@ -100,7 +104,7 @@ export function invalidFromApiProblem(
     fieldErrors: Object.fromEntries(known.map(([name, text]) => [name, [text]])),
     ...(!shownInFields && { formErrors: [message] }),
   });
-  return invalidSubmission(submission, { ...result, status: "error" }, status);
+  return invalidSubmission(submission, { ...result, status: "error" }, status, retryAfter);
 }
 
 /** What a failed write says: whether the page still has what was entered, and to try again. */

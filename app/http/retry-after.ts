@@ -6,11 +6,23 @@ export function retryAfterHeaders({ errorHeaders, parentHeaders }: HeadersArgs):
   return retryAfter ? { "retry-after": retryAfter } : parentHeaders;
 }
 
-/** How long whoever is told to come back is to wait, in seconds, where nobody has said how long. */
+/** How long a client waits before it tries again, in seconds, where the API has not said how long. */
 const usualSeconds: Record<number, string> = { 429: "60", 502: "10", 503: "10", 504: "10" };
 
-/** Says when to come back on every page of trouble, also where only a part could not be read or a form was not taken. */
-export function setRetryAfter(headers: Headers, status: number): void {
-  const seconds = usualSeconds[status];
-  if (seconds !== undefined && !headers.has("retry-after")) headers.set("retry-after", seconds);
+/** The headers that the action and the loaders of a page have answered with, by route. */
+interface RouteHeaders {
+  actionHeaders: Record<string, Headers>;
+  loaderHeaders: Record<string, Headers>;
+}
+
+/**
+ * Sets Retry-After on every page with such a status, also where only a part could not be read or a form was refused:
+ * what the API has said, to the action before the loaders, or else the usual time.
+ */
+export function setRetryAfter(headers: Headers, status: number, answers?: RouteHeaders): void {
+  const usual = usualSeconds[status];
+  if (usual === undefined || headers.has("retry-after")) return;
+  const all = [...Object.values(answers?.actionHeaders ?? {}), ...Object.values(answers?.loaderHeaders ?? {})];
+  const said = all.map((own) => own.get("retry-after")).find((seconds) => seconds !== null);
+  headers.set("retry-after", said ?? usual);
 }

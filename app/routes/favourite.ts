@@ -21,7 +21,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await setFavourite(api, user.id, slug, on);
   const message = sent.ok ? `${on ? "Saved" : "Removed from saved"}: ${sent.body.title}` : sent.problem.message;
   const notice = await commitNotices({ type: sent.ok ? "success" : "error", message });
-  return redirect(`${refererPath(request, paths.forYou())}#${encodeURIComponent(slug)}`, {
+  const card = sent.ok ? `#${encodeURIComponent(slug)}` : "";
+  return redirect(refererPath(request, paths.forYou()) + card, {
     status: 303,
     headers: { "set-cookie": notice },
   });

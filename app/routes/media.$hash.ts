@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { fetchFile } from "~/api/client.server";
+import { fetchFile, isPathSegment } from "~/api/client.server";
 import { requireLogin } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -21,6 +21,7 @@ const unkept = "private, no-store, no-transform";
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const hash = params.hash ?? "";
+  if (!isPathSegment(hash)) return missing();
   const { searchParams } = new URL(request.url);
   const path = `/files/${encodeURIComponent(hash)}?${searchParams}` as const;
   if (searchParams.has("s")) return picture(path, request);

@@ -290,7 +290,8 @@ const refusals: [string, faulty.Manner, number][] = [
   ["409", faulty.json(409, { ...problem, code: "conflict" }), 422],
   ["403", faulty.json(403, { ...problem, code: "forbidden" }), 422],
   ["404", faulty.json(404, { ...problem, code: "not_found" }), 422],
-  ["429", faulty.json(429, { ...problem, code: "too_many" }, { "retry-after": "30" }), 429],
+  ["429", faulty.json(429, { ...problem, code: "too_many" }, { "retry-after": "518" }), 429],
+  ["a code of two lines", faulty.json(422, { ...problem, code: "not\r\nx-injected: 1" }), 422],
   ["429 without words", faulty.raw(429, "text/plain", ""), 429],
 ];
 
@@ -301,6 +302,7 @@ for (const [name, manner, status] of refusals) {
     const answer = await guest.submit("/login", { email, password });
     isFormAgain(answer, status);
     expect(answer.text).not.toContain("<script>alert");
+    if (name === "429") expect(answer.headers["retry-after"]).toBe("518");
   });
 }
 
@@ -328,6 +330,25 @@ test("a file on a slow line takes longer than the API may take to answer", async
   });
   const file = await member.get("/media/a-picture?s=x");
   expect(file.text).toBe("the beginning, the end");
+});
+
+test("a file that stops coming is given up, and not before", async () => {
+  api.answer((response) => {
+    response.writeHead(200, { "content-type": "image/png" });
+    response.write("the beginning");
+  });
+  const began = performance.now();
+  await expect(member.get("/media/a-picture?s=x")).rejects.toThrow();
+  const waitedMs = performance.now() - began;
+  expect(waitedMs).toBeGreaterThan(limitMs * 2);
+  expect(waitedMs).toBeLessThan(limitMs * 10);
+});
+
+test("a page whose refusal has a code of two lines is an error page like another", async () => {
+  api.answer(faulty.json(404, { ...problem, code: "gone\r\nx-injected: 1" }), category.readCategory);
+  const answer = await member.get(page);
+  isWholePage(answer, 404);
+  expect(answer.headers["x-injected"]).toBeUndefined();
 });
 
 test("429 on a page says so", async () => {

@@ -239,6 +239,8 @@ describe("a request that no part of the site answers", () => {
       [400, "GET", "//evil.example"],
       [405, "PUT", "/things"],
       [414, "GET", `/${"x".repeat(9_000)}`],
+      [400, "GET", "/things?_data=things"],
+      [400, "POST", "/things?%5Fdata=routes%2Fthings"],
       [413, "POST", "/things"],
     ] as const) {
       const body = status === 413 ? "x".repeat(300_000) : "";

@@ -17,6 +17,19 @@ describe("a page of trouble", () => {
     expect(said(429, { "retry-after": "300" })).toBe("300");
   });
 
+  it("passes on what the API has said to the page's action or else to a loader", () => {
+    const retryAfter = (seconds: string) => new Headers({ "retry-after": seconds });
+    const headers = new Headers();
+    setRetryAfter(headers, 429, {
+      actionHeaders: { form: retryAfter("518") },
+      loaderHeaders: { root: retryAfter("9") },
+    });
+    expect(headers.get("retry-after")).toBe("518");
+    const later = new Headers();
+    setRetryAfter(later, 503, { actionHeaders: {}, loaderHeaders: { root: new Headers(), page: retryAfter("77") } });
+    expect(later.get("retry-after")).toBe("77");
+  });
+
   it("is none where coming back changes nothing", () => {
     expect([200, 404, 422, 500].map((status) => said(status))).toEqual([null, null, null, null]);
   });
