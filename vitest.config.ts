@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Loading the modules takes longer than most tests, so that the files of a worker share them: each leaves them as they were. */
+const together = { isolate: false, restoreMocks: true };
+
 const shared = {
   resolve: {
     alias: [
@@ -13,12 +16,10 @@ const shared = {
 };
 
 const api = {
+  ...together,
   include: ["tests/api/**/*.test.ts"],
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // The API keeps nothing in its modules but what belongs to one database, and loading them takes longer than most tests.
-  isolate: false,
-  restoreMocks: true,
 };
 
 export default defineConfig({
@@ -30,6 +31,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: "quick",
+          ...together,
           include: ["tests/{structure,unit,contract,models,routes}/**/*.test.{ts,tsx}"],
           testTimeout: 20_000,
         },

@@ -39,7 +39,10 @@ export function mockApi(): void {
     api.resetHandlers();
     expect(unexpected.splice(0), "calls that nobody answers").toEqual([]);
   });
-  afterAll(() => api.close());
+  afterAll(() => {
+    api.events.removeAllListeners();
+    api.close();
+  });
 }
 
 /**
