@@ -1,24 +1,18 @@
 import type { Reply } from "contract/call";
 import { onboardingCategories } from "contract/category";
 import * as content from "contract/content";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { aCard } from "tests/support/content-fixtures";
 import { ids, industries } from "tests/support/industry-fixtures";
 // The doubled API is set before any module of the site reads its settings.
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, load, member, redirected } from "tests/support/route-requests";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-const { handle, loader } = await import("~/routes/_index/route");
-const { DashboardPage } = await import("~/routes/_index/dashboard-page");
-const { FeedPage } = await import("~/routes/_index/feed-page");
+const route = await import("~/routes/_index/route");
+const { handle, loader } = route;
 const { loader: latest } = await import("~/routes/latest");
 const { forgetIndustries } = await import("~/models/feed.server");
-
-// The pages are drawn without a router.
-const location = vi.hoisted(() => ({ pathname: "/", search: "" }));
-vi.mock("@remix-run/react", async (original) => ({ ...(await original<object>()), useLocation: () => location }));
 
 mockApi();
 beforeEach(() => forgetIndustries());
@@ -54,16 +48,8 @@ function aDashboard(changes: Partial<Answer> = {}): Answer {
 async function page(path = "/", changes: Partial<Answer> = {}, user = aPerson({ subscription_plan_id: 15 })) {
   const asked = mockCall(content.dashboard, 200, aDashboard(changes));
   mockCall(onboardingCategories, 200, { data: industries });
-  const { data: shown } = await loader(calledWith(await load(path, member(user))));
-  return { shown, asked, html: drawn(shown) };
-}
-
-type Shown = Awaited<ReturnType<typeof loader>>["data"];
-
-function drawn(dashboard: Shown, onBasics = false): string {
-  const screen =
-    dashboard.page > 1 ? createElement(FeedPage, { dashboard }) : createElement(DashboardPage, { dashboard, onBasics });
-  return renderToStaticMarkup(screen);
+  const { data: shown, html } = await renderRoute(route, await load(path, member(user)));
+  return { shown, asked, html };
 }
 
 /** The texts in the order in which they stand; one that is missing is -1. */
@@ -132,11 +118,10 @@ describe("the dashboard", () => {
 
   it("tells members on the Basics plan which article is theirs, and nobody else", async () => {
     const words = "This article is free on the Basics plan. Upgrade to unlock premium content.";
-    const { shown, html } = await page();
-    const basics = drawn(shown, true);
-    expect(basics).toContain(`<a href="/content/plates">Plates for one</a>: ${words}`);
-    expect(basics).toContain('href="/upgrade/plates"');
-    expect(html).not.toContain(words);
+    expect((await page()).html).not.toContain(words);
+    const basics = await renderRoute(route, await load("/", member()), { layout: { onBasics: true } });
+    expect(basics.html).toContain(`<a href="/content/plates">Plates for one</a>: ${words}`);
+    expect(basics.html).toContain('href="/upgrade/plates"');
   });
 
   it("invites a member who has chosen nothing yet", async () => {
@@ -166,9 +151,8 @@ describe("a dashboard in trouble", () => {
   it("is a page with the reason, a way to try again and a search", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     breakApi();
-    const answer = await loader(calledWith(await load("/", member())));
-    expect(answer.init?.status).toBe(503);
-    const html = drawn(answer.data);
+    const { status, html } = await renderRoute(route, await load("/", member()));
+    expect(status).toBe(503);
     expect(html).toContain("There was a problem getting the dashboard: Our library cannot be reached at the moment.");
     expect(html).toContain('<a href="/">Try again</a>');
     expect(html).toContain('action="/search"');
@@ -178,10 +162,10 @@ describe("a dashboard in trouble", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     breakApi();
     mockCall(content.dashboard, 200, aDashboard());
-    const { data: shown, init } = await loader(calledWith(await load("/", member())));
-    expect(init?.status ?? 200).toBe(200);
+    const { status, data: shown, html } = await renderRoute(route, await load("/", member()));
+    expect(status).toBe(200);
     expect(shown.panel).toBeNull();
-    expect(drawn(shown)).toContain("Wet slate");
+    expect(html).toContain("Wet slate");
   });
 
   it("leads those away whom the API no longer knows", async () => {

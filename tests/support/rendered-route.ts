@@ -1,0 +1,80 @@
+import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
+import { Outlet, RemixServer } from "@remix-run/react";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { LayoutData } from "~/layout/layout.server";
+
+type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
+
+export interface RenderedRoute<Data> {
+  status: number;
+  headers: Headers;
+  /** What the route's component draws, without the document around it. */
+  html: string;
+  /** What its loader returned. */
+  data: Data;
+}
+
+interface Surroundings {
+  /** The route's address with its parameters (`/content/:slug`), where it has some. */
+  path?: string;
+  /** What the loader of the root would have read. */
+  layout?: Partial<LayoutData>;
+}
+
+/**
+ * Answers a request by Remix's own request handler: the route's loader or action, then its component, without the
+ * document and the layout.
+ */
+export async function renderRoute<Data>(
+  module: RouteModule & { loader: (...args: never[]) => Promise<{ data: Data }> },
+  request: Request,
+  { path = new URL(request.url).pathname, layout = {} }: Surroundings = {},
+): Promise<RenderedRoute<Data>> {
+  let html = "";
+  let data: unknown;
+  function draw(_: Request, status: number, headers: Headers, context: EntryContext): Response {
+    data = context.staticHandlerContext.loaderData.route;
+    const drawn = { ...context, serverHandoffStream: undefined };
+    html = renderToStaticMarkup(createElement(RemixServer, { context: drawn, url: request.url }));
+    return new Response(null, { status, headers });
+  }
+  const root = { default: () => createElement(Outlet), loader: () => layout };
+  const answer = await createRequestHandler(buildOf(path, root, module, draw), "production")(request);
+  return { status: answer.status, headers: answer.headers, html: html.replaceAll("<!-- -->", ""), data: data as Data };
+}
+
+function buildOf(
+  path: string,
+  root: RouteModule,
+  module: RouteModule,
+  draw: ServerBuild["entry"]["module"]["default"],
+): ServerBuild {
+  const routes = {
+    root: { id: "root", path: "" },
+    route: { id: "route", parentId: "root", path: path.slice(1), index: path === "/" },
+  };
+  const parts = { hasLoader: true, hasAction: true, hasClientLoader: false, hasClientAction: false };
+  const assets = { ...parts, hasErrorBoundary: false, module: "/route.js" };
+  return {
+    mode: "production",
+    entry: { module: { default: draw } },
+    routes: { root: { ...routes.root, module: root }, route: { ...routes.route, module } },
+    assets: {
+      version: "tests",
+      url: "/manifest.js",
+      entry: { module: "/entry.js", imports: [] },
+      routes: { root: { ...routes.root, ...assets }, route: { ...routes.route, ...assets } },
+    },
+    publicPath: "/build/",
+    assetsBuildDirectory: "public/build",
+    isSpaMode: false,
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_singleFetch: true,
+      v3_lazyRouteDiscovery: true,
+    },
+  };
+}
