@@ -6,7 +6,8 @@ import { getSession, isDocumentRequest } from "./auth/guards.server";
 import type { FormState } from "./forms/form-state";
 import { takePendingForm } from "./forms/pending-form.server";
 import type { InvalidForm } from "./forms/submission.server";
-import { isInvalidSubmission } from "./forms/use-last-submission";
+import { submittedFields } from "./forms/submitted-fields";
+import { isInvalidSubmission, isListChange } from "./forms/use-last-submission";
 import { securityHeaders } from "./http/csp.server";
 import { setRetryAfter } from "./http/retry-after";
 import { drawerMarkup } from "./layout/category-drawer.server";
@@ -40,8 +41,8 @@ export default async function handleRequest(
     nonce,
     script: !error && sendsScript(request, context) ? context.manifest.entry.module : undefined,
     failure: error,
-    // What comes back from before signing in is not refused: it was never looked at.
-    refused: invalid !== undefined && !carried,
+    // A restored form has not been validated yet, and a changed list is no error either.
+    refused: invalid !== undefined && !carried && !(isInvalidSubmission(invalid) && isListChange(invalid)),
     typed: submittedValues(invalid),
     drawer: drawerMarkup(),
   };
@@ -94,9 +95,5 @@ function isInvalidForm(answer: unknown): answer is InvalidForm {
 /** What was entered into a refused form, by field name. */
 function submittedValues(invalid: unknown): FormState["values"] {
   if (isInvalidForm(invalid)) return invalid.refused.values;
-  if (!isInvalidSubmission(invalid)) return {};
-  const { intent, row, result } = invalid;
-  const values = (result.initialValue ?? {}) as FormState["values"];
-  if (Object.keys(values).length === 0) return {};
-  return { ...values, ...(intent && { intent }), ...(row && { row }) };
+  return isInvalidSubmission(invalid) ? submittedFields(invalid) : {};
 }

@@ -1,7 +1,7 @@
 import { messages } from "~/config/messages";
 import type { FormState } from "./form-state";
 import { formId } from "./use-intent-form";
-import { type InvalidSubmission, useLastSubmission } from "./use-last-submission";
+import { type InvalidSubmission, isListChange, useLastSubmission } from "./use-last-submission";
 
 interface ErrorSummaryProps {
   /** Only for forms that are not on conform yet: theirs is the state of the page, others' is the last submission. */
@@ -24,7 +24,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 /** The summary of the submission that the page answers. */
 function LastErrorSummary({ order }: ErrorSummaryProps) {
   const last = useLastSubmission();
-  if (!last) return null;
+  if (!last || isListChange(last)) return null;
   return <Summary state={toFormState(last.result)} order={order} idPrefix={`${formId(last.intent, last.row)}-`} />;
 }
 

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useFormTokens } from "./form-token";
 import type { AnyForm } from "./use-intent-form";
-import { useLastSubmission } from "./use-last-submission";
+import { useSubmissionOf } from "./use-last-submission";
 
 interface FormProps {
   /** The form of conform's `useForm`. */
@@ -53,7 +53,8 @@ export function Form(props: FormProps) {
 /** A form that comes back keeps its key, so that it is done once even if the answer to an earlier try was lost. */
 function IdempotencyKey({ intent, row }: Pick<FormProps, "intent" | "row">) {
   const { pageKey } = useFormTokens();
-  const last = useLastSubmission();
-  const kept = last && last.intent === intent && last.row === row ? last.idempotencyKey : undefined;
-  return <input type="hidden" name="idempotencyKey" value={kept ?? [pageKey, intent, row].filter(Boolean).join(" ")} />;
+  const submitted = useSubmissionOf(intent, row)?.idempotencyKey;
+  return (
+    <input type="hidden" name="idempotencyKey" value={submitted ?? [pageKey, intent, row].filter(Boolean).join(" ")} />
+  );
 }

@@ -1,8 +1,9 @@
+import { parse } from "@conform-to/react";
 import { createCookie } from "@remix-run/node";
 import { decrypt, encrypt } from "~/auth/crypto.server";
 import { env } from "~/env.server";
 import type { Session } from "~/sessions.server";
-import { formValues, type InvalidForm, maxFields } from "./submission.server";
+import { formValues, type InvalidForm, isParseable, maxFields } from "./submission.server";
 import type { InvalidSubmission } from "./use-last-submission";
 
 /** What was typed into a form whose sender turned out to be signed out, on its way through sign-in and back. */
@@ -38,7 +39,7 @@ export async function savePendingForm(request: Request, { user }: Session): Prom
     .clone()
     .formData()
     .catch(() => undefined);
-  if (!form?.has("csrf") || [...form.keys()].length > maxFields) return undefined;
+  if (!form?.has("csrf") || [...form.keys()].length > maxFields || !isParseable(form)) return undefined;
   const hidden = [...form.keys()].filter((field) => secretFieldName.test(field));
   const values = formValues(form, hidden);
   const { pathname } = new URL(request.url);
@@ -102,8 +103,9 @@ async function read(request: Request): Promise<PendingForm | undefined> {
   }
 }
 
-function toInitialValue({ intent: _, row: __, idempotencyKey: ___, ...values }: PendingForm["values"]) {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
+/** The values as conform nests them: `contacts[0].name` is the name of the first of the contacts. */
+function toInitialValue({ intent: _, row: __, ...values }: PendingForm["values"]) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) for (const one of [value ?? []].flat()) form.append(name, one);
+  return parse(form, { resolve: () => ({ value: undefined, error: null }) }).reply().initialValue;
 }

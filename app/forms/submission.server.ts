@@ -2,7 +2,7 @@ import { parse, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { Problem } from "contract/problem";
-import type { z } from "zod/v4";
+import { z } from "zod/v4";
 import { signFor, unsignFor } from "~/auth/crypto.server";
 import { timings } from "~/config/timings";
 import { isFormToken, type Session } from "~/sessions.server";
@@ -11,7 +11,7 @@ import type { InvalidSubmission } from "./use-last-submission";
 
 /** More than any form of ours has. */
 export const maxFields = 1_000;
-const plumbing = new Set(["csrf", "idempotencyKey", "weight", "timestamp"]);
+const plumbing = new Set(["csrf", "idempotencyKey", "weight", "timestamp", "__intent__"]);
 
 /** A form as it was submitted: its fields without what `<Form>` adds by itself, which is named here. */
 export interface Submission {
@@ -44,9 +44,10 @@ export async function readSubmission(
 
 /** A hidden field that the page itself wrote. Nobody types it, so a value that is no short line of text is an attack. */
 function takeHidden(form: FormData, name: string): string | undefined {
-  const value = form.get(name);
+  // A button's value follows the hidden field of its form and overrides it.
+  const value = form.getAll(name).at(-1);
   form.delete(name);
-  if (value === null || value === "") return undefined;
+  if (value === undefined || value === "") return undefined;
   if (typeof value !== "string" || value.length > maxHiddenLength || /\p{Cc}/u.test(value)) throw malformed();
   return value;
 }
@@ -71,12 +72,13 @@ export function handleIntent<V, R>(
 }
 
 /**
- * The page again, with the form as it was submitted and what is wrong: 422 unless the status asks to come back later.
+ * The page again, with the form as it was submitted and what is wrong: 422 unless the status asks to come back later. A
+ * button that only changed a list of the form (conform's insert, remove and reorder) is no error: 200.
  * @param retryAfter what the API has said of when that is
  */
 export function invalidSubmission(submission: Submission, result: SubmissionResult, status = 422, retryAfter?: string) {
   const { intent, row, idempotencyKey } = submission;
-  const passed = [429, 502, 503, 504].includes(status) ? status : 422;
+  const passed = result.intent ? 200 : [429, 502, 503, 504].includes(status) ? status : 422;
   const headers: Record<string, string> = retryAfter ? { "retry-after": retryAfter } : {};
   return data<InvalidSubmission>({ intent, row, result, idempotencyKey }, { status: passed, headers });
 }
@@ -137,12 +139,31 @@ export async function readForm(
   try {
     form = await request.clone().formData();
   } catch {
-    throw new Response("The form could not be read.", { status: 400, statusText: "malformed" });
+    throw malformed();
   }
   if ([...form.keys()].length > maxFields)
     throw new Response("This form has too many fields.", { status: 413, statusText: "too_large" });
   if (!isFormToken(session, form.get("csrf"))) throw foreign();
+  if (!isParseable(form)) throw malformed();
   return form;
+}
+
+const listIntentSchema = z.object({ type: z.enum(["insert", "remove", "reorder"]), payload: z.object({}) });
+
+/**
+ * Whether conform can parse the form: it throws for a list button that does not fit, and a name with an index of
+ * millions would make it build a list of that length.
+ */
+export function isParseable(form: FormData): boolean {
+  const listIntent = form.get("__intent__");
+  const names = [...form.keys(), ...form.getAll("__intent__")];
+  if (form.has("__state__") || names.some((name) => typeof name !== "string" || /\[\d{4,}/.test(name))) return false;
+  try {
+    parse(form, { resolve: () => ({ value: undefined, error: null }) });
+    return listIntent === null || listIntentSchema.safeParse(JSON.parse(String(listIntent))).success;
+  } catch {
+    return false;
+  }
 }
 
 function foreign(): Response {

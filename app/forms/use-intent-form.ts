@@ -1,5 +1,5 @@
 import { type DefaultValue, type FieldMetadata, type FormMetadata, useForm } from "@conform-to/react";
-import { useLastSubmission } from "./use-last-submission";
+import { useSubmissionOf } from "./use-last-submission";
 
 interface IntentFormOptions<S> {
   intent: string;
@@ -10,11 +10,10 @@ interface IntentFormOptions<S> {
 
 /** conform's `useForm` with the last result of this form, if it was the one that was submitted. */
 export function useIntentForm<S extends Record<string, unknown>>({ intent, row, defaultValue }: IntentFormOptions<S>) {
-  const last = useLastSubmission();
-  const isOwn = last?.intent === intent && last.row === row;
+  const last = useSubmissionOf(intent, row);
   return useForm<S>({
     id: formId(intent, row),
-    ...(isOwn && { lastResult: last.result }),
+    ...(last && { lastResult: last.result }),
     ...(defaultValue && { defaultValue }),
   });
 }

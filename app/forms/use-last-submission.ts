@@ -19,7 +19,18 @@ export function useLastSubmission(): InvalidSubmission | undefined {
   return isInvalidSubmission(data) ? data : root?.pendingForm;
 }
 
+/** The same, where it is of this form; `undefined` for any other form of the page. */
+export function useSubmissionOf(intent: string | undefined, row?: string): InvalidSubmission | undefined {
+  const last = useLastSubmission();
+  return last && last.intent === intent && last.row === row ? last : undefined;
+}
+
 /** Tells a refused form from an action's other answers. */
 export function isInvalidSubmission(data: unknown): data is InvalidSubmission {
   return typeof data === "object" && data !== null && "intent" in data && "result" in data;
+}
+
+/** Whether the page came back because a button changed a list of its form: nothing was refused. */
+export function isListChange({ result }: InvalidSubmission): boolean {
+  return result.intent !== undefined;
 }

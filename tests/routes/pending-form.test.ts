@@ -72,6 +72,16 @@ describe("a form whose sender was logged out", () => {
     expect(await back(cookie)).toBeDefined();
   });
 
+  it("comes back with its lists, and not at all where it cannot be parsed", async () => {
+    const list = { intent: "save-contacts", "contacts[0].name": "Ada", "contacts[1].name": "Bea" };
+    const found = await back(await carried(await send(path, nora, list)));
+    expect(found?.refused).toMatchObject({
+      intent: "save-contacts",
+      result: { initialValue: { contacts: [{ name: "Ada" }, { name: "Bea" }] } },
+    });
+    expect(await carried(await send(path, nora, { ...list, "contacts[999999999].name": "Cyd" }))).toBe("");
+  });
+
   it("comes back to the one of a page's forms that it was", async () => {
     const cookie = await carried(await send(path, nora, { form: "profile", first_name: "Nora" }));
     expect((await back(cookie))?.refused.form).toBe("profile");

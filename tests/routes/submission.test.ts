@@ -1,0 +1,69 @@
+import { guest, load, send } from "tests/support/route-requests";
+import { describe, expect, it } from "vitest";
+import { readSubmission } from "~/forms/submission.server";
+import { submittedFields } from "~/forms/submitted-fields";
+import { formToken } from "~/sessions.server";
+
+const session = guest();
+
+async function read(fields: Record<string, string>) {
+  return readSubmission(await send("/login", session, fields), { session, isCrossSite: false });
+}
+
+const listIntent = (type: string, payload: object) => JSON.stringify({ type, payload });
+
+describe("readSubmission", () => {
+  it("names intent, row and idempotency key, and leaves only the fields in the form", async () => {
+    const { form, ...submission } = await read({ intent: "rename-team", row: "7", idempotencyKey: "k", name: "Quay" });
+    expect(submission).toEqual({ intent: "rename-team", row: "7", idempotencyKey: "k" });
+    expect([...form]).toEqual([["name", "Quay"]]);
+  });
+
+  it("takes the intent of the pressed button before that of its form", async () => {
+    const body = new URLSearchParams({ csrf: formToken(session), intent: "save" });
+    body.append("intent", "delete");
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const request = await load("/login", session, { method: "POST", body: body.toString(), headers });
+    expect(await readSubmission(request, { session, isCrossSite: false })).toMatchObject({ intent: "delete" });
+  });
+
+  it("passes on the button that inserts a row into a list, moves it or removes it", async () => {
+    for (const button of [
+      listIntent("insert", { name: "contacts" }),
+      listIntent("remove", { name: "contacts", index: 0 }),
+      listIntent("reorder", { name: "contacts", from: 1, to: 0 }),
+    ]) {
+      const { form } = await read({ __intent__: button, "contacts[0].name": "Ada", "contacts[1].name": "Bea" });
+      expect(form.get("__intent__")).toBe(button);
+    }
+  });
+
+  it.each([
+    ["an index that would make a list of millions", { "contacts[999999999].name": "Ada" }],
+    ["the same in a button", { __intent__: listIntent("insert", { name: "contacts[999999999].phones" }) }],
+    ["a button that is no JSON", { __intent__: "insert" }],
+    ["a button that no form of ours has", { __intent__: listIntent("update", { name: "contacts", value: "x" }) }],
+    ["a list that is none", { __intent__: listIntent("remove", { name: "contacts", index: 0 }), contacts: "Ada" }],
+  ])("refuses %s with 400", async (_, fields) => {
+    await expect(read(fields as Record<string, string>)).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe("submittedFields", () => {
+  it("names every field as its form does, with what the form carries by itself", () => {
+    const initialValue = {
+      name: "Ada",
+      colours: ["red", "blue"],
+      contacts: [{ name: "Bea", phones: ["1"] }],
+      none: [],
+    };
+    expect(submittedFields({ intent: "save", row: "7", idempotencyKey: "k", result: { initialValue } })).toEqual({
+      ...{ intent: "save", row: "7", idempotencyKey: "k", name: "Ada", colours: ["red", "blue"] },
+      ...{ "contacts[0].name": "Bea", "contacts[0].phones": ["1"], none: [] },
+    });
+  });
+
+  it("is nothing where nothing was entered: there is nothing to submit again", () => {
+    expect(submittedFields({ intent: "delete", idempotencyKey: "k", result: { initialValue: {} } })).toEqual({});
+  });
+});
