@@ -14,6 +14,6 @@ export async function redirectAfterConfirmation({ session, user: before }: Membe
   const headers = new Headers({ "set-cookie": await commitSession({ ...session, user }) });
   const isNew = before.verified.status && before.email !== user.email;
   const message = `${user.email} is your e-mail address now: log in with it from now on.`;
-  if (isNew) headers.append("set-cookie", await commitNotices({ type: "success", message, at: "email" }));
-  return redirect(isNew ? `${paths.account()}#email-said` : onward, { status: 303, headers });
+  if (isNew) headers.append("set-cookie", await commitNotices({ type: "success", message, at: "change-email" }));
+  return redirect(isNew ? `${paths.account()}#change-email-status` : onward, { status: 303, headers });
 }

@@ -47,8 +47,9 @@ export function saveHere(): void {
     if (before?.sent === body.toString()) return say(status, before.said);
     say(status, saving);
     try {
-      const headers = { "x-save-here": field?.name ?? "form" };
-      const response = await fetch(form.action, { method: "POST", body, headers });
+      const marked = new URLSearchParams(body);
+      marked.append("autosave", field?.name ?? "form");
+      const response = await fetch(form.action, { method: "POST", body: marked });
       if (response.redirected) return location.assign(response.url);
       const next = formIn(await response.text(), form.id);
       if (!next && !field && response.status < 500) return sendPlainly(form, button);

@@ -88,8 +88,16 @@ for (const [path, read] of pages) {
 
 /** A form, what is typed into it, and what comes back but for the passwords. */
 const forms: [path: string, call: Call, fields: Record<string, string>][] = [
-  ["/account?index", user.updateUser, { form: "details", first_name: "Augusta", last_name: "King", company: "Looms" }],
-  ["/account?index", user.updateUser, { form: "email", email: "augusta@example.com", current_password: password }],
+  [
+    "/account?index",
+    user.updateUser,
+    { intent: "save-details", first_name: "Augusta", last_name: "King", company: "Looms" },
+  ],
+  [
+    "/account?index",
+    user.updateUser,
+    { intent: "change-email", email: "augusta@example.com", current_password: password },
+  ],
   [`/account/addresses/${fakeIds.address}`, address.updateAddress, addressFields()],
   ["/account/addresses/create", address.createAddress, { type: "billing", ...addressFields() }],
   ["/account/team", invite.createInvite, withKey({ form: "invite", name: "Cyd Ames", email: "cyd@example.com" })],
@@ -103,7 +111,7 @@ const forms: [path: string, call: Call, fields: Record<string, string>][] = [
 ];
 
 for (const [path, call, fields] of forms) {
-  test(`${path}: the form ${fields.form ?? ""} keeps what was typed, whatever becomes of its answer`, async () => {
+  test(`${path}: the form ${fields.intent ?? fields.form ?? ""} keeps what was typed, whatever becomes of its answer`, async () => {
     const csrf = await member.csrf("/account/plan");
     const send = () => member.post(path, { csrf, team: fakeIds.team, ...fields });
     for (const [name, manner, status] of [
@@ -129,7 +137,7 @@ for (const [path, call, fields] of forms) {
     expect(answer.text).not.toContain(unknown);
     for (const [name, value] of Object.entries(fields)) {
       if (/password/.test(name)) expect(answer.text, name).not.toContain(value);
-      else if (!/^(form|was)$/.test(name)) expect(answer.text, name).toContain(value.replace("&", "&amp;"));
+      else if (!/^(form|intent|was)$/.test(name)) expect(answer.text, name).toContain(value.replace("&", "&amp;"));
     }
   });
 }

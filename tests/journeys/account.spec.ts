@@ -23,7 +23,7 @@ test("a member changes their details, and is told what is wrong beside the field
   await page.getByLabel("First name").fill("Honora");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByLabel("Telephone")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.locator("#telephone-error")).toContainText("Enter a telephone number with digits");
+  await expect(page.locator("#save-details-telephone-error")).toContainText("Enter a telephone number with digits");
   await expect(page.getByLabel("First name")).toHaveValue("Honora");
 });
 
@@ -38,13 +38,13 @@ test("a new e-mail address asks for the password, and waits until its link is fo
   await page.getByLabel("New e-mail address").fill(next.email);
   await page.getByLabel("Current password").focus();
   await page.getByRole("button", { name: "Change address" }).click();
-  await expect(page.locator("#current_password-error")).toContainText("Enter your current password");
+  await expect(page.locator("#change-email-current_password-error")).toContainText("Enter your current password");
   await expect(page.getByLabel("New e-mail address")).toHaveValue(next.email);
   await page.getByLabel("Current password").fill(person.password);
   await page.getByRole("button", { name: "Change address" }).click();
   await expect(section).toContainText(`We have written to ${next.email}`);
   await expect(section).toContainText(`Until then ${person.email} stays your address.`);
-  await expect(section.locator("#pending-said")).toBeInViewport();
+  await expect(section.locator("#pending-email")).toBeInViewport();
   await expect(page.getByText("Please verify your email address.")).toHaveCount(0);
   await mail(person.email, /A new e-mail address was asked for/);
 
@@ -131,9 +131,9 @@ test("with scripts a field is saved when one leaves it, and what is typed meanwh
 
   await page.getByLabel("First name").fill("");
   await page.getByLabel("Last name").focus();
-  await expect(page.locator("#first_name-error")).toContainText("Enter your first name");
+  await expect(page.locator("#save-details-first_name-error")).toContainText("Enter your first name");
   await expect(beside("First name")).toContainText("Not saved yet.");
-  await expect(page.getByLabel("First name")).toHaveAttribute("aria-describedby", "first_name-error");
+  await expect(page.getByLabel("First name")).toHaveAttribute("aria-describedby", "save-details-first_name-error");
   await expect(page.getByLabel("Last name")).toBeFocused();
   await page.getByLabel("Company").fill("Net Loft Two");
   await page.getByLabel("Job title").focus();
@@ -142,10 +142,10 @@ test("with scripts a field is saved when one leaves it, and what is typed meanwh
   // Straight from the field to the button: what is said beside the one does not move the other away.
   await page.getByLabel("Last name").fill("Marsh");
   await page.getByRole("button", { name: "Save changes" }).click({ delay: 300 });
-  await expect(page.locator("#details-said")).toHaveText("Not saved yet. Enter your first name.");
+  await expect(page.locator("#save-details-status")).toHaveText("Not saved yet. Enter your first name.");
   await page.getByLabel("First name").fill("Nora");
   await page.getByLabel("Last name").focus();
-  await expect(page.locator("#first_name-error")).toHaveCount(0);
+  await expect(page.locator("#save-details-first_name-error")).toHaveCount(0);
   await page.unroute("**/account?index");
   await page.reload();
   await expect(page.getByLabel("Company")).toHaveValue("Net Loft Two");
@@ -192,7 +192,7 @@ test("a line that breaks loses nothing that was typed", async ({ page, signIn, m
   await expect(page.locator(".form-status--failed")).toHaveText(/^Not saved/);
   await expect(page.getByText("Nothing was changed.")).toHaveCount(0);
   await page.getByRole("button", { name: "Maker" }).click();
-  await expect(page.locator("#roles-form").getByRole("status")).toContainText("Not saved: we could not be reached.");
+  await expect(page.locator("#set-role").getByRole("status")).toContainText("Not saved: we could not be reached.");
   await told(page, "Not saved: we could not be reached.");
   await expect(page.getByLabel("Company")).toHaveValue("Net Loft");
   await page.context().setOffline(false);

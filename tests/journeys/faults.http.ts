@@ -247,7 +247,7 @@ test("a page of the account that fails keeps the ways to the others, and says wh
   expect(down.text).toContain("<h1>Profile</h1>");
   expect(down.text).toContain("There was a problem getting you: Our library cannot be reached at the moment.");
   const typed = { first_name: "Ada", last_name: "Reader", company: "Reader & Daughters", email };
-  const refused = await member.post("/account?index", { csrf, form: "details", ...typed });
+  const refused = await member.post("/account?index", { csrf, intent: "save-details", ...typed });
   expect(refused.status).toBe(503);
   expect(refused.text).toMatch(inAccount);
   expect(refused.text).toContain("There was a problem updating your account: ");

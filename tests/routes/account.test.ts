@@ -1,10 +1,20 @@
 import { resendVerification } from "contract/auth";
 import { readUser, type User, updateUser } from "contract/user";
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { drawPage } from "tests/support/draw-page";
 import { aRecord, ids } from "tests/support/industry-fixtures";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
-import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
+import {
+  aPerson,
+  calledWith,
+  guest,
+  load,
+  member,
+  redirected,
+  refusedBy,
+  send,
+  thrown,
+} from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 
 const { action, handle, loader } = await import("~/routes/account._index/route");
@@ -13,14 +23,14 @@ const { Details } = await import("~/routes/account._index/details");
 const { Roles } = await import("~/routes/account._index/roles");
 const { Communications } = await import("~/routes/account._index/communications");
 const { toProfile } = await import("~/routes/account._index/profile.server");
-const { toOutcome, fieldStatus } = await import("~/routes/account._index/form-outcome");
+const { toFormOutcome, fieldStatus } = await import("~/routes/account._index/form-outcome");
 
 mockApi();
 
 const nora = aPerson();
 const updated = "Your account has been updated.";
 const details = {
-  form: "details",
+  intent: "save-details",
   first_name: "Nora",
   last_name: "Fielding",
   telephone: "",
@@ -32,15 +42,13 @@ const details = {
   was_jobtitle: "",
   was_company: "Fielding & Daughters",
 };
-const address = { form: "email", email: "new@example.com", current_password: "a long lane of hedges" };
+const address = { intent: "change-email", email: "new@example.com", current_password: "a long lane of hedges" };
 const [maker, buyer, subscriber] = [
   { id: ids.rooms, name: "maker", display_name: "Maker" },
   { id: ids.home, name: "buyer", display_name: "Buyer" },
   { id: ids.baby, name: "user-subscription", display_name: "Subscriber" },
 ];
 const offers = { id: ids.play, title: "Offers" };
-const here = { "x-save-here": "first_name" };
-const nowhere = { here: "", told: [] };
 
 function aUser(changes: Partial<User> = {}): User {
   return {
@@ -56,20 +64,27 @@ function answering(changes: Partial<User> = {}) {
   return mockCall(updateUser, 200, { message: updated, user: aUser(changes) });
 }
 
-async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  const request = await send("/account?index", member(nora), fields);
-  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
-  return action(calledWith(request));
+async function post(fields: Record<string, string>) {
+  return action(calledWith(await send("/account?index", member(nora), fields)));
 }
 
-function drawDetails(profile: ReturnType<typeof toProfile> | null, answer?: Parameters<typeof toOutcome>[1]): string {
-  const outcome = toOutcome("details", answer, nowhere);
-  return renderToStaticMarkup(createElement(Details, { profile, outcome, here: false }));
+/** What the page's script submits when the user leaves a field, or presses a button ("form"). */
+async function autosave(fields: Record<string, string>, field: string) {
+  return (await post({ ...fields, autosave: field })) as unknown as Answered;
 }
 
-function drawEmail(changes: Partial<User> = {}, answer?: Parameters<typeof toOutcome>[1]): string {
-  const outcome = toOutcome("email", answer, nowhere);
-  return renderToStaticMarkup(createElement(EmailAddress, { profile: toProfile(aUser(changes)), outcome }));
+function drawDetails(profile: ReturnType<typeof toProfile> | null, actionData?: unknown): string {
+  return drawPage(createElement(Details, { details: profile?.details ?? null }), { path: "/account", actionData });
+}
+
+function drawEmail(changes: Partial<User> = {}, actionData?: unknown): string {
+  const part = createElement(EmailAddress, { profile: toProfile(aUser(changes)) });
+  return drawPage(part, { path: "/account", actionData });
+}
+
+/** The text of the element with this id. */
+function textOf(html: string, id: string): string | undefined {
+  return new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1];
 }
 
 function bodies(asked: { body: unknown }[]): unknown[] {
@@ -103,9 +118,7 @@ describe("/account", () => {
       ["Buyer", true],
       ["Maker", false],
     ]);
-    const html = renderToStaticMarkup(
-      createElement(Roles, { profile, outcome: toOutcome("roles", undefined, nowhere) }),
-    );
+    const html = drawPage(createElement(Roles, { profile }));
     expect(html).toMatch(/name="off" value="[^"]+" aria-pressed="true">.*?Buyer<.*?: on</);
     expect(html).toMatch(/name="on" value="[^"]+" aria-pressed="false">.*?Maker<.*?: off</);
     expect(html).toContain("You are also: Subscriber");
@@ -113,11 +126,8 @@ describe("/account", () => {
   });
 
   it("shows which newsletter comes, and what else may", async () => {
-    const outcome = toOutcome("none", undefined, nowhere);
-    const shown = (changes: Partial<User>) => {
-      const profile = toProfile(aUser(changes));
-      return renderToStaticMarkup(createElement(Communications, { profile, newsletter: outcome, comms: outcome }));
-    };
+    const shown = (changes: Partial<User>) =>
+      drawPage(createElement(Communications, { profile: toProfile(aUser(changes)) }));
     expect(shown({ newsletter_settings: { status: true, type: "monthly" } })).toMatch(
       /value="monthly" aria-pressed="true"/,
     );
@@ -147,9 +157,9 @@ describe("the details", () => {
   it("are saved where they have changed, and the session knows it at once", async () => {
     const asked = answering({ first_name: "Honora", telephone: "020 7946 0812" });
     const answer = await redirected(post({ ...details, first_name: " Honora ", telephone: "020 7946 0812" }));
-    expect(answer).toMatchObject({ status: 303, to: "/account#details-said" });
+    expect(answer).toMatchObject({ status: 303, to: "/account#save-details-status" });
     expect(answer.notice).toContain(updated);
-    expect(answer.notice).toContain('"at":"details"');
+    expect(answer.notice).toContain('"at":"save-details"');
     expect(answer.session?.user?.first_name).toBe("Honora");
     expect(bodies(asked)).toEqual([{ first_name: "Honora", telephone: "020 7946 0812" }]);
   });
@@ -159,7 +169,7 @@ describe("the details", () => {
     const answer = await redirected(post(details));
     expect(answer).toMatchObject({
       status: 303,
-      to: "/account#details-said",
+      to: "/account#save-details-status",
       notice: expect.stringContaining("Nothing was changed."),
     });
     expect(asked).toEqual([]);
@@ -175,7 +185,11 @@ describe("the details", () => {
     const typed = { ...details, first_name: "", company: "", telephone: "ask me", last_name: "Marsh" };
     const asked = answering();
     const answer = await refusedBy(post(typed));
-    expect(answer).toMatchObject({ status: 422, form: "details", values: { telephone: "ask me", last_name: "Marsh" } });
+    expect(answer).toMatchObject({
+      status: 422,
+      form: "save-details",
+      values: { telephone: "ask me", last_name: "Marsh" },
+    });
     expect(asked).toEqual([]);
     expect(answer.errors).toEqual({
       first_name: ["Enter your first name"],
@@ -192,9 +206,11 @@ describe("the details", () => {
   });
 
   it("come back after a refusal with what they were when they were drawn, not with what they are by now", () => {
-    const refused = { values: { ...details, company: "", was_company: "Old Mill" }, errors: { company: ["Enter it"] } };
-    const html = drawDetails(toProfile(aUser({ company: "Net Loft" })), { form: "details", refused });
+    const initialValue = { ...details, company: "", was_company: "Old Mill" };
+    const refused = { intent: "save-details", result: { initialValue, error: { company: ["Enter it"] } } };
+    const html = drawDetails(toProfile(aUser({ company: "Net Loft" })), refused);
     expect(html).toContain('name="was_company" value="Old Mill"');
+    expect(textOf(html, "save-details-status")).toBe("");
   });
 
   it("say what the API refuses beside the field, or in the words of the catalogue", async () => {
@@ -212,36 +228,39 @@ describe("the details", () => {
 
   it("are shown as they were typed even when the record cannot be read", async () => {
     breakApi();
-    const { status, ...refused } = await refusedBy(post({ ...details, first_name: "Honora" }));
-    expect(status).toBe(503);
+    const answer = (await post({ ...details, first_name: "Honora" })) as unknown as Answered;
+    const refused = await refusedBy(Promise.resolve(answer));
+    expect(refused.status).toBe(503);
     expect(refused.problem).toMatch(/^There was a problem updating your account: /);
-    const answer = { form: refused.form, refused };
-    expect(drawDetails(null, answer)).toContain('value="Honora"');
+    expect(drawDetails(null, answer.data)).toContain('value="Honora"');
   });
 });
 
 describe("a press", () => {
   it("takes on a role, comes back to it and names it", async () => {
     const asked = answering({ roles: { assigned: [maker], available: [maker, buyer] } });
-    const answer = await redirected(post({ form: "roles", on: maker.id }));
+    const answer = await redirected(post({ intent: "set-role", on: maker.id }));
     expect(answer).toMatchObject({ status: 303, to: `/account#roles-${maker.id}` });
     expect(answer.notice).toContain(`${updated} Maker is on.`);
-    expect(answer.notice).toContain('"at":"roles"');
-    const told = [{ at: "roles", message: "Maker is on." }];
-    expect(toOutcome("roles", undefined, { here: "", told }).said).toBe("Maker is on.");
-    expect(toOutcome("comms", undefined, { here: "", told }).said).toBe("");
+    expect(answer.notice).toContain('"at":"set-role"');
+    const notices = [{ at: "set-role", message: "Maker is on." }];
+    expect(toFormOutcome("set-role", undefined, notices).message).toBe("Maker is on.");
+    expect(toFormOutcome("set-communication", undefined, notices).message).toBe("");
     expect(answer.session?.user?.roles).toEqual(["maker"]);
     expect(bodies(asked)).toEqual([{ toggleRole: { id: maker.id, on: true } }]);
   });
 
   it("with a forged role leads to the page that says no", async () => {
     mockCall(updateUser, 403, aProblem("No.", {}, "forbidden"));
-    expect(await redirected(post({ form: "roles", on: subscriber.id }))).toMatchObject({ status: 303, to: "/denied" });
+    expect(await redirected(post({ intent: "set-role", on: subscriber.id }))).toMatchObject({
+      status: 303,
+      to: "/denied",
+    });
   });
 
   it("ends a kind of e-mail and names it", async () => {
     const asked = answering();
-    const answer = await redirected(post({ form: "comms", off: offers.id }));
+    const answer = await redirected(post({ intent: "set-communication", off: offers.id }));
     expect(answer).toMatchObject({ to: `/account#comms-${offers.id}` });
     expect(answer.notice).toContain("Offers: we no longer write to you.");
     expect(bodies(asked)).toEqual([{ toggleComms: { id: offers.id, on: false } }]);
@@ -253,27 +272,30 @@ describe("a press", () => {
     ["off", { status: false }, "You are unsubscribed from the newsletter."],
   ])("sets the newsletter to %s", async (newsletter, newsletter_settings, words) => {
     const asked = answering();
-    const answer = await redirected(post({ form: "newsletter", newsletter }));
+    const answer = await redirected(post({ intent: "set-newsletter", newsletter }));
     expect(answer).toMatchObject({ to: "/account#newsletter", notice: expect.stringContaining(words) });
     expect(bodies(asked)).toEqual([{ newsletter_settings }]);
   });
 
   it.each<Record<string, string>>([
-    { form: "roles", on: "everything" },
-    { form: "comms" },
-    { form: "newsletter", newsletter: "daily" },
-    { form: "constructor" },
+    { intent: "set-role", on: "everything" },
+    { intent: "set-communication" },
+    { intent: "set-newsletter", newsletter: "daily" },
     {},
   ])("that this page does not have changes nothing: %o", async (fields) => {
     expect((await refusedBy(post(fields))).status).toBe(422);
   });
 
+  it("of a form that this page does not have is malformed", async () => {
+    expect((await thrown(post({ intent: "constructor" }))).status).toBe(400);
+  });
+
   it("on something that has gone says so in the words of the catalogue", async () => {
     const gone = "This kind of e-mail is not sent any longer.";
     mockCall(updateUser, 422, aProblem(gone, { toggleComms: gone }));
-    expect(await refusedBy(post({ form: "comms", on: offers.id }))).toMatchObject({
+    expect(await refusedBy(post({ intent: "set-communication", on: offers.id }))).toMatchObject({
       status: 422,
-      form: "comms",
+      form: "set-communication",
       problem: `There was a problem updating your account: ${gone}`,
     });
   });
@@ -282,68 +304,64 @@ describe("a press", () => {
 describe("the page's script", () => {
   it("is answered with the page and what was done, the session renewed, and no notice left for later", async () => {
     answering({ first_name: "Honora" });
-    const answer = (await post({ ...details, first_name: "Honora" }, here)) as unknown as {
-      data: unknown;
-      init: { headers: Headers };
-    };
-    expect(answer.data).toEqual({ form: "details", said: updated });
-    const cookies = answer.init.headers.getSetCookie();
+    const { data, init } = await autosave({ ...details, first_name: "Honora" }, "first_name");
+    expect(data).toEqual({ intent: "save-details", message: updated, autosave: "first_name" });
+    const cookies = new Headers(init.headers).getSetCookie();
     expect(cookies.filter((one) => one.startsWith("session="))).toHaveLength(1);
     expect(cookies.filter((one) => one.startsWith("flash="))).toEqual([]);
   });
 
   it("is answered 200 where the form is refused, so that no console fills, and what asks to wait says so", async () => {
-    const refused = (await post({ ...details, first_name: "" }, here)) as unknown as {
-      data: object;
-      init: ResponseInit;
-    };
+    const refused = await autosave({ ...details, first_name: "" }, "first_name");
     expect(refused.init.status).toBe(200);
-    expect(refused.data).toMatchObject({ form: "details", refused: { errors: { first_name: [expect.any(String)] } } });
+    expect(refused.data).toMatchObject({
+      intent: "save-details",
+      result: { error: { first_name: [expect.any(String)] } },
+    });
     mockCall(updateUser, 429, aProblem("Please wait.", {}, "too_many"));
-    expect((await refusedBy(post({ form: "newsletter", newsletter: "off" }, here))).status).toBe(429);
+    expect((await autosave({ intent: "set-newsletter", newsletter: "off" }, "form")).init.status).toBe(429);
   });
 
   it("finds what was refused in the form itself", () => {
-    const refused = { values: {}, errors: { first_name: ["Enter your first name"] } };
-    const answer = { form: "details", refused };
-    const pressed = toOutcome("details", answer, { here: "form", told: [] });
-    expect(pressed).toMatchObject({ said: "Not saved yet. Enter your first name.", at: "", failed: true });
-    const left = toOutcome("details", answer, { here: "first_name", told: [] });
-    expect(fieldStatus("first_name", left, true)).toEqual({
+    const result = { initialValue: {}, error: { first_name: ["Enter your first name"] } };
+    const refused = { intent: "save-details", result };
+    const pressed = drawDetails(toProfile(aUser()), { ...refused, autosave: "form" });
+    expect(textOf(pressed, "save-details-status")).toBe("Not saved yet. Enter your first name.");
+    const left = toFormOutcome("save-details", { ...refused, autosave: "first_name" }, []);
+    expect(fieldStatus("first_name", ["Enter your first name"], left)).toEqual({
       failed: true,
       children: "Not saved yet. Enter your first name.",
     });
-    expect(fieldStatus("last_name", left, true)).toEqual({ failed: false, children: "" });
-    expect(toOutcome("details", answer, nowhere).said).toBe("");
-    expect(toOutcome("roles", answer, nowhere)).toMatchObject({ state: undefined, said: "", failed: false });
+    expect(fieldStatus("last_name", undefined, left)).toEqual({ failed: false, children: "" });
+    expect(toFormOutcome("save-details", refused, []).message).toBe("");
+    expect(toFormOutcome("set-role", refused, [])).toMatchObject({ message: "", failed: false });
   });
 
   it("saves the good fields though one is bad, which alone is said not to be saved and stays as it was", async () => {
     const asked = answering({ company: "Net Loft" });
-    const typed = { ...details, telephone: "ask me", company: "Net Loft" };
-    const { data, init } = (await post(typed, { "x-save-here": "company" })) as unknown as Answered;
+    const entered = { ...details, telephone: "ask me", company: "Net Loft" };
+    const { data, init } = await autosave(entered, "company");
     expect(bodies(asked)).toEqual([{ company: "Net Loft" }]);
     expect(new Headers(init.headers).getSetCookie()).toEqual([expect.stringMatching(/^session=/)]);
-    const outcome = toOutcome("details", data, { here: "company", told: [] });
-    expect(fieldStatus("company", outcome, true)).toEqual({ failed: false, children: updated });
-    expect(fieldStatus("telephone", outcome, true)).toEqual({
+    const outcome = toFormOutcome("save-details", data, []);
+    expect(fieldStatus("company", undefined, outcome)).toEqual({ failed: false, children: updated });
+    expect(fieldStatus("telephone", data.result?.error?.telephone ?? undefined, outcome)).toEqual({
       failed: true,
       children: "Not saved yet. Enter a telephone number with digits.",
     });
-    expect(outcome.state?.values).toMatchObject({ was_company: "Net Loft", was_telephone: "", telephone: "ask me" });
-    const pressed = (await post(typed, { "x-save-here": "form" })) as unknown as Answered;
-    expect(toOutcome("details", pressed.data, { here: "form", told: [] })).toMatchObject({
-      said: "Saved, but for this: Enter a telephone number with digits.",
+    expect(data.result?.initialValue).toMatchObject({ was_company: "Net Loft", telephone: "ask me" });
+    expect(data.result?.initialValue?.was_telephone ?? "").toBe("");
+    const pressed = await autosave(entered, "form");
+    expect(toFormOutcome("save-details", pressed.data, [])).toMatchObject({
+      message: "Saved, but for this: Enter a telephone number with digits.",
       failed: true,
     });
   });
 
   it("is told of trouble beside the field that was left", async () => {
     mockCall(updateUser, 429, aProblem("Please wait.", {}, "too_many"));
-    const { status: _, ...answer } = await refusedBy(post({ ...details, company: "Net Loft" }, here));
-    const refused = { form: answer.form, refused: answer };
-    const left = toOutcome("details", refused, { here: "first_name", told: [] });
-    expect(fieldStatus("first_name", left, true)).toEqual({
+    const { data } = await autosave({ ...details, company: "Net Loft" }, "first_name");
+    expect(fieldStatus("first_name", undefined, toFormOutcome("save-details", data, []))).toEqual({
       failed: true,
       children: expect.stringContaining("Please wait."),
     });
@@ -351,8 +369,8 @@ describe("the page's script", () => {
 });
 
 interface Answered {
-  data: Parameters<typeof toOutcome>[1] & object;
-  init: { headers: HeadersInit };
+  data: Parameters<typeof toFormOutcome>[1] & object;
+  init: { status?: number; headers?: HeadersInit };
 }
 
 describe("another e-mail address", () => {
@@ -361,7 +379,7 @@ describe("another e-mail address", () => {
     const answer = await redirected(post({ ...address, username: nora.email }));
     expect(answer).toMatchObject({
       status: 303,
-      to: "/account#pending-said",
+      to: "/account#pending-email",
       session: { user: { email: nora.email } },
     });
     expect(answer.notice).toContain("We have written to new@example.com: follow its link.");
@@ -372,7 +390,7 @@ describe("another e-mail address", () => {
     answering({ email: "new@example.com", verified: { status: false } });
     const answer = await redirected(post(address));
     expect(answer).toMatchObject({
-      to: "/account#email-said",
+      to: "/account#change-email-status",
       session: { user: { email: "new@example.com", verified: { status: false } } },
     });
     expect(answer.notice).toContain("We have written to new@example.com: please confirm it.");
@@ -384,7 +402,11 @@ describe("another e-mail address", () => {
     [{ email: nora.email }, { email: ["This is your address already"] }],
   ])("is refused beside the field: %o", async (wrong, errors) => {
     const asked = answering();
-    expect(await refusedBy(post({ ...address, ...wrong }))).toMatchObject({ status: 422, form: "email", errors });
+    expect(await refusedBy(post({ ...address, ...wrong }))).toMatchObject({
+      status: 422,
+      form: "change-email",
+      errors,
+    });
     expect(asked).toEqual([]);
   });
 
@@ -394,7 +416,7 @@ describe("another e-mail address", () => {
     const answer = await refusedBy(post(address));
     expect(answer).toMatchObject({ errors: { current_password: [wrong] }, values: { email: address.email } });
     expect(JSON.stringify(answer)).not.toContain(address.current_password);
-    const refused = { form: "email", refused: { values: answer.values, errors: answer.errors } };
+    const refused = { intent: "change-email", result: { initialValue: answer.values, error: answer.errors } };
     expect(drawEmail({}, refused)).toContain(`value="${address.email}"`);
   });
 
@@ -407,14 +429,17 @@ describe("another e-mail address", () => {
     expect(drawEmail()).not.toContain("Send it again");
 
     const resent = mockCall(resendVerification, 200, { message: "Verification request email resent." });
-    const again = await redirected(post({ form: "resend" }));
-    expect(again).toMatchObject({ to: "/account#email-said", notice: expect.stringContaining("email resent.") });
+    const again = await redirected(post({ intent: "resend-confirmation" }));
+    expect(again).toMatchObject({
+      to: "/account#change-email-status",
+      notice: expect.stringContaining("email resent."),
+    });
     expect(resent).toHaveLength(1);
 
-    const kept = answering();
-    const answer = await redirected(post({ form: "keep" }));
+    const cancelled = answering();
+    const answer = await redirected(post({ intent: "cancel-email-change" }));
     expect(answer.notice).toContain("nora@example.com stays your address.");
-    expect(bodies(kept)).toEqual([{ pending_email: null }]);
+    expect(bodies(cancelled)).toEqual([{ pending_email: null }]);
   });
 
   it("that nobody has confirmed says so, and how to", () => {

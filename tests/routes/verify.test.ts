@@ -71,7 +71,7 @@ describe("/email/verify", () => {
     const answer = await redirected(
       route.action(calledWith(await send("/email/verify", member(), { code: "abcd-2345" }))),
     );
-    expect(answer).toMatchObject({ status: 303, to: "/account#email-said", session: { user } });
+    expect(answer).toMatchObject({ status: 303, to: "/account#change-email-status", session: { user } });
     expect(answer.notice).toContain("new@example.com is your e-mail address now");
   });
 
@@ -136,7 +136,7 @@ describe("/email/verify/{id}", () => {
     const user = aPerson({ email: wanted });
     mockCall(auth.verifyEmail, 200, { ...confirmed, user });
     const answer = await redirected(linkRoute.action(calledWith(await send(signed(), member()), params)));
-    expect(answer).toMatchObject({ status: 303, to: "/account#email-said", session: { user } });
+    expect(answer).toMatchObject({ status: 303, to: "/account#change-email-status", session: { user } });
   });
 
   it("confirms by its button and goes on, to a local address only", async () => {

@@ -1,27 +1,24 @@
 import type { ComponentProps } from "react";
 import { Field } from "~/forms/field";
-import { fieldValue } from "~/forms/field-parts";
-import { fieldStatus, type Outcome } from "./form-outcome";
+import type { AnyField } from "~/forms/use-intent-form";
+import { type FormOutcome, fieldStatus } from "./form-outcome";
 import { FormStatus } from "./form-status";
-import type { Profile } from "./profile.server";
 
-interface DetailProps extends Omit<ComponentProps<typeof Field>, "state" | "initial"> {
-  name: keyof Profile["details"];
-  details: Profile["details"] | undefined;
-  outcome: Outcome;
-  here: boolean;
+interface AutosaveFieldProps extends ComponentProps<typeof Field> {
+  field: AnyField;
+  /** Its value when the page was drawn: an unchanged field is not saved, so that an old page reverts nothing. */
+  was: AnyField;
+  outcome: FormOutcome;
 }
 
-/** One of the details. What it was goes with it, so that a page that was open for long reverts nothing. */
-export function AutosaveField({ details, outcome, here, ...field }: DetailProps) {
-  const { name } = field;
-  const { state } = outcome;
-  const was = `was_${name}`;
+/** One of the details, with its own status. */
+export function AutosaveField({ was, outcome, ...props }: AutosaveFieldProps) {
+  const { field } = props;
   return (
     <div className="autosave-field" data-field="">
-      <input type="hidden" name={was} value={fieldValue(was, state, details?.[name])} />
-      <Field {...field} initial={details?.[name]} state={state} />
-      <FormStatus {...fieldStatus(name, outcome, here)} />
+      <input type="hidden" name={was.name} defaultValue={was.initialValue as string | undefined} />
+      <Field {...props} />
+      <FormStatus {...fieldStatus(field.name, field.errors, outcome)} />
     </div>
   );
 }

@@ -4,10 +4,9 @@ import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 
 /** A form of the page that is nothing but a button. */
-export function ButtonForm({ form, children }: { form: string; children: ReactNode }) {
+export function ButtonForm({ intent, children }: { intent: string; children: ReactNode }) {
   return (
-    <Form action={paths.accountForm()} layout="bare">
-      <input type="hidden" name="form" value={form} />
+    <Form action={paths.accountForm()} intent={intent} layout="bare">
       <Button kind="secondary">{children}</Button>
     </Form>
   );

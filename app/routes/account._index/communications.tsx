@@ -2,20 +2,14 @@ import { Button } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import type { Outcome } from "./form-outcome";
+import { useFormOutcome } from "./form-outcome";
 import { FormStatus } from "./form-status";
 import type { Profile } from "./profile.server";
 import { ToggleStateText } from "./toggle-state-text";
 import { Toggles } from "./toggles";
 
-interface CommunicationsProps {
-  profile: Profile;
-  newsletter: Outcome;
-  comms: Outcome;
-}
-
-/** What one is written to about: the newsletter, and other kinds of e-mail. */
-export function Communications({ profile, newsletter, comms }: CommunicationsProps) {
+/** Which e-mails the user gets: the newsletter, and other kinds. */
+export function Communications({ profile }: { profile: Profile }) {
   return (
     <SettingsSection
       id="communications"
@@ -23,11 +17,11 @@ export function Communications({ profile, newsletter, comms }: CommunicationsPro
       hint="What we may write to you about. Each choice is saved as soon as it is pressed."
     >
       <h3 id="newsletter">The newsletter</h3>
-      <Newsletter chosen={profile.newsletter} outcome={newsletter} />
+      <Newsletter chosen={profile.newsletter} />
       {profile.comms.length > 0 ? (
         <>
           <h3 id="other-mail">Other e-mail</h3>
-          <Toggles name="comms" labelledBy="other-mail" items={profile.comms} outcome={comms} />
+          <Toggles intent="set-communication" idPrefix="comms" labelledBy="other-mail" items={profile.comms} />
         </>
       ) : null}
     </SettingsSection>
@@ -42,15 +36,15 @@ const now: Record<Profile["newsletter"], string> = {
   off: "You are not subscribed. It tells what is new in your feed, every week or every month.",
 };
 
-/** The button that ends it says so; where it has ended, it says that. */
+/** The button that ends the newsletter changes its text once it has ended. */
 function textOf(value: string, text: string, chosen: Profile["newsletter"]): string {
   return value === "off" && chosen === "off" ? "Unsubscribed" : text;
 }
 
-function Newsletter({ chosen, outcome }: { chosen: Profile["newsletter"]; outcome: Outcome }) {
+function Newsletter({ chosen }: { chosen: Profile["newsletter"] }) {
+  const { message, failed } = useFormOutcome("set-newsletter");
   return (
-    <Form action={paths.accountForm()} id="newsletter-form" layout="bare">
-      <input type="hidden" name="form" value="newsletter" />
+    <Form action={paths.accountForm()} intent="set-newsletter" id="set-newsletter" layout="bare">
       <p>{now[chosen]}</p>
       <ul className="profile-toggles profile-toggles--one" aria-labelledby="newsletter">
         {Object.entries(choices).map(([value, text]) => (
@@ -69,8 +63,8 @@ function Newsletter({ chosen, outcome }: { chosen: Profile["newsletter"]; outcom
           </li>
         ))}
       </ul>
-      <FormStatus of="newsletter" failed={outcome.failed}>
-        {outcome.said}
+      <FormStatus intent="set-newsletter" failed={failed}>
+        {message}
       </FormStatus>
       <p>
         <a href={paths.accountNewsletter()}>See what your next e-mail will contain</a>

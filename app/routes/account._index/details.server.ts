@@ -1,51 +1,64 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { User } from "contract/user";
 import { messages } from "~/config/messages";
-import type { FormState } from "~/forms/form-state";
-import { invalid, parseForm } from "~/forms/submission.server";
+import { invalidSubmission, type Submission } from "~/forms/submission.server";
+import type { InvalidSubmission } from "~/forms/use-last-submission";
 import { updateUser } from "~/models/user.server";
-import type { FormResponse } from "./form-outcome";
-import { refuseChange, renewed, respond, type Sending } from "./respond.server";
-import { type Details, detailsSchema } from "./schema.server";
+import { commitSession } from "~/sessions.server";
+import type { FormAnswer } from "./form-outcome";
+import { type ProfileMember, refuseChange, renewedSession, respond } from "./respond.server";
+import { type Details, detailNames, detailsSchema } from "./schema.server";
 
-const name = "details";
+type DetailsChange = Partial<Pick<Details, (typeof detailNames)[number]>>;
+type Result = InvalidSubmission["result"];
 
 /**
- * Saves the fields that are other than when the form was drawn, and no others. Of what the page's script sends the
- * good ones are saved though another is refused.
+ * Saves the fields that were changed since the page was drawn, and no others. Of a form that the page's script submits,
+ * the valid fields are saved although another is refused.
  */
-export async function saveDetails(sending: Sending) {
-  const { api, user, form, here } = sending;
-  const { state } = parseForm(form, detailsSchema);
-  const bad = Object.keys(state.errors) as (keyof Details)[];
-  if (bad.length > 0 && !here) return invalid(name, state);
-  const change = changeOf(form, bad);
-  const nothing = Object.keys(change).length === 0;
-  if (nothing && bad.length > 0) return invalid(name, state);
-  if (nothing) return respond(sending, { form: name, notice: { type: "info", message: "Nothing was changed." } });
-  const sent = await updateUser(api, user.id, change);
-  if (!sent.ok) return refuseChange(name, state, sent);
-  const { user: record } = sent.body;
-  if (bad.length === 0)
-    return respond(sending, { form: name, notice: { type: "success", message: messages.accountUpdated }, record });
-  const answer: FormResponse = { form: name, refused: savedBut(state, change, record), said: saying(here, state) };
-  return data(answer, { headers: { "set-cookie": await renewed(sending, record) } });
+export async function saveDetails(submission: Submission, member: ProfileMember) {
+  const parsed = parseWithZod(submission.form, { schema: detailsSchema });
+  const result = parsed.reply();
+  const invalidNames = Object.keys(result.error ?? {});
+  const change = toChange(parsed.status === "success" ? parsed.value : parseOthers(submission.form, invalidNames));
+  const isUnchanged = Object.keys(change).length === 0;
+  if (invalidNames.length > 0 && (isUnchanged || member.autosave === undefined))
+    return invalidSubmission(submission, result);
+  if (isUnchanged) return respond(submission, member, { type: "info", message: "Nothing was changed." });
+  const sent = await updateUser(member.api, member.user.id, change);
+  if (!sent.ok) return refuseChange(submission, sent, { fields: [...detailNames] });
+  const record = sent.body.user;
+  if (invalidNames.length === 0) return respond(submission, member, { message: messages.accountUpdated, record });
+  const answer: FormAnswer = {
+    intent: submission.intent,
+    result: withSavedFields(result, change, record),
+    message: partlySavedText(result, member.autosave),
+  };
+  return data(answer, { headers: { "set-cookie": await commitSession(renewedSession(member, record)) } });
 }
 
-function changeOf(form: FormData, bad: (keyof Details)[]): Partial<Details> {
-  const { value } = parseForm(form, detailsSchema.omit(Object.fromEntries(bad.map((field) => [field, true]))));
-  const fields = Object.entries(value ?? {}) as [keyof Details, string][];
-  return Object.fromEntries(fields.filter(([field, text]) => text !== form.get(`was_${field}`)));
+function parseOthers(form: FormData, invalidNames: string[]): Partial<Details> {
+  const schema = detailsSchema.omit(Object.fromEntries(invalidNames.map((name) => [name, true])));
+  const parsed = parseWithZod(form, { schema });
+  return parsed.status === "success" ? parsed.value : {};
 }
 
-/** The form as it goes on: what was saved of it is what it was from now on. */
-function savedBut({ values, errors }: FormState, change: Partial<Details>, record: User): FormState {
-  const saved = (Object.keys(change) as (keyof Details)[]).map((field) => [`was_${field}`, record[field]]);
-  return { values: { ...values, ...Object.fromEntries(saved) }, errors };
+function toChange(entered: Partial<Details>): DetailsChange {
+  const changed = detailNames.filter(
+    (name) => entered[name] !== undefined && entered[name] !== (entered[`was_${name}`] ?? ""),
+  );
+  return Object.fromEntries(changed.map((name) => [name, entered[name]]));
 }
 
-function saying(here: string, { errors }: FormState): string {
-  if (here !== "form") return messages.accountUpdated;
-  const faults = Object.values(errors).map((words) => `${words.join(" ")}.`);
+/** The form as it goes on: a saved field is compared with its new value from now on. */
+function withSavedFields(result: Result, change: DetailsChange, record: User): Result {
+  const saved = detailNames.filter((name) => name in change).map((name) => [`was_${name}`, record[name]]);
+  return { ...result, initialValue: { ...result.initialValue, ...Object.fromEntries(saved) } };
+}
+
+function partlySavedText({ error }: Result, autosave: string | undefined): string {
+  if (autosave !== "form") return messages.accountUpdated;
+  const faults = Object.values(error ?? {}).map((texts) => `${texts?.[0]}.`);
   return ["Saved, but for this:", ...faults].join(" ");
 }

@@ -1,48 +1,48 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { messages } from "~/config/messages";
-import { invalid, invalidFromApi, parseForm } from "~/forms/submission.server";
+import { invalidSubmission, type Submission } from "~/forms/submission.server";
 import { updateUser } from "~/models/user.server";
 import { resendVerification } from "~/models/verification.server";
-import { inCatalogue, refuseChange, respond, type Sending } from "./respond.server";
+import { type ProfileMember, refuseChange, respond } from "./respond.server";
 import { emailSchema } from "./schema.server";
 
-export const emailFields = ["email", "current_password"];
+const hideFields = ["current_password"];
+// The messages about the address are shown in the section of the form that changes it.
+const at = "change-email";
+const anchor = `${at}-status`;
 
-const nothing = { values: {}, errors: {} };
-
-/** Asks for another address. It waits until it is confirmed, unless the one there is never was. */
-export async function changeEmail(sending: Sending) {
-  const { api, user, form } = sending;
-  const { value, state } = parseForm(form, emailSchema, ["current_password"]);
-  if (!value) return invalid("email", state);
-  if (value.email === user.email)
-    return invalid("email", { ...state, errors: { email: ["This is your address already"] } });
-  const sent = await updateUser(api, user.id, value);
-  if (!sent.ok) return invalidFromApi("email", state, sent.status, inCatalogue(sent.problem), emailFields);
+/** Asks for another address. It waits until it is confirmed, unless the present one never was. */
+export async function changeEmail(submission: Submission, member: ProfileMember) {
+  const { api, user } = member;
+  const parsed = parseWithZod(submission.form, { schema: emailSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply({ hideFields }));
+  if (parsed.value.email === user.email) {
+    const fieldErrors = { email: ["This is your address already"] };
+    return invalidSubmission(submission, parsed.reply({ hideFields, fieldErrors }));
+  }
+  const sent = await updateUser(api, user.id, parsed.value);
+  if (!sent.ok) return refuseChange(submission, sent, { fields: ["email", "current_password"], hideFields });
   const { user: record } = sent.body;
   const { email, pending_email: pending, verified } = record;
-  const asked = pending !== null && email !== value.email;
-  if (asked) {
+  if (pending !== null && email !== parsed.value.email) {
     const message = `We have written to ${pending}: follow its link.`;
-    return respond(sending, { form: "pending", notice: { type: "info", message }, record });
+    return respond(submission, member, { type: "info", message, at: "pending", anchor: "pending-email", record });
   }
   const confirm = verified.status ? "" : ` We have written to ${email}: please confirm it.`;
-  const message = messages.accountUpdated + confirm;
-  return respond(sending, { form: "email", notice: { type: "success", message }, record });
+  return respond(submission, member, { message: messages.accountUpdated + confirm, record });
 }
 
 /** Writes again to the address that waits, or to the first one where nobody has confirmed it. */
-export async function resendConfirmation(sending: Sending) {
-  const sent = await resendVerification(sending.api, undefined);
-  if (!sent.ok) return invalidFromApi("resend", nothing, sent.status, inCatalogue(sent.problem), []);
-  return respond(sending, { form: "email", notice: { type: "success", message: messages.verificationResent } });
+export async function resendConfirmation(submission: Submission, member: ProfileMember) {
+  const sent = await resendVerification(member.api, undefined);
+  if (!sent.ok) return refuseChange(submission, sent);
+  return respond(submission, member, { message: messages.verificationResent, at, anchor });
 }
 
 /** Gives up the address that waits. */
-export async function cancelEmailChange(sending: Sending) {
-  const { api, user } = sending;
-  const sent = await updateUser(api, user.id, { pending_email: null });
-  if (!sent.ok) return refuseChange("keep", nothing, sent);
+export async function cancelEmailChange(submission: Submission, member: ProfileMember) {
+  const sent = await updateUser(member.api, member.user.id, { pending_email: null });
+  if (!sent.ok) return refuseChange(submission, sent);
   const { user: record } = sent.body;
-  const message = `${record.email} stays your address.`;
-  return respond(sending, { form: "email", notice: { type: "success", message }, record });
+  return respond(submission, member, { message: `${record.email} stays your address.`, at, anchor, record });
 }

@@ -1,54 +1,73 @@
-import type { FormState } from "~/forms/form-state";
+import { useActionData } from "@remix-run/react";
+import type { InvalidSubmission } from "~/forms/use-last-submission";
+import { useLayoutData } from "~/layout/use-layout-data";
 
 /**
- * What came of the form that was sent: it was refused, or, where the page's script has sent it, what was done. Of what
- * the script sends the good part is done though the rest is refused.
+ * What the action answers to a form: a refused one has a result, one that the page's script submitted has `autosave`.
+ * Of what the script submits the valid part is saved although the rest is refused: then there is a message, too.
  */
-export type FormResponse = { form: string; refused: FormState; said?: string } | { form: string; said: string };
+export interface FormAnswer extends Partial<InvalidSubmission> {
+  intent: string;
+  /** The field that was saved, or "form" for a button. */
+  autosave?: string;
+  message?: string;
+}
 
-/** What one form of the page shows of it. */
-export interface Outcome {
-  state: FormState | undefined;
-  /** What is read out when it changes. */
-  said: string;
-  /** The field that was left, beside which it is said; "" for the form's end. */
-  at: string;
-  /** It says that something was not saved. */
+/** What one form of the page shows of its last submission. */
+export interface FormOutcome {
+  /** What its status says. */
+  message: string;
+  /** The field that was saved, which has a status of its own; empty for the form's. */
+  field: string;
+  /** Something was not saved. */
   failed: boolean;
+  isAutosave: boolean;
 }
 
-export interface OutcomeContext {
-  /** The page's script has sent the form: the field that was left, or "form" for a press; "" where it has not. */
-  here: string;
-  /** What the page before this one did, by the form that did it. */
-  told: { at?: string | undefined; message: string }[];
+/** The outcome of the form that was just submitted, or of the one that redirected here. */
+export function useFormOutcome(intent: string): FormOutcome {
+  const answer = useActionData<unknown>() as FormAnswer | undefined;
+  return toFormOutcome(intent, answer, useLayoutData()?.notices ?? []);
 }
 
-/** What a form has to say: of what was just sent, or of what brought the reader here. */
-export function toOutcome(name: string, answer: FormResponse | undefined, { here, told }: OutcomeContext): Outcome {
-  const at = here === "form" ? "" : here;
-  if (answer?.form !== name)
-    return { state: undefined, said: told.find((notice) => notice.at === name)?.message ?? "", at: "", failed: false };
-  if (!("refused" in answer)) return { state: undefined, said: answer.said, at, failed: false };
-  const { refused: state, said } = answer;
-  const atEnd = here !== "" && (at === "" || state.problem !== undefined);
-  // What is said of a field that was left is of what was saved: the rest is said beside the others.
-  return { state, said: said ?? (atEnd ? notSaved(state) : ""), at, failed: said === undefined || at === "" };
+/** @param notices what the redirect to this page says, each with the intent of its form */
+export function toFormOutcome(
+  intent: string,
+  answer: FormAnswer | undefined,
+  notices: { at?: string | undefined; message: string }[],
+): FormOutcome {
+  if (answer?.intent !== intent) {
+    const message = notices.find(({ at }) => at === intent)?.message ?? "";
+    return { message, field: "", failed: false, isAutosave: false };
+  }
+  const { autosave, message, result } = answer;
+  const isAutosave = autosave !== undefined;
+  const field = autosave === "form" ? "" : (autosave ?? "");
+  if (!result) return { message: message ?? "", field, failed: false, isAutosave };
+  const isShownAtEnd = isAutosave && (field === "" || result.error?.[""] !== undefined);
+  return {
+    message: message ?? (isShownAtEnd ? notSavedText(result.error) : ""),
+    field,
+    // Beside a saved field the message is about that field; the others have messages of their own.
+    failed: message === undefined || field === "",
+    isAutosave,
+  };
 }
 
-/** What is said beside one field: that it is not saved and why, or what became of leaving it. */
-export function fieldStatus(field: string, { state, said, at, failed }: Outcome, here: boolean): Beside {
-  const errors = state?.errors[field];
-  if (here && errors) return { failed: true, children: `Not saved yet. ${errors.join(" ")}.` };
-  return at === field ? { failed, children: said } : { failed: false, children: "" };
-}
-
-interface Beside {
+interface FieldStatus {
   failed: boolean;
   children: string;
 }
 
-function notSaved({ problem, errors }: FormState): string {
-  const faults = Object.values(errors).map((messages) => `${messages.join(" ")}.`);
-  return problem ?? ["Not saved yet.", ...faults].join(" ");
+/** The status beside one field: that it is not saved and why, or the outcome of saving it. */
+export function fieldStatus(name: string, errors: string[] | undefined, outcome: FormOutcome): FieldStatus {
+  const { message, field, failed, isAutosave } = outcome;
+  if (isAutosave && errors?.[0]) return { failed: true, children: `Not saved yet. ${errors[0]}.` };
+  return field === name ? { failed, children: message } : { failed: false, children: "" };
+}
+
+function notSavedText(error: InvalidSubmission["result"]["error"]): string {
+  const { "": problem, ...errors } = error ?? {};
+  const faults = Object.values(errors).map((texts) => `${texts?.[0]}.`);
+  return problem?.[0] ?? ["Not saved yet.", ...faults].join(" ");
 }

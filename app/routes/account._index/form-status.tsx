@@ -1,15 +1,19 @@
-interface SaidProps {
-  /** The form it belongs to: pages come back to it by its id. */
-  of?: string;
+interface FormStatusProps {
+  /** Its form's intent: a redirect leads to it by its id. */
+  intent?: string;
   /** Something was not saved. */
   failed?: boolean;
   children: string;
 }
 
-/** Stands in its place from the beginning, so that what the page's script puts there is read out. */
-export function FormStatus({ of, failed = false, children }: SaidProps) {
+/** It is in the page from the beginning, so that assistive technology reads what the page's script puts there. */
+export function FormStatus({ intent, failed = false, children }: FormStatusProps) {
   return (
-    <p className={failed ? "form-status form-status--failed" : "form-status"} role="status" id={of && `${of}-said`}>
+    <p
+      className={failed ? "form-status form-status--failed" : "form-status"}
+      role="status"
+      id={intent && `${intent}-status`}
+    >
       {children}
     </p>
   );

@@ -4,63 +4,75 @@ import type { User } from "contract/user";
 import type { Member } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { FormState } from "~/forms/form-state";
-import { invalidFromApi } from "~/forms/submission.server";
+import { invalidFromApiProblem, type Submission } from "~/forms/submission.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 import { toSessionUser } from "~/models/user.server";
-import { commitNotices, commitSession, type Notice } from "~/sessions.server";
+import { commitSession, type Notice } from "~/sessions.server";
+import type { FormAnswer } from "./form-outcome";
 
-/** A form that was sent, by whom, and from where: the page, or the script that saves in the page. */
-export interface Sending extends Member {
-  form: FormData;
-  /** By the page's script: the field that was left, or "form"; "" otherwise. */
-  here: string;
+/** The user of the page, and what submitted the form. */
+export interface ProfileMember extends Member {
+  /** The field that the page's script saves, or "form" for a button; undefined for an ordinary submission. */
+  autosave: string | undefined;
 }
 
-/** What a change has done. */
-export interface ProfileResponse {
-  /** The form's name. */
-  form: string;
-  notice: Notice;
-  /** The place in the page to come back to; the form's own words unless given. */
+/** What the action answers. */
+export type ProfileAnswer = Response | ReturnType<typeof data<FormAnswer>>;
+
+/** What a form has changed. */
+interface Change {
+  message: string;
+  type?: Notice["type"];
+  /** Names the place that shows the message; the form's intent unless given. */
   at?: string;
-  /** The record as it is now, where it has changed. */
+  /** The id in the page to come back to; the form's status line unless given. */
+  anchor?: string;
+  /** The user's record after the change, where it has changed. */
   record?: User;
 }
 
+/** Takes the mark of the page's script out of the form. */
+export function takeAutosave({ form }: Submission): string | undefined {
+  const field = form.get("autosave");
+  form.delete("autosave");
+  return typeof field === "string" ? field.slice(0, 40) : undefined;
+}
+
+/** Says what was changed: on the page after the redirect, or to the page's script in the answer. */
+export async function respond({ intent }: Submission, member: ProfileMember, change: Change) {
+  const { message, type = "success", at = intent, anchor = `${intent}-status`, record } = change;
+  const session = record && renewedSession(member, record);
+  if (member.autosave === undefined)
+    return redirectWithNotice(`${paths.account()}#${anchor}`, { type, message, at }, session && { session });
+  const headers = session && { "set-cookie": await commitSession(session) };
+  return data<FormAnswer>({ intent, message, autosave: member.autosave }, headers && { headers });
+}
+
+/** The session with the user's record as it is now. */
+export function renewedSession({ session }: ProfileMember, record: User) {
+  return { ...session, user: toSessionUser(record) };
+}
+
 /**
- * Whether the page's script has sent a form: it wants the page as it is now at once, with what is to be said in it.
- * @returns the field that was left, or "form" for a press; "" where there was no script
+ * The answer for the page's script: it names the field that was saved, and a refused form has status 200, since browsers
+ * log a script's 422 as an error.
  */
-export function sentHere(request: Request): string {
-  return request.headers.get("x-save-here")?.slice(0, 40) ?? "";
+export function toAutosaveAnswer(answer: ProfileAnswer, autosave: string) {
+  if (answer instanceof Response) return answer;
+  const status = answer.init?.status === 422 ? 200 : answer.init?.status;
+  return data<FormAnswer>({ ...answer.data, autosave }, { ...answer.init, ...(status && { status }) });
 }
 
-/** Says what was done: on the page that comes next, or to the script in the answer. */
-export async function respond(sending: Sending, { form, notice, at = `${form}-said`, record }: ProfileResponse) {
-  const headers = new Headers();
-  if (record) headers.append("set-cookie", await renewed(sending, record));
-  if (sending.here) return data({ form, said: notice.message }, { headers });
-  headers.append("set-cookie", await commitNotices({ ...notice, at: form }));
-  return redirect(`${paths.account()}#${at}`, { status: 303, headers });
-}
-
-/** The session, which knows the record as it is now. */
-export function renewed({ session }: Sending, record: User): Promise<string> {
-  return commitSession({ ...session, user: toSessionUser(record) });
-}
-
-/** To the script a refused form is an answer like another: browsers write a 422 that a script is given into the console. */
-export function inPlace<T>(answer: Response | ReturnType<typeof data<T>>) {
-  if (answer instanceof Response || answer.init?.status !== 422) return answer;
-  return data(answer.data, { ...answer.init, status: 200 });
-}
-
-/** What the API has refused, in the words of the catalogue; a role that is not one's own to take leads to the page that says so. */
-export function refuseChange(form: string, state: FormState, sent: { status: number; problem: Problem }) {
+/**
+ * The form again with what the API has refused.
+ * @throws a redirect to the page that denies access, for a role that the user may not choose
+ */
+export function refuseChange(
+  submission: Submission,
+  sent: { status: number; problem: Problem },
+  options?: Parameters<typeof invalidFromApiProblem>[2],
+) {
   if (sent.status === 403) throw redirect(paths.denied(), 303);
-  return invalidFromApi(form, state, sent.status, inCatalogue(sent.problem), Object.keys(state.values));
-}
-
-export function inCatalogue(problem: Problem): Problem {
-  return { ...problem, message: problemWith("updating your account", problem.message) };
+  const problem = { ...sent.problem, message: problemWith("updating your account", sent.problem.message) };
+  return invalidFromApiProblem(submission, { ...sent, problem }, options);
 }

@@ -1,17 +1,16 @@
 import { SettingsSection } from "~/components/ui/settings-section";
-import type { Outcome } from "./form-outcome";
 import type { Profile } from "./profile.server";
 import { Toggles } from "./toggles";
 
-/** The roles that one may give oneself, and those that one was given. */
-export function Roles({ profile: { roles, given }, outcome }: { profile: Profile; outcome: Outcome }) {
+/** The roles that users may choose, and those that were given to this one. */
+export function Roles({ profile: { roles, given } }: { profile: Profile }) {
   return (
     <SettingsSection
       id="roles"
       title="What you do"
       hint="As many as fit. Each is saved as soon as it is pressed, and given up when it is pressed again."
     >
-      {roles.length > 0 ? <Toggles name="roles" labelledBy="roles" items={roles} outcome={outcome} /> : null}
+      {roles.length > 0 ? <Toggles intent="set-role" idPrefix="roles" labelledBy="roles" items={roles} /> : null}
       {given.length > 0 ? (
         <p className="profile-roles-note">You are also: {given.join(", ")}. That goes with your account.</p>
       ) : null}

@@ -4,15 +4,26 @@ import { z } from "zod/v4";
 
 const { first_name, last_name, telephone, jobtitle, company, email } = userChange.shape;
 
-/** The whole form: what may be empty is emptied by it. */
+export const detailNames = ["first_name", "last_name", "telephone", "jobtitle", "company"] as const;
+
+/** Each field comes with its value at the time when the page was drawn (`was_…`), so that only changes are saved. */
+const drawn = z.string().default("");
+
+/** The whole form: a field that may be empty is emptied by it. */
 export const detailsSchema = z.object({
   first_name: first_name.unwrap(),
   last_name: last_name.unwrap(),
   telephone: telephone.transform((text) => text ?? ""),
   jobtitle: jobtitle.transform((text) => text ?? ""),
   company: company.unwrap(),
+  was_first_name: drawn,
+  was_last_name: drawn,
+  was_telephone: drawn,
+  was_jobtitle: drawn,
+  was_company: drawn,
 });
 
+export type DetailsForm = z.input<typeof detailsSchema>;
 export type Details = z.output<typeof detailsSchema>;
 
 const current = "Enter your current password";
@@ -22,7 +33,9 @@ export const emailSchema = z.object({
   current_password: z.string({ error: current }).max(256, current),
 });
 
-/** A button that switches something on, or off: which it is stands in its name. */
+export type EmailForm = z.input<typeof emailSchema>;
+
+/** A button that switches something on or off; its name says which of the two. */
 export const toggleSchema = z.union([
   z.object({ on: id }).transform(({ on }) => ({ id: on, on: true })),
   z.object({ off: id }).transform(({ off }) => ({ id: off, on: false })),

@@ -1,27 +1,27 @@
 import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import type { Outcome } from "./form-outcome";
+import { useFormOutcome } from "./form-outcome";
 import { FormStatus } from "./form-status";
 import { ToggleStateText } from "./toggle-state-text";
 
 interface TogglesProps {
-  /** The form's name, which begins the ids in it as well. */
-  name: string;
+  intent: "set-role" | "set-communication";
+  /** Begins the ids in the form. */
+  idPrefix: string;
   /** The id of the heading that says what they are about. */
   labelledBy: string;
   items: { id: string; text: string; on: boolean }[];
-  outcome: Outcome;
 }
 
-/** Things that are on or off: each is a button that says what it wants, so that pressing it twice is harmless. */
-export function Toggles({ name, labelledBy, items, outcome }: TogglesProps) {
+/** Choices that are on or off: each is a button that sends the state it leads to, so that pressing it twice is harmless. */
+export function Toggles({ intent, idPrefix, labelledBy, items }: TogglesProps) {
+  const { message, failed } = useFormOutcome(intent);
   return (
-    <Form action={paths.accountForm()} id={`${name}-form`} layout="bare">
-      <input type="hidden" name="form" value={name} />
+    <Form action={paths.accountForm()} intent={intent} id={intent} layout="bare">
       <ul className="profile-toggles" aria-labelledby={labelledBy}>
         {items.map(({ id, text, on }) => (
-          <li key={id} id={`${name}-${id}`}>
+          <li key={id} id={`${idPrefix}-${id}`}>
             <Button
               kind="secondary"
               className="profile-toggle"
@@ -36,8 +36,8 @@ export function Toggles({ name, labelledBy, items, outcome }: TogglesProps) {
           </li>
         ))}
       </ul>
-      <FormStatus of={name} failed={outcome.failed}>
-        {outcome.said}
+      <FormStatus intent={intent} failed={failed}>
+        {message}
       </FormStatus>
     </Form>
   );
