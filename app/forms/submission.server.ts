@@ -52,6 +52,15 @@ function takeHidden(form: FormData, name: string): string | undefined {
   return value;
 }
 
+/**
+ * The row that the form is about.
+ * @throws a 400 page where the form names none
+ */
+export function requireRow({ row }: Submission): string {
+  if (row === undefined) throw malformed();
+  return row;
+}
+
 function malformed(): Response {
   return new Response("The form could not be read.", { status: 400, statusText: "malformed" });
 }

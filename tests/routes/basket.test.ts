@@ -177,7 +177,7 @@ describe("the basket", () => {
     api.use(refuse(basket.readBasket, 404, "no_basket"));
     expect(await shown()).toMatchObject({ status: 404, view: { state: "lost" } });
     const before = guest({ basketToken: token, shownPrices: { a: 1 } });
-    const fresh = await redirected(change({ form: "new" }, before));
+    const fresh = await redirected(change({ intent: "start-new-basket" }, before));
     expect([fresh.status, fresh.to]).toEqual([303, "/basket"]);
     expect(fresh.session).toMatchObject({ id: before.id });
     expect([fresh.session?.basketToken, fresh.session?.shownPrices]).toEqual([undefined, undefined]);
@@ -198,25 +198,26 @@ describe("a form of the basket", () => {
   it("changes a quantity and keeps the place", async () => {
     const asked: Promise<unknown>[] = [];
     api.use(answer(basket.setBasketQuantity, 200, aBasket(), (request) => asked.push(request.json())));
-    const done = await redirected(change({ form: `quantity-${lineId}`, qty: "3" }));
+    const done = await redirected(change({ intent: "set-quantity", row: lineId, qty: "3" }));
     expect(done).toMatchObject({ status: 303, to: `/basket#${lineId}` });
     expect(done.notice).toContain("Your basket has been updated.");
     expect(await Promise.all(asked)).toEqual([{ qty: 3 }]);
   });
 
   it.each(["5", "0", "many", ""])("refuses a quantity outside 1 to 4 and shows it again: %j", async (qty) => {
-    const refused = await refusedBy(change({ form: `quantity-${lineId}`, qty }));
-    expect(refused).toMatchObject({ status: 422, form: `quantity-${lineId}`, values: { qty } });
+    const refused = await refusedBy(change({ intent: "set-quantity", row: lineId, qty }));
+    expect(refused).toMatchObject({ status: 422, form: "set-quantity" });
+    expect(refused.values.qty ?? "").toBe(qty);
     expect(refused.errors).toEqual({ qty: ["Choose a quantity from 1 to 4"] });
   });
 
   it("removes a line, or says that it could not", async () => {
     api.use(answer(basket.removeFromBasket, 200, aBasket()));
-    const done = await redirected(change({ form: `remove-${lineId}` }));
+    const done = await redirected(change({ intent: "remove-item", row: lineId }));
     expect(done.to).toBe("/basket");
     expect(done.notice).toContain("Item removed from basket");
     api.use(refuse(basket.removeFromBasket, 404, "not_found"));
-    const refused = await refusedBy(change({ form: `remove-${lineId}` }));
+    const refused = await refusedBy(change({ intent: "remove-item", row: lineId }));
     expect(refused).toMatchObject({
       status: 422,
       problem: "There was a problem deleting the item from the basket: No.",
@@ -225,12 +226,12 @@ describe("a form of the basket", () => {
 
   it("changes the country of delivery, or says that it could not", async () => {
     api.use(answer(basket.setBasketCountry, 200, aBasket()));
-    const done = await redirected(change({ form: "country", country: "GB" }));
+    const done = await redirected(change({ intent: "set-country", country: "GB" }));
     expect(done.notice).toContain("Your basket will be delivered to United Kingdom.");
-    const wrong = await refusedBy(change({ form: "country", country: "XX" }));
+    const wrong = await refusedBy(change({ intent: "set-country", country: "XX" }));
     expect(wrong).toMatchObject({ status: 422, errors: { country: ["Choose a country from the list"] } });
     api.use(http.patch(`${apiURL}/basket/country`, () => HttpResponse.error()));
-    const failed = await refusedBy(change({ form: "country", country: "FR" }));
+    const failed = await refusedBy(change({ intent: "set-country", country: "FR" }));
     expect(failed).toMatchObject({ status: 503, values: { country: "FR" } });
     expect(failed.problem).toMatch(/^There was a problem changing the delivery country: /);
   });
@@ -238,10 +239,11 @@ describe("a form of the basket", () => {
   it("that came from elsewhere, or is none of the page's, does nothing", async () => {
     const foreign = await load("/basket", guest({ basketToken: token }), {
       method: "POST",
-      body: new URLSearchParams({ form: "new" }),
+      body: new URLSearchParams({ intent: "start-new-basket" }),
     });
     await expect(basketPage.action(calledWith(foreign))).rejects.toMatchObject({ status: 403 });
-    await expect(change({ form: "checkout" })).rejects.toMatchObject({ status: 400 });
+    for (const fields of [{ intent: "checkout" }, { intent: "remove-item" }])
+      await expect(change(fields)).rejects.toMatchObject({ status: 400 });
   });
 });
 
@@ -333,14 +335,14 @@ describe("the form of options", () => {
     send("/basket/group", session, fields).then((request) => addPage.action(calledWith(request, { slug: "group" })));
 
   it("asks for one at least", async () => {
-    const refused = await refusedBy(choose({ form: "options" }));
-    expect(refused).toMatchObject({ status: 422, form: "options", errors: { options: ["Select at least one"] } });
+    const refused = await refusedBy(choose({ intent: "add-options" }));
+    expect(refused).toMatchObject({ status: 422, form: "add-options", errors: { options: ["Select at least one"] } });
   });
 
   it("adds each that is ticked, in order and into one basket", async () => {
     const asked = additions({ "group-monthly+upgrade": aBasket(), "group-annual+upgrade": aBasket() });
     const options = ["group-monthly+upgrade", "group-annual+upgrade", "group-monthly+upgrade"];
-    const done = await redirected(choose({ form: "options", options }));
+    const done = await redirected(choose({ intent: "add-options", options }));
     expect([done.status, done.to, done.session?.basketToken]).toEqual([303, "/basket", token]);
     expect(asked).toEqual(["group-monthly+upgrade", `group-annual+upgrade in ${token}`]);
   });
@@ -349,7 +351,7 @@ describe("the form of options", () => {
     const messages = [{ id: "added", type: "success" as const, message: "Added to your basket: Group" }];
     additions({ "group-monthly+upgrade": aBasket({ messages }), group: picker });
     const options = ["group-annual+upgrade", "group-monthly+upgrade"];
-    const result = await choose({ form: "options", options });
+    const result = await choose({ intent: "add-options", options });
     const refused = await refusedBy(Promise.resolve(result));
     expect(refused).toMatchObject({ status: 422, values: { options: ["group-annual+upgrade"] } });
     expect(refused.problem).toBe(

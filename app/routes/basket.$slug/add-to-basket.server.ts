@@ -1,100 +1,119 @@
-import { type AppLoadContext, redirect } from "@remix-run/node";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/node";
 import { createApi } from "~/api/client.server";
 import { errorResponse } from "~/api/result.server";
-import { callerFrom, isDocumentRequest } from "~/auth/guards.server";
-import { messages, problemWith } from "~/config/messages";
+import { callerFrom, isDocumentRequest, type Visitor } from "~/auth/guards.server";
+import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalid } from "~/forms/submission.server";
+import { invalidSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { continueShoppingPath } from "~/http/referer.server";
 import { addToBasket, getOffer } from "~/models/basket.server";
 import { commitNotices, commitSession, type Notice, type Session } from "~/sessions.server";
+import { optionsSchema } from "./schema.server";
 
-const anew: Notice = { type: "info", message: "Your earlier basket could not be found, so this is a new one." };
+const newBasketNotice: Notice = {
+  type: "info",
+  message: "Your earlier basket could not be found, so this is a new one.",
+};
 
-/** Codes of a lost answer: nobody knows whether it was added, and to load the address again might add it twice. */
-const lost = new Set(["timeout", "malformed", "unanswered"]);
-/** More than any product has. */
-const mostOptions = 50;
+/** Codes of a lost answer: it may have been added, so that loading the address again might add it twice. */
+const lostCodes = new Set(["timeout", "malformed", "unanswered"]);
+
+type RequestArgs = Pick<ActionFunctionArgs, "request" | "context">;
 
 /**
- * A page that somebody goes to. What a browser fetches ahead or as a part of another page is none, nor is the page
- * again after a refused form, which comes with the form's headers.
+ * Whether the user goes to the page. A browser's prefetch is no navigation, nor is a part of another page, nor the page
+ * drawn again after a refused form, which comes with the form's headers.
  */
 export function isDocumentNavigation(request: Request): boolean {
   const part = request.headers.get("sec-fetch-dest") ?? "document";
   return isDocumentRequest(request) && part === "document" && !request.headers.has("content-type");
 }
 
-/** Adds what an address names and leads to the basket. @returns null when one of several options is to be chosen */
+/** Adds what the address names, and redirects to the basket. @returns null when one of several options is to be chosen */
 export async function addByAddress(
   request: Request,
   context: AppLoadContext,
   session: Session,
   slug: string,
 ): Promise<Response | null> {
-  const added = await putIn(request, context, session, slug);
-  if (added.sent.ok) return added.sent.body.selectOptions ? null : toBasket(request, added.session, added.notices);
+  const added = await add(request, context, session, slug);
+  if (added.sent.ok)
+    return added.sent.body.selectOptions ? null : redirectToBasket(request, added.session, added.notices);
   const { status, problem } = added.sent;
-  if (lost.has(problem.code)) {
+  if (lostCodes.has(problem.code)) {
     const message = `${problemWith("updating the basket", problem.message)} Here is your basket as it is now.`;
-    return toBasket(request, added.session, [{ type: "warning", message }]);
+    return redirectToBasket(request, added.session, [{ type: "warning", message }]);
   }
   throw status === 404 ? notFound() : errorResponse(added.sent, "updating the basket");
 }
 
+/** Adds what the address names, for a form that is a button alone. */
+export function addItem(args: RequestArgs, submission: Submission, { session }: Visitor, slug: string) {
+  return addAll(args, submission, session, slug, [slug]);
+}
+
+/** Adds every ticked option. */
+export async function addOptions(args: RequestArgs, submission: Submission, { session }: Visitor, slug: string) {
+  const parsed = parseWithZod(submission.form, { schema: optionsSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  return addAll(args, submission, session, slug, parsed.value.options);
+}
+
 /**
- * Adds every option that was ticked, one after the other. What could not be added is named and stays ticked; the rest
- * is not, so that nothing is added twice.
+ * Adds the options one after the other. The answer names those that could not be added, and keeps only them ticked, so
+ * that nothing is added twice.
  */
-export async function addChosen(
-  request: Request,
-  context: AppLoadContext,
+async function addAll(
+  { request, context }: RequestArgs,
+  submission: Submission,
   before: Session,
-  form: FormData,
   slug: string,
+  options: string[],
 ) {
-  const ticked = [...new Set(form.getAll("options").map(String))].slice(0, mostOptions);
-  if (form.has("form") && ticked.length === 0)
-    return invalid("options", { values: {}, errors: { options: [messages.selectAtLeastOne] } });
   let session = before;
   const notices: Notice[] = [];
   const failed: { slug: string; status: number; reason: string }[] = [];
-  for (const option of ticked.length > 0 ? ticked : [slug]) {
-    const added = await putIn(request, context, session, option);
+  for (const option of options) {
+    const added = await add(request, context, session, option);
     session = added.session;
     notices.push(...added.notices);
     if (!added.sent.ok) failed.push({ slug: option, status: added.sent.status, reason: added.sent.problem.message });
   }
   const [first] = failed;
-  if (!first) return toBasket(request, session, notices);
-  const names = await optionNames(request, context, session, slug);
-  const reasons = failed.map((one) => `${names.get(one.slug) ?? one.slug}: ${one.reason}`);
+  if (!first) return redirectToBasket(request, session, notices);
+  const titles = await optionTitles(request, context, session, slug);
+  const reasons = failed.map((one) => `${titles.get(one.slug) ?? one.slug}: ${one.reason}`);
   const done = notices.map(({ message }) => `${message}.`).join(" ");
   const problem = `${done} ${problemWith("updating the basket", reasons.join(" "))}`.trim();
-  const values = { form: "options", options: failed.map((one) => one.slug) };
-  const answer = invalid("options", { values, errors: {}, problem }, first.status);
+  const result = {
+    status: "error" as const,
+    initialValue: { options: failed.map((one) => one.slug) },
+    error: { "": [problem] },
+  };
+  const answer = invalidSubmission(submission, result, first.status);
   return { ...answer, init: { ...answer.init, headers: { "set-cookie": await commitSession(session) } } };
 }
 
-/** One addition. A token that opens nothing any more is let go of, and the thing lies in a new basket. */
-async function putIn(request: Request, context: AppLoadContext, session: Session, slug: string) {
+/** One addition. A token that opens no basket any more is forgotten, and the item is added to a new basket. */
+async function add(request: Request, context: AppLoadContext, session: Session, slug: string) {
   const sent = await addToBasket(createApi(callerFrom(request, context, session)), slug);
   if (!sent.ok && sent.problem.code === "no_basket" && session.basketToken) {
-    const fresh = { ...session, basketToken: undefined, shownPrices: undefined };
-    const again = await addToBasket(createApi(callerFrom(request, context, fresh)), slug);
-    return { sent: again, ...kept(fresh, again, [anew]) };
+    const next = { ...session, basketToken: undefined, shownPrices: undefined };
+    const sentAgain = await addToBasket(createApi(callerFrom(request, context, next)), slug);
+    return { sent: sentAgain, ...withToken(next, sentAgain, [newBasketNotice]) };
   }
-  return { sent, ...kept(session, sent, []) };
+  return { sent, ...withToken(session, sent, []) };
 }
 
-function kept(session: Session, sent: Awaited<ReturnType<typeof addToBasket>>, before: Notice[]) {
+function withToken(session: Session, sent: Awaited<ReturnType<typeof addToBasket>>, before: Notice[]) {
   if (!sent.ok || sent.body.selectOptions) return { session, notices: [] as Notice[] };
   const notices = sent.body.messages.map(({ type, message }) => ({ type, message }));
   return { session: { ...session, basketToken: sent.body.token }, notices: [...before, ...notices] };
 }
 
-async function toBasket(request: Request, session: Session, notices: Notice[]): Promise<Response> {
+async function redirectToBasket(request: Request, session: Session, notices: Notice[]): Promise<Response> {
   const headers = new Headers({ "x-robots-tag": "noindex" });
   headers.append(
     "set-cookie",
@@ -104,13 +123,13 @@ async function toBasket(request: Request, session: Session, notices: Notice[]): 
   return redirect(paths.basket(), { status: request.method === "POST" ? 303 : 302, headers });
 }
 
-async function optionNames(
+async function optionTitles(
   request: Request,
   context: AppLoadContext,
   session: Session,
   slug: string,
 ): Promise<Map<string, string>> {
-  const looked = await getOffer(createApi(callerFrom(request, context, session)), slug).catch(() => null);
-  const type = looked?.purchase_type ?? "";
-  return new Map(looked?.product?.options.map((option) => [option.slug + type, option.title]));
+  const offer = await getOffer(createApi(callerFrom(request, context, session)), slug).catch(() => null);
+  const type = offer?.purchase_type ?? "";
+  return new Map(offer?.product?.options.map((option) => [option.slug + type, option.title]));
 }

@@ -6,42 +6,39 @@ import { messages } from "~/config/messages";
 import { Checkboxes } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
+import { useIntentForm } from "~/forms/use-intent-form";
 import type { ProductView } from "./product.server";
+import type { OptionsForm } from "./schema.server";
 
 interface PickerProps {
   product: ProductView;
-  /** Goes after the slug of what is chosen. */
+  /** Follows the slug of each chosen option. */
   purchaseType: string;
-  /** Where the form is sent. */
   action: string;
   plansHref: string;
-  state: FormState | undefined;
 }
 
 /** The options of a product: any of them, each added by itself. The only one is ticked already. */
-export function OptionPicker({ product, purchaseType, action, plansHref, state }: PickerProps) {
+export function OptionPicker({ product, purchaseType, action, plansHref }: PickerProps) {
   const onSale = product.options.filter(({ status }) => status);
   const choices = onSale.map(({ slug, title, price_display }) => ({
     value: slug + purchaseType,
     label: title,
     hint: price_display,
   }));
-  const initial = choices.length === 1 ? choices.map(({ value }) => value) : [];
+  const options = choices.length === 1 ? choices.map(({ value }) => value) : [];
+  const [form, fields] = useIntentForm<OptionsForm>({ intent: "add-options", defaultValue: { options } });
   return (
     <div className="wrap option-picker">
-      <ErrorSummary state={state} />
+      <ErrorSummary />
       <Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />
       <About product={product} />
-      <Form action={action}>
-        <input type="hidden" name="form" value="options" />
+      <Form form={form} intent="add-options" action={action}>
         <Checkboxes
-          name="options"
+          field={fields.options}
           label={<h1>{`${product.title}, select an option:`}</h1>}
           hint={hintOf(product)}
           choices={choices}
-          initial={initial}
-          state={state}
         />
         <div className="actions">
           <Button>{messages.addToBasket}</Button>{" "}

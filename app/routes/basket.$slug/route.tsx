@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, HeadersArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { getVisitor } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
-import { readForm } from "~/forms/submission.server";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { getOffer } from "~/models/basket.server";
-import { addByAddress, addChosen, isDocumentNavigation } from "./add-to-basket.server";
+import { addByAddress, addItem, addOptions, isDocumentNavigation } from "./add-to-basket.server";
 import { OptionPicker } from "./option-picker";
 import stylesheet from "./option-picker.css";
 import { type ProductView, toProductView } from "./product.server";
@@ -31,7 +31,7 @@ export const handle: RouteHandle<Offer> = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** An address that is in no index: it changes the basket of whoever goes there. */
+/** Search engines must not index an address that changes the basket. */
 export function headers({ parentHeaders }: HeadersArgs) {
   const all = new Headers(parentHeaders);
   all.set("x-robots-tag", "noindex");
@@ -52,21 +52,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visitor = await getVisitor(request, context);
-  const form = await readForm(request, visitor);
-  const { session } = visitor;
-  return addChosen(request, context, session, form, params.slug ?? "");
+  const submission = await readSubmission(request, visitor);
+  const args = { request, context };
+  const slug = params.slug ?? "";
+  return handleIntent(submission, visitor, {
+    "add-item": (submission, visitor) => addItem(args, submission, visitor, slug),
+    "add-options": (submission, visitor) => addOptions(args, submission, visitor, slug),
+  });
 }
 
 export default function BasketSlug() {
   const { product, purchaseType, slug, plansHref } = useLoaderData<typeof loader>() as Offer;
-  const answer = useActionData<typeof action>();
   return (
-    <OptionPicker
-      product={product}
-      purchaseType={purchaseType}
-      action={paths.basketAdd(slug)}
-      plansHref={plansHref}
-      state={answer?.refused}
-    />
+    <OptionPicker product={product} purchaseType={purchaseType} action={paths.basketAdd(slug)} plansHref={plansHref} />
   );
 }

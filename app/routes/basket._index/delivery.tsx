@@ -1,25 +1,27 @@
 import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
 import { Select } from "~/forms/select";
+import { useIntentForm } from "~/forms/use-intent-form";
 import type { BasketContents } from "./basket-view.server";
+import type { CountryForm } from "./schema.server";
 
-/** Where the basket goes, when something in it has to travel. */
-export function Delivery({ basket, state }: { basket: BasketContents; state: FormState | undefined }) {
-  const { shipping, countries } = basket;
+/** The country of delivery, where something in the basket has to be sent. */
+export function Delivery({ basket: { shipping, countries } }: { basket: BasketContents }) {
   if (!shipping.country) return null;
+  return <DeliveryForm country={shipping.country} countries={countries} />;
+}
+
+function DeliveryForm({ country, countries }: { country: string; countries: BasketContents["countries"] }) {
+  const [form, fields] = useIntentForm<CountryForm>({ intent: "set-country", defaultValue: { country } });
   const options = countries.map(({ code, name }) => ({ value: code, label: name }));
   return (
-    <Form action={paths.basket()} layout="row" label="Delivery">
-      <input type="hidden" name="form" value="country" />
+    <Form form={form} intent="set-country" action={paths.basket()} layout="row" label="Delivery">
       <Select
-        name="country"
+        field={fields.country}
         label="Delivery country"
         hint="One charge for the whole basket, however much is in it. It depends on the country."
         options={options}
-        initial={shipping.country}
-        state={state}
         width="medium"
       />
       <Button kind="secondary" about="the delivery country">

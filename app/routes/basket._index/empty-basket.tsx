@@ -25,7 +25,7 @@ export function EmptyBasket({ ways }: { ways: ShippingZones }) {
   );
 }
 
-/** The token opens nothing: too old, or its basket was bought. */
+/** The token opens no basket: it is too old, or its basket was bought. */
 export function LostBasket() {
   return (
     <div className="wrap">
@@ -33,8 +33,7 @@ export function LostBasket() {
         title={messages.basketLost}
         level={2}
         action={
-          <Form action={paths.basket()} layout="bare">
-            <input type="hidden" name="form" value="new" />
+          <Form action={paths.basket()} intent="start-new-basket" layout="bare">
             <Button>{messages.newBasket}</Button>
           </Form>
         }

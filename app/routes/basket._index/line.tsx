@@ -6,9 +6,10 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
 import { Select } from "~/forms/select";
+import { useIntentForm } from "~/forms/use-intent-form";
 import type { Line } from "./basket-view.server";
+import type { QuantityForm as QuantityFields } from "./schema.server";
 
 const quantities = ["1", "2", "3", "4"].map((value) => ({ value, label: value }));
 const labels = { upgrade: messages.upgradeLine, upgrade_renewal: messages.upgradeRenewalLine };
@@ -23,40 +24,41 @@ export function LineItem({ line }: { line: Line }) {
         {upgrade ? <Badge tone="good">{labels[upgrade]}</Badge> : null}
         <p className="basket-item__title">{title}</p>
         <p className="basket-item__option">{option.title}</p>
-        <Instead line={line} />
+        <OtherStart line={line} />
       </div>
     </div>
   );
 }
 
-/** A greater plan begins today or at the renewal: the other of the two is one button away. */
-function Instead({ line: { upgrade, option, name } }: { line: Line }) {
+/** A greater plan begins today or at the renewal: a button changes it to the other of the two. */
+function OtherStart({ line: { upgrade, option, name } }: { line: Line }) {
   if (!upgrade) return null;
-  const [type, words] =
+  const [type, text] =
     upgrade === "upgrade" ? ["upgrade_renewal", "Begin at the renewal instead"] : ["upgrade", "Begin today instead"];
   return (
-    <Form action={paths.basketAdd(`${option.slug}+${type}`)} layout="bare">
+    <Form action={paths.basketAdd(`${option.slug}+${type}`)} intent="add-item" layout="bare">
       <Button kind="quiet" flush about={name}>
-        {words}
+        {text}
       </Button>
     </Form>
   );
 }
 
-/** One to four of it. */
-export function Quantity({ line, state }: { line: Line; state: FormState | undefined }) {
-  if (!line.on_sale) return null;
+/** How many of it, from one to four. */
+export function Quantity({ line }: { line: Line }) {
+  return line.on_sale ? <QuantityForm line={line} /> : null;
+}
+
+function QuantityForm({ line }: { line: Line }) {
+  const intent = "set-quantity";
+  const [form, fields] = useIntentForm<QuantityFields>({ intent, row: line.id, defaultValue: { qty: line.qty } });
   return (
-    <Form action={paths.basket()} layout="bare">
-      <input type="hidden" name="form" value={`quantity-${line.id}`} />
+    <Form form={form} intent={intent} row={line.id} action={paths.basket()} layout="bare">
       <div className="basket-quantity">
         <Select
-          name="qty"
-          idPrefix={`${line.id}-`}
+          field={fields.qty}
           label={<VisuallyHidden>{`Quantity of ${line.name}`}</VisuallyHidden>}
           options={quantities}
-          initial={String(line.qty)}
-          state={state}
         />
         <Button kind="quiet" flush about={`the quantity of ${line.name}`}>
           Update
@@ -101,8 +103,7 @@ function termsOf({ monthly, upgrade, starts_on, ...line }: Line): string[] {
 /** Takes the line out. */
 export function Remove({ line }: { line: Line }) {
   return (
-    <Form action={paths.basket()} layout="bare">
-      <input type="hidden" name="form" value={`remove-${line.id}`} />
+    <Form action={paths.basket()} intent="remove-item" row={line.id} layout="bare">
       <Button kind="quiet" flush about={line.name}>
         Remove
       </Button>

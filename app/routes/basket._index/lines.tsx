@@ -1,5 +1,4 @@
 import { Table, type TableColumn } from "~/components/ui/table";
-import type { InvalidForm } from "~/forms/submission.server";
 import type { Line } from "./basket-view.server";
 import { LineItem, Price, Quantity, Remove } from "./line";
 
@@ -10,11 +9,10 @@ const headings = { product: ["Product", "Products"], subscription: ["Subscriptio
 interface LinesProps {
   lines: Line[];
   type: "product" | "subscription";
-  answer: InvalidForm | undefined;
 }
 
 /** The lines of one type, in a table of their own; a plan is bought once, and has no quantity. */
-export function Lines({ lines, type, answer }: LinesProps) {
+export function Lines({ lines, type }: LinesProps) {
   if (lines.length === 0) return null;
   const [one, many] = headings[type];
   const columns: TableColumn<Key>[] = [
@@ -27,7 +25,7 @@ export function Lines({ lines, type, answer }: LinesProps) {
     key: line.id,
     cells: {
       type: <LineItem line={line} />,
-      qty: <Quantity line={line} state={answer?.form === `quantity-${line.id}` ? answer.refused : undefined} />,
+      qty: <Quantity line={line} />,
       price: <Price line={line} />,
       remove: <Remove line={line} />,
     },

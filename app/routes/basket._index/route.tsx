@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { getVisitor } from "~/auth/guards.server";
+import { useLoaderData } from "@remix-run/react";
+import { getVisitor, type Visitor } from "~/auth/guards.server";
 import { ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { Steps } from "~/components/ui/steps";
 import { messages } from "~/config/messages";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/submission.server";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
+import { useLastSubmission } from "~/forms/use-last-submission";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
-import { changeBasket } from "./actions.server";
+import { removeItem, setCountry, setQuantity, startNewBasket } from "./actions.server";
 import stylesheet from "./basket.css";
 import { BasketNotes } from "./basket-notes";
 import { Delivery } from "./delivery";
@@ -38,19 +39,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await getVisitor(request, context);
-  return changeBasket(await readForm(request, visitor), visitor);
+  const submission = await readSubmission(request, visitor);
+  return handleIntent<Visitor, Promise<unknown>>(submission, visitor, {
+    "set-quantity": setQuantity,
+    "remove-item": removeItem,
+    "set-country": setCountry,
+    "start-new-basket": startNewBasket,
+  });
 }
 
 export default function BasketPage() {
   const { view, ways } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const refused = answer?.refused;
-  const line = /^quantity-(.+)$/.exec(answer?.form ?? "")?.[1];
   return (
     <>
-      {refused ? (
+      {useLastSubmission() ? (
         <div className="wrap">
-          <ErrorSummary state={refused} idPrefix={line ? `${line}-` : ""} />
+          <ErrorSummary />
         </div>
       ) : null}
       <PageHeader title="Basket" before={<Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />} />
@@ -65,9 +69,9 @@ export default function BasketPage() {
         <div className="wrap basket-layout">
           <div className="basket-lines">
             <BasketNotes notes={view.basket.messages} changes={view.changes} />
-            <Lines lines={view.basket.subscriptions} type="subscription" answer={answer} />
-            <Lines lines={view.basket.products} type="product" answer={answer} />
-            <Delivery basket={view.basket} state={answer?.form === "country" ? refused : undefined} />
+            <Lines lines={view.basket.subscriptions} type="subscription" />
+            <Lines lines={view.basket.products} type="product" />
+            <Delivery basket={view.basket} />
             <ButtonLink kind="quiet" flush className="no-print" href={ways.back}>
               {messages.continueShopping}
             </ButtonLink>
