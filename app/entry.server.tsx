@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToStaticMarkup } from "react-dom/server";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { getSession, isDocumentRequest } from "./auth/guards.server";
 import type { FormState } from "./forms/form-state";
 import { takePendingForm } from "./forms/pending-form.server";
@@ -12,6 +15,7 @@ import { securityHeaders } from "./http/csp.server";
 import { setRetryAfter } from "./http/retry-after";
 import { drawerMarkup } from "./layout/category-drawer.server";
 import { DocumentContext } from "./layout/document-context";
+import type { RouteHandle } from "./layout/route-handle";
 import { logErrorPage } from "./logging/log-error-page.server";
 
 /** Draws a document: whole, with a policy of its own and nothing to be cached by others. */
@@ -39,7 +43,7 @@ export default async function handleRequest(
   const [error] = Object.values(context.staticHandlerContext.errors ?? {});
   const state = {
     nonce,
-    script: !error && sendsScript(request, context) ? context.manifest.entry.module : undefined,
+    sendsScripts: !error && request.headers.get("save-data") !== "on",
     failure: error,
     // A restored form has not been validated yet, and a changed list is no error either.
     refused: invalid !== undefined && !carried && !(isInvalidSubmission(invalid) && isListChange(invalid)),
@@ -49,20 +53,20 @@ export default async function handleRequest(
   // Where a form was refused and its page then failed, it is the failure that is shown.
   const status = isRouteErrorResponse(error) ? error.status : statusOfAnswer;
   void logErrorPage(request, loadContext, status, context.staticHandlerContext.matches.at(-1)?.params ?? {});
-  // The loaders' data is for hydration, and nothing hydrates: see decision 9.
-  const drawn = { ...context, serverHandoffStream: undefined };
+  const hydrates = state.sendsScripts && hasHydratingRoute(context);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
   setRetryAfter(headers, status, context.staticHandlerContext);
-  for (const [name, value] of securityHeaders(nonce, state.script !== undefined)) headers.set(name, value);
+  for (const [name, value] of securityHeaders(nonce, hydrates)) headers.set(name, value);
 
-  const markup = renderToStaticMarkup(
+  // The loaders' data is for hydration only.
+  const remixContext = hydrates ? context : { ...context, serverHandoffStream: undefined };
+  const page = (
     <DocumentContext.Provider value={state}>
-      <RemixServer context={drawn} url={request.url} nonce={nonce} />
-    </DocumentContext.Provider>,
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+    </DocumentContext.Provider>
   );
-  // Without it browsers fall back to the layout of the nineties.
-  const body = Buffer.from(`<!DOCTYPE html>${markup}`);
+  const body = Buffer.from(hydrates ? await renderForHydration(page, nonce) : renderStatic(page));
   headers.set("content-length", String(body.byteLength));
   return new Response(body, { headers, status });
 }
@@ -76,10 +80,25 @@ function inWords(words: string, status: number): Response {
   return new Response(`${words}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }
 
-/** Only a screen that says so sends the script, and none to those who ask to be sent little. */
-function sendsScript(request: Request, { staticHandlerContext }: EntryContext): boolean {
-  if (request.headers.get("save-data") === "on") return false;
-  return staticHandlerContext.matches.some(({ route }) => (route.handle as { scripts?: true } | undefined)?.scripts);
+function hasHydratingRoute({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => (route.handle as Partial<RouteHandle> | undefined)?.hydrate);
+}
+
+function renderStatic(page: ReactElement): string {
+  // Browsers fall back to quirks mode without a doctype.
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+}
+
+/** The page with React's markers and the loaders' data, whole: the data suspends, which only the stream renderer can. */
+function renderForHydration(page: ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
 }
 
 /** Errors that are ours are logged, without the request: its address may hold a secret. Visitors who went away or astray are no error. */

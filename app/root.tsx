@@ -1,8 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { Links, Outlet, useMatches, useRouteError } from "@remix-run/react";
+import { Links, Outlet, Scripts, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { groundCss, paletteCss, swatchCss } from "./components/content/palette-css";
+import { useShouldHydrate } from "remix-utils/use-should-hydrate";
+import { colourCss } from "./components/content/palette-css";
 import { SkipLink } from "./components/layout/skip-link";
 import { popupCss } from "./components/overlays/popup-css";
 import displayFace from "./fonts/display.woff2";
@@ -12,7 +13,7 @@ import { AppLayout } from "./layout/app-layout";
 import { useDocumentContext } from "./layout/document-context";
 import { loadLayout } from "./layout/layout.server";
 import { errorTitle, RouteError } from "./layout/route-error";
-import { deepestHandle, documentTitle, type PageColours } from "./layout/route-handle";
+import { deepestHandle, documentTitle } from "./layout/route-handle";
 import { useLayoutData } from "./layout/use-layout-data";
 import { visibleLayout } from "./layout/visible-layout";
 import stylesheet from "./styles/app.css";
@@ -31,11 +32,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers = retryAfterHeaders;
 
+/** The layout stays as it is while a page saves or reads on in place. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
 /** The document around every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useLayoutData();
   const error = useRouteError();
-  const { nonce, refused, script, failure } = useDocumentContext();
+  const { nonce, refused, sendsScripts, failure } = useDocumentContext();
+  const hydrates = useShouldHydrate() && sendsScripts;
   const page = deepestHandle(useMatches());
   const visible = layout && visibleLayout(layout, page.handle ?? {});
   const productName = layout?.productName ?? "";
@@ -43,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const notice = layout?.notices[0]?.message;
   const colours = failure || page.data === undefined ? undefined : page.handle?.colours?.(page.data);
   const popups = visible?.overlay?.kind === "popups" ? visible.overlay.popups : [];
-  const rules = (colours ? colourRules(colours) : "") + popupCss(popups);
+  const rules = (colours ? colourCss(colours) : "") + popupCss(popups);
   return (
     <html lang="en-GB">
       <head>
@@ -53,8 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="description" content={`${productName}: a subscription library of trend forecasting.`} />
         {layout?.signedIn || page.handle?.secretUrl ? <meta name="robots" content="noindex" /> : null}
         <Links />
-        {rules ? <style nonce={nonce}>{rules}</style> : null}
-        {script ? <script type="module" src={script} /> : null}
+        {rules ? <StyleElement nonce={nonce} rules={rules} /> : null}
       </head>
       <body id="top" data-ready="">
         <SkipLink />
@@ -63,15 +69,19 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </AppLayout>
         </FormTokenContext.Provider>
+        {hydrates ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
   );
 }
 
-function colourRules({ palettes = [], cards = [], swatches = [] }: PageColours): string {
-  const bare = cards.filter(({ image }) => !image).map(({ palette }) => palette);
-  const pictured = cards.filter(({ image }) => image).map(({ palette }) => palette);
-  return paletteCss([...palettes, ...bare]) + groundCss(pictured) + swatchCss(swatches);
+/** Browsers hide the nonce of an element from scripts, so that React would find another one there. */
+function StyleElement({ nonce, rules }: { nonce: string | undefined; rules: string }) {
+  return (
+    <style nonce={nonce} suppressHydrationWarning>
+      {rules}
+    </style>
+  );
 }
 
 export default function App() {

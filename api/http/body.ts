@@ -34,17 +34,29 @@ export function fieldsOf(text: string): unknown {
 }
 
 function parseJson(text: string): unknown {
-  let fields = 0;
+  let value: unknown;
   try {
-    return JSON.parse(text, (name, value) => {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, "malformed", "The request is not JSON.");
+  }
+  checkFields(value);
+  return value;
+}
+
+/** @throws Refusal 413 for more fields than any call has, 422 for a name or a text that no database can keep */
+function checkFields(root: unknown): void {
+  let fields = 0;
+  const open: unknown[] = [root];
+  while (open.length > 0) {
+    const parent = open.pop();
+    if (typeof parent !== "object" || parent === null) continue;
+    for (const [name, value] of Object.entries(parent)) {
       if (++fields > mostFields) throw tooLarge();
       if (!isReadable(name)) throw invalid({}, unreadable);
       if (typeof value === "string" && !isReadable(value)) throw invalid({ [name]: unreadable });
-      return value;
-    });
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(400, "malformed", "The request is not JSON.");
+      open.push(value);
+    }
   }
 }
 

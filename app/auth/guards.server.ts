@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/node";
+import { type AppLoadContext, redirectDocument } from "@remix-run/node";
 import type { Session as ApiSession, SessionUser } from "contract/auth";
 import { type ApiClient, ApiProblem, type Caller, createApi, type PageApi } from "~/api/client.server";
 import { paths } from "~/config/paths";
@@ -67,7 +67,7 @@ export async function requireGuest(
   redirectTo: string = paths.forYou(),
 ): Promise<Visitor> {
   const visitor = await getVisitor(request, context);
-  if (visitor.session.user) throw redirect(redirectTo);
+  if (visitor.session.user) throw redirectDocument(redirectTo);
   return visitor;
 }
 
@@ -97,14 +97,16 @@ export async function requireVerified(request: Request, context: AppLoadContext)
   if (member.user.verified.status) return member;
   const { user } = await checkSession(member.api);
   if (!user.verified.status)
-    throw redirect(paths.verify(), { headers: { "set-cookie": await commitReturnTo(request, member.session) } });
+    throw redirectDocument(paths.verify(), {
+      headers: { "set-cookie": await commitReturnTo(request, member.session) },
+    });
   throw await reload(request, { ...member.session, user });
 }
 
 /** Only administrators; other users are redirected to the page that says so. */
 export async function requireAdmin(request: Request, context: AppLoadContext): Promise<Member> {
   const member = await requireLogin(request, context);
-  if (!member.user.roles.includes("admin")) throw redirect(paths.denied());
+  if (!member.user.roles.includes("admin")) throw redirectDocument(paths.denied());
   return member;
 }
 
@@ -145,7 +147,7 @@ async function redirectToLogin(
   const pendingForm = state.isCrossSite ? undefined : await savePendingForm(request, state.session);
   if (pendingForm) headers.append("set-cookie", pendingForm);
   if (notice && isDocumentRequest(request)) headers.append("set-cookie", await commitNotices(notice));
-  return redirect(to, { headers });
+  return redirectDocument(to, { headers });
 }
 
 /** The session with the requested page, to return to later. A form's action is the address of its page. */
@@ -180,7 +182,7 @@ export async function startSession(
 
 async function reload(request: Request, session: Session): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  return redirect(pathname + search, { headers: { "set-cookie": await commitSession(session) } });
+  return redirectDocument(pathname + search, { headers: { "set-cookie": await commitSession(session) } });
 }
 
 /** The API with its errors turned into responses: a redirect, or an error page of the same status. */
@@ -232,9 +234,9 @@ async function redirectForbidden(
   slug: string | undefined,
 ): Promise<Response> {
   if (code === "unverified")
-    return redirect(paths.verify(), { headers: { "set-cookie": await commitReturnTo(request, session) } });
-  if (code === "forbidden") return redirect(paths.denied());
-  return redirect(paths.usersUpgrade(code === "no_access" && slug ? slug : "403"));
+    return redirectDocument(paths.verify(), { headers: { "set-cookie": await commitReturnTo(request, session) } });
+  if (code === "forbidden") return redirectDocument(paths.denied());
+  return redirectDocument(paths.usersUpgrade(code === "no_access" && slug ? slug : "403"));
 }
 
 /** The API no longer accepts the token: ends the session and redirects to log in and back. */

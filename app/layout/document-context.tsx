@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
 import type { FormState } from "~/forms/form-state";
 
-/** What only the server knows while it draws a page: nothing of it is sent as data. */
+/** Facts about the document that are in no loader's data. In a browser they are read back from the page. */
 export interface DocumentContextValue {
   nonce: string | undefined;
-  /** The address of the site's script, on a page that sends it. */
-  script: string | undefined;
+  /** Whether a route that hydrates may send its scripts: not on an error page, and not to users who save data. */
+  sendsScripts: boolean;
   /** Why the page failed; undefined when it did not. */
   failure: unknown;
   /** The page shows a refused form again. */
@@ -18,7 +18,7 @@ export interface DocumentContextValue {
 
 export const DocumentContext = createContext<DocumentContextValue>({
   nonce: undefined,
-  script: undefined,
+  sendsScripts: false,
   failure: undefined,
   refused: false,
   typed: {},

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type AppLoadContext, redirect } from "@remix-run/node";
+import { type AppLoadContext, redirectDocument } from "@remix-run/node";
 import { type ApiClient, ApiProblem } from "~/api/client.server";
 import { getVisitor, isDocumentRequest } from "~/auth/guards.server";
 import type { Overlay, PlanSummary } from "~/components/overlays/overlay-types";
@@ -109,7 +109,9 @@ function currentCallouts({ callouts = [] }: Session, layout: MemberLayout | unde
 /** The API no longer knows the member: the same page again, as a guest, who is sent to log in where that is needed. */
 async function asGuest(request: Request, session: Session): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  return redirect(pathname + search, { headers: { "set-cookie": await commitSession(loggedOutSession(session)) } });
+  return redirectDocument(pathname + search, {
+    headers: { "set-cookie": await commitSession(loggedOutSession(session)) },
+  });
 }
 
 /** The API's layout for a user; left out while the API is down, as the page itself says so. */

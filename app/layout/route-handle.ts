@@ -1,16 +1,7 @@
 import type { UIMatch } from "@remix-run/react";
 import type { AccountSection } from "~/components/account/account-nav";
-import type { CardItem, Palette } from "~/components/content/item-types";
+import type { PageColours } from "~/components/content/palette-css";
 import type { ContentHeaderProps } from "~/components/layout/content-header";
-
-/** Data colours of a page: they go into its one nonced style element. */
-export interface PageColours {
-  /** Of items on their own colours: covers, slides, chapters. */
-  palettes?: Palette[];
-  /** Of items on cards: below a picture one colour is enough, and a list holds dozens. */
-  cards?: Pick<CardItem, "palette" | "image">[];
-  swatches?: string[];
-}
 
 /** Facts about a page that the layout around it needs. Those of a layout route hold for the routes inside it. */
 export interface RouteFacts {
@@ -41,8 +32,8 @@ export interface RouteHandle<D = unknown> extends RouteFacts {
   contentHeader?: (data: D) => Omit<ContentHeaderProps, "productName">;
   /** What the header's search field shows. */
   query?: (data: D) => string;
-  /** The route sends the site's script. Only those that the specification adds by script; the list is in one test. */
-  scripts?: true;
+  /** The route is hydrated; all others send no JavaScript. The list is in one test. */
+  hydrate?: true;
 }
 
 /** The handle of the deepest match that has one, with the facts of the layout routes around it, and its data. */

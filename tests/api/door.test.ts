@@ -163,7 +163,13 @@ describe("a body", () => {
   });
 
   it("that is no JSON is refused", async () => {
-    expect(await post("/auth/login", "{")).toMatchObject({ status: 400, message: "The request is not JSON." });
+    expect(await post("/auth/login", "{")).toEqual({
+      status: 400,
+      headers: expect.anything(),
+      message: "The request is not JSON.",
+      errors: {},
+      code: "malformed",
+    });
   });
 
   it("is told in plain words what is wrong with it", async () => {

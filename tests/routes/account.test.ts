@@ -94,7 +94,7 @@ function bodies(asked: { body: unknown }[]): unknown[] {
 describe("/account", () => {
   it("is for those who are logged in, and sends the site's script", async () => {
     expect(await redirected(loader(calledWith(await load("/account", guest()))))).toMatchObject({ to: "/login" });
-    expect(handle).toMatchObject({ header: "platform", title: "Profile – Account", scripts: true });
+    expect(handle).toMatchObject({ header: "platform", title: "Profile – Account", hydrate: true });
   });
 
   it("shows the six fields with what a browser may fill in, and the address in a form of its own", async () => {

@@ -88,7 +88,7 @@ describe("the dashboard", () => {
 
   it("sends the colours of all that it shows, and the script", async () => {
     const { shown } = await page();
-    expect(handle.scripts).toBe(true);
+    expect(handle.hydrate).toBe(true);
     expect(handle.colours?.(shown)).toMatchObject({ cards: [{ slug: "plates" }] });
     expect(handle.colours?.(shown).palettes).toHaveLength(3);
   });

@@ -19,5 +19,5 @@ export function routeTable(): RouteRow[] {
 
 /** Whether a screen says that it sends the site's script. */
 export function sendsScript({ folder }: RouteRow): boolean {
-  return /^\s*scripts: true,$/m.test(readFileSync(`app/routes/${folder}/route.tsx`, "utf8"));
+  return /^\s*hydrate: true,$/m.test(readFileSync(`app/routes/${folder}/route.tsx`, "utf8"));
 }

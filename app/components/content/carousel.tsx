@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { timings } from "~/config/timings";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
+import { type CarouselState, useCarousel } from "./use-carousel";
 
 interface CarouselProps {
   /** Begins the ids of the slides that the dots lead to. */
@@ -14,31 +14,40 @@ interface CarouselProps {
   names: string[];
 }
 
-/** What the script is told, so that its timings are those of `timings.ts`. */
-const drivenAs: Record<1 | 3, Record<string, number>> = {
-  1: { "data-carousel": 1, "data-speed": timings.mastheadSpeedMs, "data-delay": timings.mastheadAutoplayMs },
-  3: { "data-carousel": 3, "data-delay": timings.latestAutoplayMs },
-};
-
 /**
  * A list that scrolls sideways and snaps: every slide is reached by scrolling, by keyboard and by its number. Where the
- * page sends the script, Swiper drives it once it comes into view, and what only a script can offer appears.
+ * page is hydrated, Swiper drives it once it is in view, and its buttons appear.
  */
 export function Carousel({ id, label, children, perView = 1, names }: CarouselProps) {
   const isMoving = children.length > perView;
+  const carousel = useCarousel(perView, isMoving);
+  const { refs, isDriven, isTurning, activeIndex } = carousel;
+  const classes = ["carousel", perView === 3 && "carousel--three", isDriven && "carousel--driven"];
   return (
-    <section
-      className={perView === 3 ? "carousel carousel--three" : "carousel"}
-      id={id}
-      aria-roledescription="carousel"
-      aria-label={label}
-      {...(isMoving ? drivenAs[perView] : {})}
-    >
-      {isMoving ? <Controls id={id} label={label} hasArrows={perView === 3} dots={dotsOf(children, names)} /> : null}
-      <div className="carousel__view">
+    <section className={classes.filter(Boolean).join(" ")} id={id} aria-roledescription="carousel" aria-label={label}>
+      {isMoving ? (
+        <Controls
+          id={id}
+          label={label}
+          hasArrows={perView === 3}
+          dots={children.map(({ key }, index) => ({ key: String(key), name: names[index] ?? "" }))}
+          carousel={carousel}
+        />
+      ) : null}
+      <div
+        ref={refs.view}
+        className="carousel__view"
+        aria-live={isDriven ? (isTurning ? "off" : "polite") : undefined}
+        {...carousel.viewHandlers}
+      >
         <ul className="carousel__track">
           {children.map((slide, index) => (
-            <li key={slide.key} id={`${id}-${index + 1}`} className="carousel__slide">
+            <li
+              key={slide.key}
+              id={`${id}-${index + 1}`}
+              className="carousel__slide"
+              {...(isDriven && perView === 1 && index !== activeIndex && { inert: "" })}
+            >
               {slide}
             </li>
           ))}
@@ -51,55 +60,59 @@ export function Carousel({ id, label, children, perView = 1, names }: CarouselPr
 interface ControlsProps extends Pick<CarouselProps, "id" | "label"> {
   hasArrows: boolean;
   dots: { key: string; name: string }[];
+  carousel: CarouselState;
 }
 
-function dotsOf(slides: ReactElement[], names: string[]): ControlsProps["dots"] {
-  return slides.map(({ key }, index) => ({ key: String(key), name: names[index] ?? "" }));
-}
-
-/** They stand before what they control, so that one meets Pause before what moves. */
-function Controls({ id, label, dots, hasArrows }: ControlsProps) {
+/** They come before what they control, so that the keyboard meets Pause before what moves. */
+function Controls({ id, label, dots, hasArrows, carousel }: ControlsProps) {
+  const { refs, isDriven, isPaused, activeIndex } = carousel;
   return (
     <div className="carousel__controls wrap">
-      <ol className="carousel__dots">
+      <ol className="carousel__dots" {...carousel.dotHandlers}>
         {dots.map(({ key, name }, index) => (
           <li key={key}>
-            <a href={`#${id}-${index + 1}`} aria-label={`${index + 1}: ${name}`}>
+            <a
+              href={`#${id}-${index + 1}`}
+              aria-label={`${index + 1}: ${name}`}
+              aria-current={isDriven && index === activeIndex ? "true" : undefined}
+              onClick={(event) => carousel.showSlide(event, index)}
+            >
               {index + 1}
             </a>
           </li>
         ))}
       </ol>
-      <ScriptButton does="pause">
-        <span>Pause</span>
+      <button
+        type="button"
+        className={isPaused ? "carousel__button carousel__button--play" : "carousel__button carousel__button--pause"}
+        onClick={carousel.togglePaused}
+        hidden={!carousel.canTurn}
+      >
+        {isPaused ? "Play" : "Pause"}
         <VisuallyHidden> {label}</VisuallyHidden>
-      </ScriptButton>
+      </button>
       {hasArrows ? (
         <>
-          <ScriptButton does="previous">
+          <button
+            ref={refs.previous}
+            type="button"
+            className="carousel__button"
+            aria-label={`Previous in ${label}`}
+            hidden={!isDriven}
+          >
             <Icon name="arrow-left" />
-            <VisuallyHidden>Previous in {label}</VisuallyHidden>
-          </ScriptButton>
-          <ScriptButton does="next">
+          </button>
+          <button
+            ref={refs.next}
+            type="button"
+            className="carousel__button"
+            aria-label={`Next in ${label}`}
+            hidden={!isDriven}
+          >
             <Icon name="arrow-right" />
-            <VisuallyHidden>Next in {label}</VisuallyHidden>
-          </ScriptButton>
+          </button>
         </>
       ) : null}
     </div>
-  );
-}
-
-interface ScriptButtonProps {
-  does: "pause" | "previous" | "next";
-  children: ReactElement | ReactElement[];
-}
-
-/** Hidden until the script that answers it runs. */
-function ScriptButton({ does, children }: ScriptButtonProps) {
-  return (
-    <button type="button" className="carousel__button" data-does={does} data-js-only="" hidden>
-      {children}
-    </button>
   );
 }

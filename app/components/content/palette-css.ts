@@ -1,4 +1,13 @@
-import type { Palette } from "./item-types";
+import type { CardItem, Palette } from "./item-types";
+
+/** The colours that come with a page's data. */
+export interface PageColours {
+  /** Of items on their own colours: covers, slides, chapters. */
+  palettes?: Palette[];
+  /** Of items on cards: below a picture one colour is enough, and a list holds dozens. */
+  cards?: Pick<CardItem, "palette" | "image">[];
+  swatches?: string[];
+}
 
 /** The ground of a card whose item brings no colour. */
 export const cardFallback = "#e6e6e6";
@@ -45,14 +54,21 @@ function resolved(palette: Palette, fallback: string) {
   return { primary, secondary, on: readableOn(palette.text, primary) };
 }
 
-/** The class that carries an item's colours: `k-8996c1-e6e6e6-111111`. Its rule is in `paletteRules`. */
+/** The class that carries an item's colours: `k-8996c1-e6e6e6-111111`. Its rule is in `paletteCss`. */
 export function paletteClass(palette: Palette, fallback = cardFallback): string {
   const { primary, secondary, on } = resolved(palette, fallback);
   return `k-${primary.slice(1)}-${secondary.slice(1)}-${on.slice(1)}`;
 }
 
+/** The rules for all colours of a page: for its one `<style>`. */
+export function colourCss({ palettes = [], cards = [], swatches = [] }: PageColours): string {
+  const bare = cards.filter(({ image }) => !image).map(({ palette }) => palette);
+  const pictured = cards.filter(({ image }) => image).map(({ palette }) => palette);
+  return paletteCss([...palettes, ...bare]) + groundCss(pictured) + swatchCss(swatches);
+}
+
 /**
- * The rules for the classes of these palettes, each once, of validated colours only: for the page's one `<style>`.
+ * The rules for the classes of these palettes, each once, of validated colours only.
  * A palette without a primary colour has two classes, as a card and as a cover.
  */
 export function paletteCss(palettes: Palette[]): string {
@@ -67,7 +83,7 @@ export function paletteCss(palettes: Palette[]): string {
   return [...rules].map(([name, rule]) => `.${name}${rule}`).join("");
 }
 
-/** The class of the one colour under an item's picture: `g-8996c1`. Its rule is in `groundRules`. */
+/** The class of the one colour under an item's picture: `g-8996c1`. Its rule is in `groundCss`. */
 export function backgroundClass(palette: Palette): string {
   return `g-${(hexColour(palette.primary) ?? cardFallback).slice(1)}`;
 }
@@ -78,7 +94,7 @@ export function groundCss(palettes: Palette[]): string {
   return [...colours].map((colour) => `.g-${colour.slice(1)}{--primary:${colour}}`).join("");
 }
 
-/** The class of one colour of a palette block: `s-8996c1`. Its rule is in `swatchRules`. */
+/** The class of one colour of a palette block: `s-8996c1`. Its rule is in `swatchCss`. */
 export function swatchClass(hex: string): string {
   return `s-${(hexColour(hex) ?? cardFallback).slice(1)}`;
 }

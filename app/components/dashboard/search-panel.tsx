@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { paths } from "~/config/paths";
 import { Button } from "../ui/button";
 
@@ -8,7 +9,7 @@ export function SearchPanel({ tags }: { tags: string[] }) {
       <div className="wrap search-panel__inner">
         <h2 id="seek">What are you looking for?</h2>
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use */}
-        <form role="search" aria-label="By keyword" method="get" action={paths.search()} data-clears="">
+        <form role="search" aria-label="By keyword" method="get" action={paths.search()} onSubmit={clearAfterSubmit}>
           <label htmlFor="keyword">Keyword</label>
           <input
             className="input search-panel__input"
@@ -35,4 +36,9 @@ export function SearchPanel({ tags }: { tags: string[] }) {
       </div>
     </section>
   );
+}
+
+/** The field is empty when the user comes back. The browser reads the form before the timer fires. */
+function clearAfterSubmit({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  setTimeout(() => currentTarget.reset());
 }

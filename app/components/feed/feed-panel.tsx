@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { FormToken } from "~/forms/form-token";
@@ -28,6 +29,18 @@ interface FeedPanelProps {
   from?: "dashboard";
 }
 
+const filterId = "feed-filter";
+
+/** Opens or closes the panel's filter in place of following a link to the page that shows it open. */
+export function openFeedFilter(event: MouseEvent): void {
+  const details = document.getElementById(filterId);
+  if (!(details instanceof HTMLDetailsElement)) return;
+  event.preventDefault();
+  details.open = !details.open;
+  scrollTo({ top: 0 });
+  details.querySelector("summary")?.focus({ preventScroll: true });
+}
+
 /**
  * Chooses what a feed holds and its order: two forms, of which one at most is open. Put it once at the top of a page
  * that links feed.css; nothing is saved but by a press of a button, and each form carries what the other shows.
@@ -40,7 +53,7 @@ export function FeedPanel(props: FeedPanelProps) {
         <summary>Sort by: {panel.order}</summary>
         <Sort {...props} />
       </details>
-      <details name="feed" className="feed-panel__filter" open={panel.open === "filter"}>
+      <details name="feed" id={filterId} className="feed-panel__filter" open={panel.open === "filter"}>
         <summary>
           <span className="when-closed">{messages.personaliseFeed}</span>
           <span className="when-open">Close without saving</span>

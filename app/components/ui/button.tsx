@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 import { popoverTarget } from "./popover";
 import { VisuallyHidden } from "./visually-hidden";
@@ -71,13 +71,15 @@ interface ButtonLinkProps extends Look {
   href: string;
   download?: boolean;
   rel?: string;
+  /** Does in a hydrated page what following the link does without scripts. */
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A place to go, with the weight of a button. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { href, download, rel } = props;
+  const { href, download, rel, onClick } = props;
   return (
-    <a className={classes(props)} href={href} download={download} rel={rel}>
+    <a className={classes(props)} href={href} download={download} rel={rel} onClick={onClick}>
       <Face {...props} />
     </a>
   );

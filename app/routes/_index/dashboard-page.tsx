@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { coverFallback, paletteClass } from "~/components/content/palette-css";
 import { BasicsOffer } from "~/components/dashboard/basics-offer";
 import { FreeRow, PremiumRow } from "~/components/dashboard/content-rows";
@@ -14,21 +15,20 @@ import { messages } from "~/config/messages";
 import type { DashboardData } from "./dashboard.server";
 import { EditorsNote } from "./editors-note";
 
-/** The editors' invitation stands on the colours of the newest that is featured. */
+/** The colours of the newest featured item, behind the editors' invitation. */
 function ground([first]: DashboardData["slides"]): string {
   return first ? paletteClass(first.palette, coverFallback) : "";
 }
 
-interface FrontPageProps {
+interface DashboardPageProps {
   dashboard: DashboardData;
   /** Premium content is locked to the reader. */
   onBasics: boolean;
 }
 
 /** The whole dashboard, section by section; one that could not be read says so in its place. */
-export function DashboardPage({ dashboard, onBasics }: FrontPageProps) {
-  const { problem, panel, free, message, slides, blocks } = dashboard;
-  const lost = new Set(dashboard.failed);
+export function DashboardPage({ dashboard, onBasics }: DashboardPageProps) {
+  const { problem, panel, free } = dashboard;
   return (
     <>
       <DashboardHeader day={dashboard.day} checkedAt={dashboard.checkedAt} latestID={dashboard.latestID} />
@@ -41,33 +41,48 @@ export function DashboardPage({ dashboard, onBasics }: FrontPageProps) {
           <SearchPanel tags={[]} />
         </>
       ) : (
-        <>
-          {lost.has("featured_content") ? (
-            <SectionError about="What is featured" />
-          ) : (
-            <Masthead slides={slides} message={message} />
-          )}
-          {lost.has("latest_content") ? (
-            <SectionError about="The latest" />
-          ) : (
-            <LatestCarousel items={dashboard.latest} />
-          )}
-          {lost.has("personalisedFeed") ? <SectionError about={messages.yourFeed} /> : null}
-          {lost.has("personalisedFeed") || message ? null : (
-            <FeedSection items={dashboard.feed} moreHref={dashboard.moreHref} />
-          )}
-          <SearchPanel tags={dashboard.tags} />
-          {lost.has("searchFeature") ? <SectionError about="Popular searches" /> : null}
-          {lost.has("additionalPanels") ? <SectionError about="The editors' note" /> : null}
-          <EditorsNote blocks={blocks} ground={ground(slides)} />
-          {lost.has("premiumContent") ? (
-            <SectionError about={messages.premiumContent} />
-          ) : (
-            <PremiumRow items={dashboard.premium} />
-          )}
-          {lost.has("moreContent") ? <SectionError about={messages.moreContent} /> : <FreeRow items={dashboard.more} />}
-        </>
+        <Sections dashboard={dashboard} />
       )}
+    </>
+  );
+}
+
+/** Each section is a Suspense boundary, so that React hydrates them one by one. */
+function Sections({ dashboard }: { dashboard: DashboardData }) {
+  const { message, slides, blocks } = dashboard;
+  const lost = new Set(dashboard.failed);
+  return (
+    <>
+      <Suspense>
+        {lost.has("featured_content") ? (
+          <SectionError about="What is featured" />
+        ) : (
+          <Masthead slides={slides} message={message} />
+        )}
+      </Suspense>
+      <Suspense>
+        {lost.has("latest_content") ? <SectionError about="The latest" /> : <LatestCarousel items={dashboard.latest} />}
+      </Suspense>
+      <Suspense>
+        {lost.has("personalisedFeed") ? <SectionError about={messages.yourFeed} /> : null}
+        {lost.has("personalisedFeed") || message ? null : (
+          <FeedSection items={dashboard.feed} moreHref={dashboard.moreHref} />
+        )}
+      </Suspense>
+      <Suspense>
+        <SearchPanel tags={dashboard.tags} />
+        {lost.has("searchFeature") ? <SectionError about="Popular searches" /> : null}
+        {lost.has("additionalPanels") ? <SectionError about="The editors' note" /> : null}
+        <EditorsNote blocks={blocks} ground={ground(slides)} />
+      </Suspense>
+      <Suspense>
+        {lost.has("premiumContent") ? (
+          <SectionError about={messages.premiumContent} />
+        ) : (
+          <PremiumRow items={dashboard.premium} />
+        )}
+        {lost.has("moreContent") ? <SectionError about={messages.moreContent} /> : <FreeRow items={dashboard.more} />}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { FeedCards } from "~/components/dashboard/feed-section";
+import { FeedCards } from "~/components/dashboard/feed-cards";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader, Section } from "~/components/ui/page-header";

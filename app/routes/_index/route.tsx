@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { loadData, tryRead } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { SaveForm } from "~/components/content/save-button";
@@ -22,7 +22,7 @@ export const handle: RouteHandle<DashboardData> = {
     cards: feed,
     swatches,
   }),
-  scripts: true,
+  hydrate: true,
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -32,6 +32,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const place = parseListQuery(new URL(request.url).searchParams);
   const [read, industries] = await Promise.all([tryRead(readDashboard(api, place)), tryRead(listIndustries(api))]);
   return loadData(read, toDashboard(place, read, { industries, user, now: new Date() }));
+}
+
+/** "Load more" in the browser: where the next page of the feed cannot be read, its document says why. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>();
+  } catch (error) {
+    // A redirect is thrown as a response.
+    if (error instanceof Response) throw error;
+    const { pathname, searchParams } = new URL(request.url);
+    searchParams.delete("index");
+    location.assign(`${pathname}?${searchParams}`);
+    return new Promise<never>(() => {});
+  }
 }
 
 export default function ForYou() {

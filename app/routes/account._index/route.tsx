@@ -27,7 +27,7 @@ import { setCommunication, setNewsletter, setRole } from "./toggles.server";
 export const handle: RouteHandle = {
   header: "platform",
   title: "Profile – Account",
-  scripts: true,
+  hydrate: true,
 };
 
 export const links = () => [{ rel: "stylesheet", href: styles }];

@@ -1,0 +1,35 @@
+import { RemixBrowser } from "@remix-run/react";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { DocumentContext } from "./layout/document-context";
+
+// Only routes whose handle says `hydrate: true` send this script: see decision 20.
+whenIdle(() => {
+  // In a transition React hydrates in small steps, so that the page answers in between.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <DocumentContext.Provider value={fromDocument()}>
+        <RemixBrowser />
+      </DocumentContext.Provider>,
+    );
+  });
+});
+
+/** What the server drew that is in no loader's data: it is read back from the page. */
+function fromDocument() {
+  return {
+    nonce: undefined,
+    sendsScripts: true,
+    failure: undefined,
+    refused: document.title.startsWith("Error: "),
+    typed: {},
+    drawer: document.getElementById("drawer")?.innerHTML ?? "",
+  };
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 2_000 });
+  else setTimeout(work, 1);
+}
