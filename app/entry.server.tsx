@@ -31,15 +31,15 @@ export default async function handleRequest(
     statusOfAnswer === 200 && isDocumentRequest(request)
       ? await takePendingForm(request, await getSession(request, loadContext))
       : undefined;
-  if (carried) {
+  if (carried) headers.append("set-cookie", carried.setCookie);
+  if (carried && !isInvalidSubmission(carried.refused)) {
     const { matches } = context.staticHandlerContext;
     context.staticHandlerContext.actionData = { [matches.at(-1)?.route.id ?? ""]: carried.refused };
-    headers.append("set-cookie", carried.setCookie);
   }
   const answers = Object.values(context.staticHandlerContext.actionData ?? {});
   const told = answers.find(isPlain);
   if (told) return inWords(told.plain, statusOfAnswer);
-  const invalid = answers.find((answer) => isInvalidForm(answer) || isInvalidSubmission(answer));
+  const invalid = answers.find((answer) => isInvalidForm(answer) || isInvalidSubmission(answer)) ?? carried?.refused;
   const [error] = Object.values(context.staticHandlerContext.errors ?? {});
   const state = {
     nonce,

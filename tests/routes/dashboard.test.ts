@@ -86,19 +86,23 @@ describe("the dashboard", () => {
     expect(html).toContain('href="/content?contentType=Colour">View all Colour</a>');
   });
 
-  it("sends the colours of all that it shows, and the script", async () => {
+  it("sends the colours of all that it shows, and is hydrated", async () => {
     const { shown } = await page();
     expect(handle.hydrate).toBe(true);
     expect(handle.colours?.(shown)).toMatchObject({ cards: [{ slug: "plates" }] });
     expect(handle.colours?.(shown).palettes).toHaveLength(3);
   });
 
-  it("tells the script what was the newest item, and when to ask again", async () => {
-    const { html } = await page();
-    expect(html).toContain(`data-latest="${plates.id}"`);
-    expect(html).toContain('data-every="60000" data-shine="5000"');
-    expect(html).toContain('data-carousel="1" data-speed="800" data-delay="3000"');
-    expect((await page("/", { latestID: 0 })).html).toContain('data-latest="0"');
+  it("knows the newest item, so that polling can tell a newer one", async () => {
+    expect((await page()).shown.latestID).toBe(plates.id);
+    expect((await page("/", { latestID: 0 })).shown.latestID).toBe("0");
+  });
+
+  it("hides the buttons that only a hydrated page answers", async () => {
+    const { html } = await page("/", { latest_content: { data: [plates, slate, pattern, aCard({ slug: "fourth" })] } });
+    const buttons = html.match(/<button[^>]*class="carousel__button[^>]*>/g) ?? [];
+    expect(buttons).toHaveLength(4);
+    for (const button of buttons) expect(button).toContain("hidden");
   });
 
   it("shows what the library says in place of its content", async () => {

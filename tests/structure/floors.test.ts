@@ -50,8 +50,7 @@ const floors: Floor[] = [
     may: [/^app\/(components|forms|hooks|format|countries|config)\//],
     types: [/^contract\//, /^app\/(html|view-models)\//],
   },
-  { files: /^app\/enhance\//, may: [], packages: /^swiper(\/(modules|types))?$/ },
-  { files: /^app\/entry\.client\.ts$/, may: [/^app\/enhance\//], packages: /^$/ },
+  { files: /^app\/hooks\//, may: [], packages: /^react$/ },
   { files: /^app\/routes\//, may: [/^contract\//, /^app\/(?!routes\/)/], own: false },
   { files: /^app\//, may: [/^contract\//, /^app\/(?!routes\/)/] },
 ];

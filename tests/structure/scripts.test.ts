@@ -14,19 +14,18 @@ describe("scripts", () => {
     ]);
   });
 
-  it("draw nothing: React stays on the server", () => {
-    const drawing = app.filter(
-      ({ path, imports }) =>
-        /^app\/(enhance\/|entry\.client)/.test(path) && imports.some(({ to }) => /^(react|@remix-run)/.test(to)),
-    );
-    expect(drawing.map(({ path }) => path)).toEqual([]);
-    expect(app.filter(({ text }) => /<Scripts\b/.test(text)).map(({ path }) => path)).toEqual([]);
+  it("are Remix's own, in one place", () => {
+    expect(app.filter(({ text }) => /<Scripts\b/.test(text)).map(({ path }) => path)).toEqual(["app/root.tsx"]);
+    expect(app.filter(({ text }) => /<script\b/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   it("fetch Swiper only when it is needed: one file imports it, and that file is imported when it is", () => {
-    const swiping = app.filter(({ imports }) => imports.some(({ to, typeOnly }) => /^swiper/.test(to) && !typeOnly));
-    expect(swiping.map(({ path }) => path)).toEqual(["app/enhance/carousel.ts"]);
-    const starting = app.find(({ path }) => path === "app/enhance/carousels.ts");
-    expect(starting?.text).toContain('await import("./carousel")');
+    const importing = app.filter(({ imports }) => imports.some(({ to, typeOnly }) => /^swiper/.test(to) && !typeOnly));
+    expect(importing.map(({ path }) => path)).toEqual(["app/components/content/carousel-swiper.ts"]);
+    const loading = app.filter(({ imports }) =>
+      imports.some(({ to, typeOnly }) => /carousel-swiper$/.test(to) && !typeOnly),
+    );
+    expect(loading.map(({ path }) => path)).toEqual(["app/components/content/use-carousel.ts"]);
+    expect(loading[0]?.text).toContain('await import("./carousel-swiper")');
   });
 });
