@@ -13,9 +13,9 @@ const variables = z.object({
   PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
   SUPPORT_EMAIL: z.email().default("support@almanac.test"),
   PRICING_URL: webAddress.optional(),
-  CONSULTANCY_URL: webAddress.default("https://almanac.example/consultancy"),
-  ACCOUNT_SITE_URL: webAddress.default("https://account.almanac.example"),
-  TERMS_URL: webAddress.default("https://almanac.example/terms"),
+  CONSULTANCY_URL: webAddress.optional(),
+  ACCOUNT_SITE_URL: webAddress.optional(),
+  TERMS_URL: webAddress.optional(),
   API_READ_TIMEOUT_MS: milliseconds.default(10_000),
   API_WRITE_TIMEOUT_MS: milliseconds.default(10_000),
   ANALYTICS: z.enum(["on", "off"]).default("off"),
@@ -31,11 +31,13 @@ export interface SiteSettings {
   secrets: string[];
   productName: string;
   supportEmail: string;
-  /** The page with the plans: one elsewhere, or ours, which asks strangers to log in first. */
+  /** The page with the plans: another host's, or ours, which asks guests to log in first. */
   pricingURL: string;
+  /** The consultancy and the terms too are another host's pages or ours. */
   consultancyURL: string;
-  accountSiteURL: string;
   termsURL: string;
+  /** The site that the calls to action of items lead to: another host, or this one. */
+  accountSiteURL: string;
   /** 0 switches a limit off. */
   readTimeoutMs: number;
   writeTimeoutMs: number;
@@ -75,9 +77,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     productName: v.PRODUCT_NAME,
     supportEmail: v.SUPPORT_EMAIL,
     pricingURL: v.PRICING_URL ?? paths.usersUpgrade(),
-    consultancyURL: v.CONSULTANCY_URL,
-    accountSiteURL: v.ACCOUNT_SITE_URL,
-    termsURL: v.TERMS_URL,
+    consultancyURL: v.CONSULTANCY_URL ?? paths.consultancy(),
+    accountSiteURL: v.ACCOUNT_SITE_URL ?? "/",
+    termsURL: v.TERMS_URL ?? paths.terms(),
     readTimeoutMs: v.API_READ_TIMEOUT_MS,
     writeTimeoutMs: v.API_WRITE_TIMEOUT_MS,
     analytics: v.ANALYTICS === "on",

@@ -21,7 +21,7 @@ export interface Call {
   body?: z.ZodType;
   /** The body of each promised status. `null` is an answer without a body, `"binary"` one that is not JSON. */
   replies: Record<number, z.ZodType | null | "binary">;
-  /** The call creates money, orders, members or invites: it honours the `Idempotency-Key` header for 24 hours. */
+  /** The call creates money, orders, members, invites or enquiries: it honours the `Idempotency-Key` header for 24 hours. */
   idempotent?: true;
 }
 

@@ -5,6 +5,7 @@ import type { Call } from "./call";
 import * as category from "./category";
 import * as comms from "./comms";
 import * as content from "./content";
+import * as enquiry from "./enquiry";
 import * as event from "./event";
 import * as favourite from "./favourite";
 import * as invite from "./invite";
@@ -62,6 +63,7 @@ export const contract = {
   productTag: callsOf(productTag),
   role: callsOf(role),
   publishing: callsOf(publishing),
+  enquiry: callsOf(enquiry),
 };
 
 /** A call with its names in the table of contents. */

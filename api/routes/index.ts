@@ -7,6 +7,7 @@ import { commsHandlers } from "./comms";
 import { contentHandlers } from "./content";
 import { demoHandlers } from "./demo";
 import { downloadHandlers } from "./download";
+import { enquiryHandlers } from "./enquiry";
 import { eventHandlers } from "./event";
 import { favouriteHandlers } from "./favourite";
 import { inviteHandlers } from "./invite";
@@ -40,4 +41,5 @@ export const handlers: Bound[] = [
   ...newsletterHandlers,
   ...addressHandlers,
   ...sessionHandlers,
+  ...enquiryHandlers,
 ];

@@ -51,6 +51,8 @@ export const paths = {
   confirmation: () => "/confirmation",
   search: (query?: string, more?: Record<string, string>) =>
     withQuery("/search", query === undefined ? undefined : { query, ...more }),
+  terms: () => "/terms",
+  consultancy: (query?: Record<string, string>) => withQuery("/consultancy", query),
   denied: () => "/denied",
   administration: () => "/admin",
   menu: () => "/menu",

@@ -64,7 +64,10 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
         productName={productName}
         signedIn={signedIn}
         supportEmail={layout?.supportEmail ?? ""}
-        links={layout?.termsURL ? [{ text: "Terms", href: layout.termsURL }] : []}
+        links={[
+          { text: "Consultancy", href: layout?.consultancyURL ?? "" },
+          { text: "Terms", href: layout?.termsURL ?? "" },
+        ].filter(({ href }) => href)}
       />
       {hasDrawer && drawer ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React has drawn it, once for all users (category-drawer.server.tsx)

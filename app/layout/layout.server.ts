@@ -86,6 +86,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     productName: env.productName,
     supportEmail: env.supportEmail,
     termsURL: env.termsURL,
+    consultancyURL: env.consultancyURL,
     csrf: formToken(session),
     pageKey: randomUUID(),
     signedIn: session.user !== undefined,

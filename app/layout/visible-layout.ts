@@ -15,6 +15,6 @@ export function visibleLayout(layout: LayoutData, facts: RouteFacts) {
 }
 
 /** What an operator has written may link to other hosts, which would learn the URL. */
-const withoutLinks = { termsURL: "", banner: undefined, overlay: undefined, callouts: [] };
+const withoutLinks = { termsURL: "", consultancyURL: "", banner: undefined, overlay: undefined, callouts: [] };
 
 export type VisibleLayout = ReturnType<typeof visibleLayout>;

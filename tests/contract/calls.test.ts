@@ -66,10 +66,11 @@ describe.each(allCalls())("$name", ({ name, call }: { name: string; call: Call }
   });
 });
 
-test("what creates money, orders, members or invites can be repeated by key", () => {
+test("what creates money, orders, members, invites or enquiries can be repeated by key", () => {
   const repeatable = allCalls().filter(({ call }) => call.idempotent);
   expect(repeatable.map(({ name }) => name).sort()).toEqual([
     "auth.register",
+    "enquiry.sendEnquiry",
     "invite.createInvite",
     "invite.updateInvite",
     "order.updateOrder",

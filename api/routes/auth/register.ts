@@ -2,6 +2,7 @@ import type { readDraft, register, registerBasics } from "contract/auth";
 import type { z } from "zod/v4";
 import type { Deps } from "../../deps";
 import type { Asker } from "../../domain/asker";
+import { formFault } from "../../domain/form-age";
 import { linkLifeMs } from "../../domain/link";
 import { hashPassword, passwordFault } from "../../domain/password";
 import type { Answer, Request } from "../../http/bind";
@@ -11,9 +12,6 @@ import { findByEmail } from "../../store/users";
 import { findInvitedPlace } from "./invited";
 import { limitRegistering } from "./limits";
 import { completeRegistration, emailTaken } from "./registration-end";
-
-const quickestMs = 2_000;
-const slowestMs = 24 * 60 * 60 * 1000;
 
 /** One step of the registration. */
 export async function answerRegister(
@@ -42,8 +40,8 @@ async function keepBasics(
 ): Promise<Answer<typeof register>> {
   const { db, secrets, settings } = deps;
   const now = deps.clock();
-  if (body.weight) throw invalid({}, "Please check your details and send them again.");
-  refuseOddTimes(now.getTime() - Date.parse(body.timestamp));
+  const odd = formFault(body, now);
+  if (odd) throw invalid({}, odd);
   const fault = passwordFault(body.password, { email: body.email, productName: settings.productName });
   if (fault) throw invalid({ password: fault });
   await limitRegistering(deps, body.email, asker.address);
@@ -67,10 +65,4 @@ async function keepBasics(
   };
   const { id } = await keepDraft(db, fresh, body.draft, now);
   return { status: 200, body: { next_step: 2, draft: { id, expires_at: expiresAt.toISOString() } } };
-}
-
-/** A person needs seconds for the form, and does not leave it open for days; nothing typed is lost either way. */
-function refuseOddTimes(ageMs: number): void {
-  if (ageMs < quickestMs) throw invalid({}, "That was very quick. Please check your details and send them again.");
-  if (ageMs > slowestMs) throw invalid({}, "This form had been open for a long time. Please send it again.");
 }

@@ -8,7 +8,7 @@ interface FooterProps {
   productName: string;
   signedIn: boolean;
   supportEmail: string;
-  /** Terms, privacy and what else the operator links to. */
+  /** Pages that the operator may have elsewhere: the consultancy, the terms. */
   links?: { text: string; href: string }[];
 }
 

@@ -397,9 +397,9 @@ export const nursery: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "The four-bolt change",
-        text: "Cot to bench on a kitchen table, with one key and no hurry. The link is an example address.",
-        url: "https://example.com/staithe/four-bolts",
+        title: "The joint behind four bolts",
+        text: "A bolt across, a barrel nut along: why a cot can become a bench with one key and be taken apart again.",
+        url: "https://en.wikipedia.org/wiki/Barrel_nut",
       },
     ],
   },

@@ -428,9 +428,9 @@ export const play: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "Paper engineering for seven-year-olds",
-        text: "Where a lesson plan with the arrow trick and its templates would be. The link is an example address.",
-        url: "https://example.com/dunblane-paper/lesson",
+        title: "Paper that moves",
+        text: "Folds, tabs, wheels and flaps: the mechanisms of movable books, with their names and their history.",
+        url: "https://en.wikipedia.org/wiki/Pop-up_book",
       },
     ],
   },

@@ -124,9 +124,9 @@ export const drinks: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "An evening in six strengths",
-        text: "One Thursday at the Spare Room, each order plotted by hour and strength. The link is an example address.",
-        url: "https://example.com/plots/thursday-at-the-bar",
+        title: "What a unit is",
+        text: "How the strength and size of a glass add up over an evening, in the health service's own reckoning.",
+        url: "https://www.nhs.uk/live-well/alcohol-advice/calculating-alcohol-units/",
       },
       {
         block: "cta",

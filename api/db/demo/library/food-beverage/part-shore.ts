@@ -349,9 +349,9 @@ export const shore: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "Pan temperature log",
-        text: "Two days of one open pan, as a chart: the skin forms in the eleventh hour. The link is an example address.",
-        url: "https://example.com/charts/open-pan-log",
+        title: "Open-pan salt making",
+        text: "How brine becomes salt in an open pan, from the first skin to the draining boards.",
+        url: "https://en.wikipedia.org/wiki/Open-pan_salt_making",
       },
     ],
   },

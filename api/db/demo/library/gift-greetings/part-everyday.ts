@@ -673,9 +673,9 @@ export const everyday: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "Spinner planner",
-        text: "A printable plan of a four-sided, 48-pocket spinner to colour in by subject, hosted on an example site.",
-        url: "https://example.com/planners/spinner-48",
+        title: "Sizes that a pocket must hold",
+        text: "The A, B and C sizes side by side: which card goes into which envelope, and both into which pocket.",
+        url: "https://en.wikipedia.org/wiki/Paper_size",
       },
     ],
   },

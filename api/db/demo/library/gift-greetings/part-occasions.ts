@@ -471,8 +471,8 @@ export const occasions: DemoItem[] = [
       {
         block: "embed",
         title: "Last posting dates",
-        text: "A page that collects last posting dates from six countries each autumn, on an example site.",
-        url: "https://example.com/calendar/last-posting-dates",
+        text: "The British post's own list, renewed each autumn: by when a card must go, country by country.",
+        url: "https://www.postoffice.co.uk/last-posting-dates",
       },
       {
         block: "cta",

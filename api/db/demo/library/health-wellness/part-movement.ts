@@ -152,9 +152,9 @@ export const movement: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "The tally sheet",
-        text: "The paper that hung on the wall in all forty homes. The link is an example address.",
-        url: "https://example.com/sheets/hall-tally",
+        title: "Tally marks",
+        text: "Five strokes to the bundle: how the paper on the wall in all forty homes was kept, here and elsewhere.",
+        url: "https://en.wikipedia.org/wiki/Tally_marks",
       },
       {
         block: "cta",

@@ -435,9 +435,9 @@ export const rest: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "The season as a calendar file",
-        text: "Both clock changes and the five dates around each, as a calendar. The link is an example address.",
-        url: "https://example.com/calendars/sleep-season",
+        title: "When the clocks change",
+        text: "Both clock changes of this year and the next, with a calendar to subscribe to.",
+        url: "https://www.gov.uk/when-do-the-clocks-change",
       },
       { block: "quote", text: "I only closed my eyes for the display.", who: "Customer", role: "Wadham's window" },
     ],

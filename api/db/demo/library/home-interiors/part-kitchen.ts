@@ -454,9 +454,9 @@ export const kitchen: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "A morning at the sink",
-        text: "How light crosses a kitchen sink in Harrow Quay, hour by hour. The link is an example address.",
-        url: "https://example.com/charts/morning-at-the-sink",
+        title: "The sun over a sink",
+        text: "Where the sun stands at any place and hour: enter your own street to see when light reaches the sink.",
+        url: "https://gml.noaa.gov/grad/solcalc/",
       },
     ],
   },

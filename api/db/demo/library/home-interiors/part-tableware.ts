@@ -354,9 +354,9 @@ export const tableware: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "The queue at seven",
-        text: "One Saturday at the door of the fish hall, counted minute by minute. The link is an example address.",
-        url: "https://example.com/charts/the-queue-at-seven",
+        title: "How queues are counted",
+        text: "Arrivals, waits and the people who leave again: the arithmetic behind the door of the fish hall.",
+        url: "https://en.wikipedia.org/wiki/Queueing_theory",
       },
     ],
   },

@@ -1,0 +1,36 @@
+import { type MailSettings, setLetter } from "./layout";
+import { sayable } from "./names";
+import type { Mail } from "./queue";
+
+interface Enquiry {
+  name: string;
+  company?: string | undefined;
+  email: string;
+  message: string;
+  /** The address of the account that it was sent from; left out for a guest. */
+  account?: string | undefined;
+}
+
+/** An enquiry as the people behind the support address get it; their answer goes to the sender. */
+export function enquiryMail(settings: MailSettings, { name, company, email, message, account }: Enquiry): Mail {
+  const who = sayable(name, "Somebody");
+  return setLetter(
+    settings,
+    {
+      subject: `Consultancy: an enquiry from ${who}`,
+      preheader: "Your answer to this e-mail goes to the sender.",
+      heading: "An enquiry to the consultancy",
+      paragraphs: [
+        `From: ${name}${company ? `, ${company}` : ""} (${email})`,
+        ...message.split(/\n+/).map((line) => line.trim()),
+      ].filter(Boolean),
+      notes: [
+        account === undefined
+          ? "It was sent from the consultancy's page by somebody who was not logged in: the name and the address are as they were typed."
+          : `It was sent from the consultancy's page by somebody logged in as ${account}.`,
+        "Your answer to this e-mail goes to the sender.",
+      ],
+    },
+    { "reply-to": email },
+  );
+}

@@ -1,0 +1,35 @@
+import { sendEnquiry } from "contract/enquiry";
+import type { Deps } from "../deps";
+import { formFault } from "../domain/form-age";
+import { type Answer, type Bound, bind, type Request } from "../http/bind";
+import { limit, type NamedLimit } from "../http/limit";
+import { invalid } from "../http/refusal";
+import { enquiryMail } from "../mail/enquiry-mails";
+import { queueMail } from "../mail/queue";
+
+const hourMs = 60 * 60 * 1000;
+const byAddress: NamedLimit = { name: "enquiry-address", most: 5, windowMs: hourMs };
+const byEmail: NamedLimit = { name: "enquiry-email", most: 5, windowMs: hourMs };
+/** Of everybody together, so that many addresses cannot flood one letter box. */
+const inAll: NamedLimit = { name: "enquiry-all", most: 100, windowMs: hourMs };
+
+async function answerEnquiry(
+  { body, asker }: Request<typeof sendEnquiry>,
+  deps: Deps,
+): Promise<Answer<typeof sendEnquiry>> {
+  const { db, settings } = deps;
+  const { name, company, email, message } = body;
+  const now = deps.clock();
+  const fault = formFault(body, now);
+  if (fault) throw invalid({}, fault);
+  await limit(deps, byAddress, asker.address);
+  await limit(deps, byEmail, email);
+  await limit(deps, inAll, "everybody");
+  const mail = enquiryMail(settings, { name, company, email, message, account: asker.user?.email });
+  await queueMail(db, settings.supportEmail, mail, now);
+  deps.wake();
+  return { status: 201, body: { message: "Thank you. We have your message, and answer by e-mail." } };
+}
+
+/** Writing to the consultancy. */
+export const enquiryHandlers: Bound[] = [bind(sendEnquiry, answerEnquiry)];

@@ -1,0 +1,12 @@
+import type { Arguments } from "contract/call";
+import * as enquiry from "contract/enquiry";
+import type { Api } from "~/api/client.server";
+
+/** Mails an enquiry to the support address. @param idempotencyKey the same key sends it once */
+export function sendEnquiry(
+  api: Api,
+  body: Arguments<typeof enquiry.sendEnquiry>["body"],
+  idempotencyKey: string | undefined,
+) {
+  return api.send(enquiry.sendEnquiry, { body }, { idempotencyKey });
+}

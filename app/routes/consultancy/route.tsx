@@ -1,0 +1,106 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getVisitor, type Visitor } from "~/auth/guards.server";
+import { ButtonLink } from "~/components/ui/button";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { env } from "~/env.server";
+import { ErrorSummary } from "~/forms/error-summary";
+import {
+  formTimestamp,
+  handleIntent,
+  invalidFromApiProblem,
+  invalidSubmission,
+  readSubmission,
+  type Submission,
+  shownAt,
+  suspiciousAge,
+} from "~/forms/submission.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { sendEnquiry } from "~/models/enquiry.server";
+import { EnquiryForm, fieldNames } from "./enquiry-form";
+import { enquirySchema } from "./schema.server";
+
+const thanks = "Thank you for your message";
+
+export const handle: RouteHandle<{ sent: boolean }> = {
+  header: "platform",
+  quiet: true,
+  title: ({ sent }) => (sent ? `${thanks} – Consultancy` : "Consultancy"),
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { session } = await getVisitor(request, context);
+  const { first_name = "", last_name = "", email = "" } = session.user ?? {};
+  return {
+    sent: new URL(request.url).searchParams.has("sent"),
+    initial: { name: `${first_name} ${last_name}`.trim(), email, timestamp: formTimestamp() },
+    productName: env.productName,
+    supportEmail: env.supportEmail,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = await getVisitor(request, context);
+  const submission = await readSubmission(request, visitor);
+  return handleIntent(submission, visitor, { enquiry: answerEnquiry });
+}
+
+async function answerEnquiry(submission: Submission, { api }: Visitor) {
+  const { form, idempotencyKey } = submission;
+  const shown = shownAt(form);
+  const age = suspiciousAge(shown);
+  // A form that was shown a moment ago keeps that moment, so that sending it again at once works.
+  if (age === "slow") form.set("timestamp", formTimestamp());
+  const parsed = parseWithZod(form, { schema: enquirySchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  if (!shown || age) {
+    const message = age === "quick" ? messages.tooQuick : messages.tooSlow;
+    return invalidSubmission(submission, parsed.reply({ formErrors: [message] }));
+  }
+  const weight = String(form.get("weight") ?? "");
+  const sent = await sendEnquiry(api, { ...parsed.value, weight, timestamp: shown.toISOString() }, idempotencyKey);
+  if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: fieldNames });
+  return redirect(paths.consultancy({ sent: "1" }), 303);
+}
+
+export default function Consultancy() {
+  const { sent, initial, productName, supportEmail } = useLoaderData<typeof loader>();
+  if (sent) return <Thanks />;
+  return (
+    <div className="wrap narrow">
+      <ErrorSummary order={fieldNames} />
+      <h1>Consultancy</h1>
+      <p>
+        The people who write {productName} also work for single companies: a palette for one range, a forecast for one
+        category, a talk for one team. Tell us what you are working on, and we say what we can do and what it costs.
+      </p>
+      <EnquiryForm initial={initial} />
+      <section aria-labelledby="services">
+        <h2 id="services">What we do</h2>
+        <ul>
+          <li>Forecasts for your category: what changes, why, by which season, and what to make of it.</li>
+          <li>Palettes and material directions for your range, with the numbers that your suppliers work by.</li>
+          <li>Reviews of a range before it is ordered.</li>
+          <li>Talks and workshops for design, buying and marketing.</li>
+        </ul>
+        <p>
+          You can also write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Thanks() {
+  return (
+    <div className="wrap narrow">
+      <h1>{thanks}</h1>
+      <p role="status">We have it, and answer by e-mail to the address that you gave.</p>
+      <p>
+        <ButtonLink href={paths.forYou()}>To the start page</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getVisitor } from "~/auth/guards.server";
+import { PageHeader } from "~/components/ui/page-header";
+import { env } from "~/env.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import stylesheet from "./terms.css";
+import { TermsText } from "./terms-text";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export const handle: RouteHandle = { header: "platform", quiet: true, title: "Terms" };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { session } = await getVisitor(request, context);
+  return { productName: env.productName, supportEmail: env.supportEmail, signedIn: session.user !== undefined };
+}
+
+export default function Terms() {
+  const { productName, supportEmail, signedIn } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Terms"
+        intro={`What you may expect of ${productName}, and what we expect of you, in plain words.`}
+      />
+      <TermsText productName={productName} supportEmail={supportEmail} signedIn={signedIn} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { conflict, invalid, tooMany } from "./problem";
+import { optional, required, tooLong } from "./text";
+import { email, message, moment } from "./values";
+
+const mostWords = 4_000;
+
+/** What somebody writes to the consultancy. */
+export const enquiryFields = z.object({
+  name: required("Enter your name", 120, "Name"),
+  company: optional(120, "Company"),
+  email,
+  message: z
+    .string({ error: "Say what you would like to know" })
+    .trim()
+    .min(1, "Say what you would like to know")
+    .max(mostWords, tooLong(mostWords, "Your message")),
+});
+
+export const sendEnquiry = call({
+  summary: "Write to the consultancy: the enquiry is mailed to the support address",
+  method: "POST",
+  path: "/enquiries",
+  access: "optional",
+  body: enquiryFields.extend({
+    weight: z.string().max(200).optional().describe("A trap: filled in only by programs. Leave it out or empty."),
+    timestamp: moment.describe("When the form was shown; refused when younger than 2 s or older than 24 h."),
+  }),
+  replies: { 201: message, ...conflict, ...invalid, ...tooMany },
+  idempotent: true,
+});

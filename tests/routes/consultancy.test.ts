@@ -1,0 +1,85 @@
+import { sendEnquiry } from "contract/enquiry";
+import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { messages } from "~/config/messages";
+import { formTimestamp } from "~/forms/submission.server";
+import { action, loader } from "~/routes/consultancy/route";
+
+const typed = {
+  name: "Nora Fielding",
+  company: "Kiln",
+  email: "nora@example.com",
+  message: "Which greens come next?",
+};
+const thanks = { message: "Thank you." };
+
+mockApi();
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
+
+/** A form that was shown some seconds ago, sent with these fields. */
+async function sent(fields: Record<string, string> = {}, seconds = 30, session = guest()) {
+  const timestamp = formTimestamp();
+  vi.setSystemTime(Date.now() + seconds * 1000);
+  return action(calledWith(await send("/consultancy", session, { intent: "enquiry", timestamp, ...typed, ...fields })));
+}
+
+describe("an enquiry", () => {
+  it("of a guest is sent to the API once by its key, and thanked for on a page", async () => {
+    const asked = mockCall(sendEnquiry, 201, thanks);
+    const answer = await redirected(sent({ idempotencyKey: "a-key enquiry" }));
+    expect(answer).toMatchObject({ status: 303, to: "/consultancy?sent=1" });
+    expect(asked[0]?.body).toMatchObject({ ...typed, weight: "" });
+    expect(asked[0]?.headers.get("idempotency-key")).toBe("a-key enquiry");
+    expect(await loader(calledWith(await load("/consultancy?sent=1", guest())))).toMatchObject({ sent: true });
+  });
+
+  it("has a user's name and address to begin with", async () => {
+    const page = await loader(calledWith(await load("/consultancy", member())));
+    expect(page.initial).toMatchObject({ name: "Nora Fielding", email: "nora@example.com" });
+    const forGuests = await loader(calledWith(await load("/consultancy", guest())));
+    expect(forGuests.initial).toMatchObject({ name: "", email: "" });
+  });
+
+  it("comes back with what was typed and what is wrong", async () => {
+    const asked = breakApi();
+    expect(await refusedBy(sent({ name: "", email: "nobody" }))).toMatchObject({
+      status: 422,
+      form: "enquiry",
+      values: { message: typed.message, email: "nobody" },
+      errors: { name: ["Enter your name"], email: ["Enter an e-mail address like name@example.com"] },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it("comes back where it was sent faster than people type, or days later, and can be sent again at once", async () => {
+    mockCall(sendEnquiry, 201, thanks);
+    for (const [seconds, problem] of [
+      [1, messages.tooQuick],
+      [2 * 24 * 60 * 60, messages.tooSlow],
+    ] as const) {
+      const { values, ...refused } = await refusedBy(sent({}, seconds));
+      expect(refused).toMatchObject({ status: 422, problem });
+      expect(values).toMatchObject(typed);
+      vi.setSystemTime(Date.now() + 5_000);
+      const again = await send("/consultancy", guest(), { intent: "enquiry", ...(values as Record<string, string>) });
+      expect((await redirected(action(calledWith(again)))).to).toBe("/consultancy?sent=1");
+    }
+  });
+
+  it("says what the API refuses and how long to wait, with what was typed", async () => {
+    mockCall(sendEnquiry, 429, aProblem("Please wait.", {}, "too_many"), { "retry-after": "518" });
+    const answer = (await sent()) as { init: ResponseInit };
+    expect(answer.init).toEqual({ status: 429, headers: { "retry-after": "518" } });
+    breakApi();
+    expect(await refusedBy(sent())).toMatchObject({ status: 503, values: typed });
+  });
+
+  it("passes on what a program has written into the field that people do not see", async () => {
+    const asked = mockCall(sendEnquiry, 422, aProblem("Please check your details and send them again."));
+    expect((await refusedBy(sent({ weight: "buy now" }))).problem).toContain("Please check your details");
+    expect(asked[0]?.body).toMatchObject({ weight: "buy now" });
+  });
+});

@@ -1,0 +1,27 @@
+import { library } from "api/db/demo/library/index";
+import { describe, expect, it } from "vitest";
+
+process.env.SESSION_SECRETS = "a-secret-of-the-tests-that-is-long-enough";
+const { readSettings } = await import("~/env.server");
+const least = { APP_MODE: "test", SESSION_SECRETS: "a secret" };
+
+describe("the pages that an operator may have elsewhere", () => {
+  it("are pages of this site unless they are named", () => {
+    expect(readSettings(least)).toMatchObject({
+      termsURL: "/terms",
+      consultancyURL: "/consultancy",
+      accountSiteURL: "/",
+      pricingURL: "/upgrade",
+    });
+  });
+
+  it("are web addresses where they are named", () => {
+    const terms = { ...least, TERMS_URL: "https://almanac.example/terms" };
+    expect(readSettings(terms).termsURL).toBe("https://almanac.example/terms");
+    expect(() => readSettings({ ...least, TERMS_URL: "javascript:alert(1)" })).toThrow("TERMS_URL is wrong");
+  });
+});
+
+it("the demo library links to no address that does not exist", () => {
+  expect(JSON.stringify(library)).not.toMatch(/example\.(com|org|net)|\.example\b/);
+});
