@@ -9,9 +9,9 @@ interface FormProps {
   form?: AnyForm;
   action: string;
   /** What the form is for; an action with several forms chooses its handler by it. A button's `intent` overrides it. */
-  intent?: string;
+  intent?: string | undefined;
   /** The row that the form is about, where a page repeats it. */
-  row?: string;
+  row?: string | undefined;
   /** For forms that create money, orders, members or invites: the API does the same key only once. */
   idempotent?: boolean;
   /** The key itself, for forms that are not on conform yet. */

@@ -66,6 +66,15 @@ function malformed(): Response {
 }
 
 /**
+ * The row of a submission that cannot do without one.
+ * @throws a 400 page
+ */
+export function requireRow({ row }: Submission): string {
+  if (row === undefined) throw malformed();
+  return row;
+}
+
+/**
  * Calls the handler of a submission's intent, or the first one where no button was sent along, as some programs do.
  * @throws a 400 page for an intent that the page has not
  */

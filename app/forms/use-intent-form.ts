@@ -4,7 +4,7 @@ import { useSubmissionOf } from "./use-last-submission";
 interface IntentFormOptions<S> {
   intent: string;
   /** The row that the form is about, where a page repeats it. */
-  row?: string;
+  row?: string | undefined;
   defaultValue?: DefaultValue<S>;
 }
 

@@ -100,11 +100,15 @@ const forms: [path: string, call: Call, fields: Record<string, string>][] = [
   ],
   [`/account/addresses/${fakeIds.address}`, address.updateAddress, addressFields()],
   ["/account/addresses/create", address.createAddress, { type: "billing", ...addressFields() }],
-  ["/account/team", invite.createInvite, withKey({ form: "invite", name: "Cyd Ames", email: "cyd@example.com" })],
-  ["/account/team", team.updateTeam, { form: "rename", display_name: "Harbour & Quay" }],
-  ["/account/team", team.joinTeam, withKey({ form: "join", team_code: "QUAY-1234-ABCD" })],
-  ["/account/team", team.createTeam, withKey({ form: "create", display_name: "Quay Studio" })],
-  ["/account/team", team.updateTeam, { form: "hand-over", user: fakeIds.invite, current_password: password }],
+  [
+    "/account/team",
+    invite.createInvite,
+    withKey({ intent: "invite-member", name: "Cyd Ames", email: "cyd@example.com" }),
+  ],
+  ["/account/team", team.updateTeam, { intent: "rename-team", display_name: "Harbour & Quay" }],
+  ["/account/team", team.joinTeam, withKey({ intent: "join-team", team_code: "QUAY-1234-ABCD" })],
+  ["/account/team", team.createTeam, withKey({ intent: "create-team", display_name: "Quay Studio" })],
+  ["/account/team", team.updateTeam, { intent: "hand-over", row: fakeIds.invite, current_password: password }],
   ["/account/data?confirm=delete", userData.requestDeletion, { form: "delete", current_password: password }],
   ["/account/changePassword", user.updateUser, newPassword()],
   [`/comms/${fakeIds.comms}`, comms.saveComms, { form: "preferences", newsletter: "monthly", was: "weekly" }],
@@ -144,7 +148,7 @@ for (const [path, call, fields] of forms) {
 
 test("what comes back from a form that nobody could take is sent again by one button, as the same deed", async () => {
   const csrf = await member.csrf("/account/plan");
-  const fields = withKey({ form: "invite", name: "Cyd Ames", email: "cyd@example.com" });
+  const fields = withKey({ intent: "invite-member", name: "Cyd Ames", email: "cyd@example.com" });
   await api.down();
   const refused = await member.post("/account/team", { csrf, team: fakeIds.team, ...fields });
   await api.up();
@@ -164,7 +168,7 @@ test("what was done stays done, though what is read after it fails", async () =>
   const csrf = await member.csrf("/account/plan");
   api.answer(faulty.json(401, { message: "Please log in.", errors: {}, code: "unauthenticated" }), auth.check);
   api.answer(faulty.json(204, null), team.deleteTeam);
-  const answer = await member.post("/account/team", { csrf, form: "delete", team: fakeIds.team });
+  const answer = await member.post("/account/team", { csrf, intent: "delete-team", team: fakeIds.team });
   expect([answer.status, answer.headers.location]).toEqual([303, "/account/team"]);
   api.reset();
   answerAccount(api);

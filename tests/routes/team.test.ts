@@ -84,7 +84,7 @@ function checked(person = nora) {
 
 async function seen(path: string, session = member()) {
   const { data, init } = await route.loader(calledWith(await load(path, session)));
-  return { face: data.face, status: init?.status ?? 200 };
+  return { view: data.view, status: init?.status ?? 200 };
 }
 
 async function sent(fields: Record<string, string>, path = "/account/team", session = member()) {
@@ -94,8 +94,8 @@ async function sent(fields: Record<string, string>, path = "/account/team", sess
 describe("/account/team shows", () => {
   it("its admins the whole of it, with the address that its code opens", async () => {
     const asked = inTeam();
-    const { face } = await seen("/account/team");
-    expect(face).toMatchObject({
+    const { view } = await seen("/account/team");
+    expect(view).toMatchObject({
       kind: "admin",
       me: nora.id,
       team: { display_name: "Harbour Studio" },
@@ -107,13 +107,13 @@ describe("/account/team shows", () => {
 
   it("the invite that has just gone out, and the form again for an invite that is no longer there", async () => {
     inTeam();
-    expect((await seen(`/account/team?sent=${ids.invite}`)).face).toMatchObject({ sent: { name: "Bea Thornton" } });
-    expect((await seen("/account/team?sent=nothing")).face).toMatchObject({ sent: undefined });
+    expect((await seen(`/account/team?sent=${ids.invite}`)).view).toMatchObject({ sent: { name: "Bea Thornton" } });
+    expect((await seen("/account/team?sent=nothing")).view).toMatchObject({ sent: undefined });
   });
 
   it("the invites page by page, and the last page for one past it", async () => {
     inTeam(aTeam({ invites: Array.from({ length: 21 }, () => anInvite()) }));
-    const pageOf = async (query: string) => (await seen(`/account/team${query}`)).face;
+    const pageOf = async (query: string) => (await seen(`/account/team${query}`)).view;
     expect(await pageOf("?invites=2")).toMatchObject({ invitesPage: 2 });
     expect(await pageOf("?invites=9")).toMatchObject({ invitesPage: 2 });
     expect(await pageOf("?invites=x")).toMatchObject({ invitesPage: 1 });
@@ -122,17 +122,17 @@ describe("/account/team shows", () => {
   it("a page of its people, and the first one where there is no such page any longer", async () => {
     inTeam();
     const asked = mockCall(teamCalls.readTeam, 200, aTeam({ users_meta: { total: 60, page: 2, perPage: 50 } }));
-    expect((await seen("/account/team?page=2")).face).toMatchObject({ page: 2, team: { users_meta: { total: 60 } } });
+    expect((await seen("/account/team?page=2")).view).toMatchObject({ page: 2, team: { users_meta: { total: 60 } } });
     expect(asked[0]).toMatchObject({ path: { id: ids.team }, query: { page: "2" } });
     mockCall(teamCalls.readTeam, 404, aProblem("There is no such team.", {}, "not_found"));
-    expect((await seen("/account/team?page=2")).face).toMatchObject({ kind: "admin" });
+    expect((await seen("/account/team?page=2")).view).toMatchObject({ kind: "admin" });
   });
 
   it("members what is theirs to see", async () => {
     inTeam(aTeam(asMember));
-    const { face } = await seen("/account/team");
-    expect(face).toMatchObject({ kind: "member", me: nora.id });
-    expect(face).not.toHaveProperty("link");
+    const { view } = await seen("/account/team");
+    expect(view).toMatchObject({ kind: "member", me: nora.id });
+    expect(view).not.toHaveProperty("link");
   });
 
   it("whoever is in none a team to create, if a role and a plan of today allow it, whatever the session remembers", async () => {
@@ -143,28 +143,28 @@ describe("/account/team shows", () => {
     };
     mockCall(subscription.readHeldPlan, 200, held);
     roles("buyer", "user-subscription");
-    expect((await seen("/account/team")).face).toMatchObject({ kind: "newcomer", canCreate: true, places: 5 });
+    expect((await seen("/account/team")).view).toMatchObject({ kind: "no-team", canCreate: true, places: 5 });
     mockCall(subscription.readHeldPlan, 200, { ...held, plan: { ...aPlan, places: 1 } });
-    expect((await seen("/account/team")).face).toMatchObject({ canCreate: false, places: 1 });
+    expect((await seen("/account/team")).view).toMatchObject({ canCreate: false, places: 1 });
     mockCall(subscription.readHeldPlan, 200, { ...held, source: "team" });
-    expect((await seen("/account/team")).face).toMatchObject({ canCreate: false, places: null });
+    expect((await seen("/account/team")).view).toMatchObject({ canCreate: false, places: null });
     roles("admin");
-    expect((await seen("/account/team")).face).toMatchObject({ canCreate: true });
+    expect((await seen("/account/team")).view).toMatchObject({ canCreate: true });
     mockCall(subscription.readHeldPlan, 200, held);
     roles("buyer");
     const remembering = member(aPerson({ roles: ["user-subscription"] }));
-    expect((await seen("/account/team", remembering)).face).toMatchObject({ kind: "newcomer", canCreate: false });
+    expect((await seen("/account/team", remembering)).view).toMatchObject({ kind: "no-team", canCreate: false });
   });
 
   it("the ways into a team although nothing else can be read, and the trouble when the team cannot be", async () => {
     breakApi();
-    const { face, status } = await seen("/account/team");
+    const { view, status } = await seen("/account/team");
     expect(status).toBe(503);
-    expect(face).toMatchObject({ kind: "trouble" });
-    expect(JSON.stringify(face)).toContain("There was a problem getting the teams: ");
+    expect(view).toMatchObject({ kind: "error" });
+    expect(JSON.stringify(view)).toContain("There was a problem getting the teams: ");
     inTeam(null);
     const remembering = member(aPerson({ roles: ["user-subscription"] }));
-    expect((await seen("/account/team", remembering)).face).toMatchObject({ canCreate: true, places: null });
+    expect((await seen("/account/team", remembering)).view).toMatchObject({ canCreate: true, places: null });
   });
 });
 
@@ -175,29 +175,33 @@ describe("what cannot be undone", () => {
   };
 
   it.each([
-    [`remove&user=${ids.mira}`, "Remove Mira Osei from Harbour Studio?", { form: "remove", user: ids.mira }],
-    [`hand-over&user=${ids.mira}`, "Hand Harbour Studio over to Mira Osei?", { form: "hand-over", user: ids.mira }],
-    ["code", "Make a new invite code for Harbour Studio?", { form: "code" }],
-    ["delete", "Delete the Harbour Studio team?", { form: "delete" }],
-    [`delete-invite&invite-id=${ids.invite}`, "Delete the invite for Bea Thornton?", { invite: ids.invite }],
-  ])("is asked about by name first: %s", async (query, title, fields) => {
-    const { face } = await asked(query);
-    expect(face).toMatchObject({ kind: "question", question: { title, fields: { team: ids.team, ...fields } } });
+    [`remove&user=${ids.mira}`, "Remove Mira Osei from Harbour Studio?", { intent: "remove-member", row: ids.mira }],
+    [`hand-over&user=${ids.mira}`, "Hand Harbour Studio over to Mira Osei?", { intent: "hand-over", row: ids.mira }],
+    ["code", "Make a new invite code for Harbour Studio?", { intent: "renew-code" }],
+    ["delete", "Delete the Harbour Studio team?", { intent: "delete-team" }],
+    [
+      `delete-invite&invite-id=${ids.invite}`,
+      "Delete the invite for Bea Thornton?",
+      { intent: "delete-invite", row: ids.invite },
+    ],
+  ])("is asked about by name first: %s", async (query, title, form) => {
+    const { view } = await asked(query);
+    expect(view).toMatchObject({ kind: "confirm", confirmation: { title, ...form, fields: { team: ids.team } } });
   });
 
   it("is asked of members too who want to leave, in other words if they still wait", async () => {
-    expect((await asked("leave", aTeam(asMember))).face).toMatchObject({
-      question: { title: "Leave the Harbour Studio team?", fields: { form: "leave" } },
+    expect((await asked("leave", aTeam(asMember))).view).toMatchObject({
+      confirmation: { title: "Leave the Harbour Studio team?", intent: "leave-team" },
     });
     const waiting = aTeam({ ...asMember, you: { approved: false, admin: false, owner: false, revoked: false } });
-    expect((await asked("leave", waiting)).face).toMatchObject({
-      question: { title: "Withdraw your request to join the Harbour Studio team?", fields: { was: "waiting" } },
+    expect((await asked("leave", waiting)).view).toMatchObject({
+      confirmation: { title: "Withdraw your request to join the Harbour Studio team?", fields: { was: "waiting" } },
     });
   });
 
   it("is asked about a team that is called one already without saying so twice", async () => {
-    const { face } = await asked("delete", aTeam({ display_name: "Ghost Team" }));
-    expect(face).toMatchObject({ question: { title: "Delete the Ghost Team?" } });
+    const { view } = await asked("delete", aTeam({ display_name: "Ghost Team" }));
+    expect(view).toMatchObject({ confirmation: { title: "Delete the Ghost Team?" } });
   });
 
   it.each([
@@ -221,13 +225,13 @@ describe("what cannot be undone", () => {
 
 describe("the buttons beside a person", () => {
   it.each([
-    ["approveUser", "has access now", "waiting"],
-    ["revokeUser", "has no access any longer", "people"],
-    ["addAdmin", "administers the team now", "people"],
-    ["removeAdmin", "administers the team no longer", "people"],
-  ])("%s acts at once and says so, in the same list of the same page", async (key, words, section) => {
+    ["approve-member", "approveUser", "has access now", "waiting"],
+    ["revoke-member", "revokeUser", "has no access any longer", "people"],
+    ["add-admin", "addAdmin", "administers the team now", "people"],
+    ["remove-admin", "removeAdmin", "administers the team no longer", "people"],
+  ])("%s acts at once and says so, in the same list of the same page", async (intent, key, words, section) => {
     const asked = mockCall(teamCalls.updateTeam, 200, aTeam());
-    const answer = await redirected(sent({ form: "access", [key]: ids.mira }, "/account/team?page=3"));
+    const answer = await redirected(sent({ intent, row: ids.mira }, "/account/team?page=3"));
     expect(answer).toMatchObject({ status: 303, to: `/account/team?page=3#${section}-section` });
     expect(answer.notice).toContain(`${messages.teamUpdated} Mira Osei ${words}`);
     expect(asked[0]).toMatchObject({ path: { id: ids.team }, body: { [key]: ids.mira } });
@@ -235,31 +239,31 @@ describe("the buttons beside a person", () => {
 
   it("say the user limit as the specification words it, and nothing more, when no place is left", async () => {
     mockCall(teamCalls.updateTeam, 409, aProblem(messages.userLimit, {}, "no_places"));
-    const answer = await refusedBy(sent({ form: "access", approveUser: ids.wendel }));
+    const answer = await refusedBy(sent({ intent: "approve-member", row: ids.wendel }));
     expect(answer).toMatchObject({ status: 422, problem: messages.userLimit });
   });
 
   it("say in the catalogue's words why it was refused", async () => {
     const problem = "This person is not in the team.";
     mockCall(teamCalls.updateTeam, 422, aProblem(problem, { approveUser: problem }));
-    const answer = await refusedBy(sent({ form: "access", approveUser: ids.wendel }));
+    const answer = await refusedBy(sent({ intent: "approve-member", row: ids.wendel }));
     expect(answer.problem).toBe(`There was a problem updating the team: ${problem}`);
     mockCall(teamCalls.updateTeam, 403, aProblem("Only its admins may do that.", {}, "forbidden"));
-    expect(await refusedBy(sent({ form: "access", revokeUser: ids.mira }))).toMatchObject({ status: 422 });
+    expect(await refusedBy(sent({ intent: "revoke-member", row: ids.mira }))).toMatchObject({ status: 422 });
   });
 });
 
 describe("changing a team", () => {
   it.each([
     [
-      { form: "remove", user: ids.wendel, about: "Wendel Marsh" },
+      { intent: "remove-member", row: ids.wendel, about: "Wendel Marsh" },
       { removeUser: ids.wendel },
       "Wendel Marsh is no longer in it.",
       "#people-section",
     ],
-    [{ form: "code" }, { newCode: true }, "Its invite code is HARB-7K2M-PQRS now", "#code-section"],
+    [{ intent: "renew-code" }, { newCode: true }, "Its invite code is HARB-7K2M-PQRS now", "#code-section"],
     [
-      { form: "rename", display_name: " Harbour Studio " },
+      { intent: "rename-team", display_name: " Harbour Studio " },
       { display_name: "Harbour Studio" },
       "It is called Harbour Studio now.",
       "",
@@ -274,16 +278,16 @@ describe("changing a team", () => {
 
   it("keeps the name that was refused", async () => {
     const long = "N".repeat(81);
-    const answer = await refusedBy(sent({ form: "rename", display_name: long }));
+    const answer = await refusedBy(sent({ intent: "rename-team", display_name: long }));
     expect(answer).toMatchObject({
       status: 422,
-      form: "rename",
+      form: "rename-team",
       values: { display_name: long },
       errors: { display_name: ["Team name: use 80 characters or fewer"] },
     });
   });
 
-  const handing = { form: "hand-over", user: ids.mira, current_password: "Tomorrow-in-view-26" };
+  const handing = { intent: "hand-over", row: ids.mira, current_password: "Tomorrow-in-view-26" };
   const asking = `/account/team?confirm=hand-over&user=${ids.mira}`;
 
   it("hands over, and knows the plan that is left to the sender", async () => {
@@ -308,39 +312,39 @@ describe("changing a team", () => {
       expect(answer.values).not.toHaveProperty("current_password");
       expect(asked).toHaveLength(typed ? 1 : 0);
       inTeam();
-      expect((await seen(asking)).face).toMatchObject({ kind: "question", question: { withPassword: asking } });
+      expect((await seen(asking)).view).toMatchObject({ kind: "confirm", confirmation: { withPassword: asking } });
     },
   );
 
   it("deletes, and says the reason where it is refused", async () => {
     mockCall(teamCalls.deleteTeam, 204, null);
     checked();
-    expect((await redirected(sent({ form: "delete" }))).notice).toContain(messages.teamDeleted);
+    expect((await redirected(sent({ intent: "delete-team" }))).notice).toContain(messages.teamDeleted);
     mockCall(teamCalls.deleteTeam, 403, aProblem("Only its owner may.", {}, "forbidden"));
-    expect(await refusedBy(sent({ form: "delete" }))).toMatchObject({
+    expect(await refusedBy(sent({ intent: "delete-team" }))).toMatchObject({
       problem: "There was a problem deleting the team: Only its owner may.",
     });
   });
 
   it("is nothing that a form of ours does not name", async () => {
-    await expect(sent({ form: "burn" })).rejects.toMatchObject({ status: 400 });
-    await expect(sent({ form: "toString" })).rejects.toMatchObject({ status: 400 });
-    await expect(sent({ form: "access", newCode: "1" })).rejects.toMatchObject({ status: 400 });
+    await expect(sent({ intent: "burn" })).rejects.toMatchObject({ status: 400 });
+    await expect(sent({ intent: "toString" })).rejects.toMatchObject({ status: 400 });
+    await expect(sent({ intent: "approve-member" })).rejects.toMatchObject({ status: 400 });
   });
 
   it("is not done for another site, and asks a guest to log in", async () => {
     const request = await load("/account/team", member(), {
       method: "POST",
-      body: "csrf=stolen&form=delete",
+      body: "csrf=stolen&intent=delete-team",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     await expect(route.action(calledWith(request))).rejects.toMatchObject({ status: 403 });
-    expect(await redirected(sent({ form: "delete" }, "/account/team", guest()))).toMatchObject({ to: "/login" });
+    expect(await redirected(sent({ intent: "delete-team" }, "/account/team", guest()))).toMatchObject({ to: "/login" });
   });
 });
 
 describe("invites", () => {
-  const fields = { form: "invite", name: "Bea Thornton", email: "bea@example.com", idempotencyKey: "a-key" };
+  const fields = { intent: "invite-member", name: "Bea Thornton", email: "bea@example.com", idempotencyKey: "a-key" };
 
   it("go out once a key, and the next page says to whom", async () => {
     const asked = mockCall(inviteCalls.createInvite, 201, anInvite());
@@ -355,9 +359,10 @@ describe("invites", () => {
     const answer = await refusedBy(sent({ ...fields, name: "", email: "bea" }));
     expect(answer).toMatchObject({
       status: 422,
-      form: "invite",
+      form: "invite-member",
       errors: { name: ["Enter a name"], email: ["Enter an e-mail address like name@example.com"] },
-      values: { name: "", email: "bea", idempotencyKey: "a-key" },
+      values: { email: "bea" },
+      idempotencyKey: "a-key",
     });
   });
 
@@ -380,25 +385,25 @@ describe("invites", () => {
   it("are kept when the API cannot be reached, and it says that nothing is lost", async () => {
     breakApi();
     const answer = await refusedBy(sent(fields));
-    expect(answer).toMatchObject({ status: 503, values: { name: "Bea Thornton", idempotencyKey: "a-key" } });
+    expect(answer).toMatchObject({ status: 503, values: { name: "Bea Thornton" }, idempotencyKey: "a-key" });
     expect(answer.problem).toContain("Nothing you entered is lost");
   });
 
   it("are sent again and deleted by their ids", async () => {
     const again = mockCall(inviteCalls.updateInvite, 200, anInvite());
-    const resent = await redirected(sent({ form: "resend", invite: ids.invite }));
+    const resent = await redirected(sent({ intent: "resend-invite", row: ids.invite }));
     expect(resent.notice).toContain("Bea Thornton");
     expect(resent.to).toBe("/account/team#invites-section");
     expect(again[0]).toMatchObject({ path: { id: ids.invite }, body: { resend: true } });
     const gone = mockCall(inviteCalls.deleteInvite, 204, null);
-    const answer = await redirected(sent({ form: "delete-invite", invite: ids.invite, about: "bea@example.com" }));
+    const answer = await redirected(sent({ intent: "delete-invite", row: ids.invite, about: "bea@example.com" }));
     expect(answer.notice).toContain(`${messages.inviteDeleted} The link that was sent to bea@example.com has ended.`);
     expect(gone[0]?.path).toEqual({ id: ids.invite });
   });
 
   it("that are gone meanwhile say so in the catalogue's words", async () => {
     mockCall(inviteCalls.deleteInvite, 404, aProblem("There is nothing here.", {}, "not_found"));
-    expect(await refusedBy(sent({ form: "delete-invite", invite: ids.invite }))).toMatchObject({
+    expect(await refusedBy(sent({ intent: "delete-invite", row: ids.invite }))).toMatchObject({
       problem:
         "There was a problem deleting the invite: That was done or deleted meanwhile. This is how your team stands now.",
     });
@@ -409,7 +414,9 @@ describe("creating and joining a team", () => {
   it("creates one with the plan that covers the person now", async () => {
     const asked = mockCall(teamCalls.createTeam, 201, aTeam());
     checked(aPerson({ subscription_plan_id: 16 }));
-    const answer = await redirected(sent({ form: "create", display_name: "Harbour Studio", idempotencyKey: "k" }));
+    const answer = await redirected(
+      sent({ intent: "create-team", display_name: "Harbour Studio", idempotencyKey: "k" }),
+    );
     expect(answer).toMatchObject({ status: 303, to: "/account/team", session: { user: { subscription_plan_id: 16 } } });
     expect(answer.notice).toContain(messages.teamCreated);
     expect(asked[0]?.body).toEqual({ display_name: "Harbour Studio" });
@@ -417,14 +424,14 @@ describe("creating and joining a team", () => {
   });
 
   it("needs a name", async () => {
-    const answer = await refusedBy(sent({ form: "create", display_name: " " }));
-    expect(answer).toMatchObject({ status: 422, form: "create", errors: { display_name: ["Enter a team name"] } });
+    const answer = await refusedBy(sent({ intent: "create-team", display_name: " " }));
+    expect(answer).toMatchObject({ status: 422, form: "create-team", errors: { display_name: ["Enter a team name"] } });
   });
 
   it("has the next page read the person afresh where that fails now: what was done is done", async () => {
     breakApi();
     mockCall(teamCalls.createTeam, 201, aTeam());
-    const answer = await redirected(sent({ form: "create", display_name: "Harbour Studio" }));
+    const answer = await redirected(sent({ intent: "create-team", display_name: "Harbour Studio" }));
     expect(answer).toMatchObject({ to: "/account/team", session: { checked: false } });
     expect(answer.notice).toContain(messages.teamCreated);
   });
@@ -433,7 +440,7 @@ describe("creating and joining a team", () => {
     const waiting = aTeam({ ...asMember, you: { approved: false, admin: false, owner: false, revoked: false } });
     const asked = mockCall(teamCalls.joinTeam, 201, waiting);
     checked();
-    const answer = await redirected(sent({ form: "join", team_code: code }));
+    const answer = await redirected(sent({ intent: "join-team", team_code: code }));
     expect(asked[0]?.path).toEqual({ code: "HARB-7K2M-PQRS" });
     expect(answer.notice).toContain("You have asked to join the Harbour Studio team.");
   });
@@ -443,8 +450,9 @@ describe("creating and joining a team", () => {
     ["NO-SUCH", messages.inviteNotFound],
   ])("says of the code '%s' beside its field what is wrong, and keeps it", async (code, message) => {
     if (code) mockCall(teamCalls.joinTeam, 404, aProblem(message, {}, "not_found"));
-    const answer = await refusedBy(sent({ form: "join", team_code: code }));
-    expect(answer).toMatchObject({ status: 422, errors: { team_code: [message] }, values: { team_code: code } });
+    const answer = await refusedBy(sent({ intent: "join-team", team_code: code }));
+    expect(answer).toMatchObject({ status: 422, errors: { team_code: [message] } });
+    expect(answer.values.team_code ?? "").toBe(code);
     expect(answer.problem).toBeUndefined();
   });
 
@@ -452,14 +460,14 @@ describe("creating and joining a team", () => {
     mockCall(teamCalls.leaveTeam, 204, null);
     checked();
     const session = member(aPerson({ subscription_plan_id: 17 }));
-    const answer = await redirected(sent({ form: "leave" }, "/account/team", session));
+    const answer = await redirected(sent({ intent: "leave-team" }, "/account/team", session));
     expect(answer.session?.user?.subscription_plan_id).toBeNull();
     expect(answer.notice).toContain("You have left the team.");
-    expect((await redirected(sent({ form: "leave", was: "waiting" }))).notice).toContain(
+    expect((await redirected(sent({ intent: "leave-team", was: "waiting" }))).notice).toContain(
       "request to join is withdrawn",
     );
     mockCall(teamCalls.leaveTeam, 409, aProblem("Hand it over first.", {}, "owner"));
-    expect(await refusedBy(sent({ form: "leave" }))).toMatchObject({ status: 422 });
+    expect(await refusedBy(sent({ intent: "leave-team" }))).toMatchObject({ status: 422 });
   });
 });
 
@@ -483,8 +491,8 @@ describe("an invite's page for somebody with an account", () => {
   it("joins nobody by being looked at, and says who would join what", async () => {
     inTeam(null);
     const asked = looked();
-    const { face } = await seen(path);
-    expect(face).toMatchObject({
+    const { view } = await seen(path);
+    expect(view).toMatchObject({
       kind: "invited",
       state: "open",
       team: "Quay & Sons",
@@ -499,28 +507,28 @@ describe("an invite's page for somebody with an account", () => {
   it.each(["used", "expired"] as const)("says that it is %s", async (state) => {
     inTeam(null);
     looked({ state });
-    expect((await seen(path)).face).toMatchObject({ kind: "invited", state });
+    expect((await seen(path)).view).toMatchObject({ kind: "invited", state });
   });
 
   it("says that nobody knows it", async () => {
     inTeam();
     mockCall(auth.lookAtInvite, 404, aProblem(messages.inviteNotFound, {}, "not_found"));
-    expect((await seen(path)).face).toMatchObject({ kind: "invited", state: "unknown" });
+    expect((await seen(path)).view).toMatchObject({ kind: "invited", state: "unknown" });
   });
 
   it("says which team one is in already, and whether the link leads to that very one", async () => {
     inTeam();
     looked();
     const ownTeam = { name: "Harbour Studio", isSame: false, you: { owner: true } };
-    expect((await seen(path)).face).toMatchObject({ kind: "invited", ownTeam });
+    expect((await seen(path)).view).toMatchObject({ kind: "invited", ownTeam });
     looked({ team: { id: ids.team, display_name: "Harbour Studio" } });
-    expect((await seen(path)).face).toMatchObject({ ownTeam: { ...ownTeam, isSame: true } });
+    expect((await seen(path)).view).toMatchObject({ ownTeam: { ...ownTeam, isSame: true } });
   });
 
   it("joins by its button, once", async () => {
     const asked = mockCall(teamCalls.joinTeam, 201, aTeam(asMember));
     checked(aPerson({ subscription_plan_id: 17 }));
-    const answer = await redirected(sent({ form: "invited", idempotencyKey: "k" }, path));
+    const answer = await redirected(sent({ intent: "accept-invite", idempotencyKey: "k" }, path));
     expect(answer).toMatchObject({ status: 303, to: "/account/team", session: { user: { subscription_plan_id: 17 } } });
     expect(answer.notice).toContain("You are in the Harbour Studio team now.");
     expect(asked[0]?.path).toEqual({ code: "a-token" });
@@ -533,7 +541,7 @@ describe("an invite's page for somebody with an account", () => {
     [409, "You are in a team already."],
   ] as const)("answers %s in the page", async (status, message) => {
     mockCall(teamCalls.joinTeam, status, aProblem(message));
-    expect(await refusedBy(sent({ form: "invited" }, path))).toMatchObject({ status: 422, problem: message });
+    expect(await refusedBy(sent({ intent: "accept-invite" }, path))).toMatchObject({ status: 422, problem: message });
   });
 });
 

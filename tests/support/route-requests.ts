@@ -92,7 +92,7 @@ export async function refusedBy(work: Promise<unknown>) {
   if (!answer.data) throw new Error("This was not refused.");
   const status = answer.init?.status;
   if ("refused" in answer.data) return { status, form: answer.data.form, ...answer.data.refused };
-  const { intent, result } = answer.data;
+  const { intent, result, idempotencyKey } = answer.data;
   const { "": formErrors, ...errors } = result.error ?? {};
   return {
     status,
@@ -100,6 +100,7 @@ export async function refusedBy(work: Promise<unknown>) {
     values: (result.initialValue ?? {}) as FormState["values"],
     errors: Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, (messages ?? []).slice(0, 1)])),
     ...(formErrors?.[0] && { problem: formErrors[0] }),
+    ...(idempotencyKey && { idempotencyKey }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormToken } from "~/forms/form-token";
+import { Form } from "~/forms/form";
 import { Button, type ButtonKind, ButtonLink } from "./button";
 import { PageHeader } from "./page-header";
 
@@ -7,8 +7,11 @@ interface ConfirmProps {
   /** The question, naming what it is about: "Remove Nadia Ferreira from the team?" */
   title: string;
   action: string;
-  /** What the form says beside the button. */
-  fields: Record<string, string>;
+  /** What the form is for, and the row that it is about. */
+  intent?: string | undefined;
+  row?: string | undefined;
+  /** Further hidden fields. */
+  fields?: Record<string, string>;
   button: string;
   kind?: ButtonKind;
   /** Where one goes instead. */
@@ -18,14 +21,14 @@ interface ConfirmProps {
 }
 
 /** The page before what cannot be undone: what is about to happen, the button that does it, and the way back. */
-export function ConfirmPage({ title, action, fields, button, kind = "danger", back, children }: ConfirmProps) {
+export function ConfirmPage(props: ConfirmProps) {
+  const { title, action, intent, row, fields = {}, button, kind = "danger", back, children } = props;
   return (
     <>
       <PageHeader title={title} />
       <div className="confirm-page stack">
         {children}
-        <form method="post" action={action}>
-          <FormToken />
+        <Form action={action} layout="bare" intent={intent} row={row}>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -35,7 +38,7 @@ export function ConfirmPage({ title, action, fields, button, kind = "danger", ba
               {back.text}
             </ButtonLink>
           </div>
-        </form>
+        </Form>
       </div>
     </>
   );

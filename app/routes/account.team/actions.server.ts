@@ -1,42 +1,33 @@
-import type { Member } from "~/auth/guards.server";
-import { parsePageNumber } from "~/http/search-params.server";
-import type { TeamAction } from "./action-result.server";
-import { create, join, joinInvited, leave } from "./join-team.server";
-import { deleteWhole, handOverTo, remove, rename, renewCode, setAccess } from "./manage-team.server";
-import { resend, sendInvite, withdrawInvite } from "./send-invite.server";
-
-/** What each form of the page does, by the name it carries. */
-const acts = {
-  create,
-  join,
-  invited: joinInvited,
-  leave,
+import { acceptInvite, createTeamAsOwner, joinByCode, leave } from "./join-team.server";
+import {
+  addAdmin,
+  approveMember,
+  deleteOwnTeam,
+  handOver,
+  removeAdmin,
+  removeMember,
   rename,
-  access: setAccess,
-  remove,
-  "hand-over": handOverTo,
-  code: renewCode,
-  delete: deleteWhole,
-  invite: sendInvite,
-  resend,
-  "delete-invite": withdrawInvite,
+  renewCode,
+  revokeMember,
+} from "./manage-team.server";
+import { deleteOpenInvite, inviteMember, resend } from "./send-invite.server";
+
+/** The handlers of the page's forms, by intent. */
+export const teamHandlers = {
+  "create-team": createTeamAsOwner,
+  "join-team": joinByCode,
+  "accept-invite": acceptInvite,
+  "leave-team": leave,
+  "rename-team": rename,
+  "approve-member": approveMember,
+  "revoke-member": revokeMember,
+  "add-admin": addAdmin,
+  "remove-admin": removeAdmin,
+  "remove-member": removeMember,
+  "hand-over": handOver,
+  "renew-code": renewCode,
+  "delete-team": deleteOwnTeam,
+  "invite-member": inviteMember,
+  "resend-invite": resend,
+  "delete-invite": deleteOpenInvite,
 };
-
-function isAct(name: string): name is keyof typeof acts {
-  return Object.hasOwn(acts, name);
-}
-
-/** Does what a form of the page asks for. */
-export function handleTeamAction(request: Request, form: FormData, member: Member) {
-  const name = String(form.get("form") ?? "");
-  if (!isAct(name)) throw new Response("The form could not be read.", { status: 400, statusText: "malformed" });
-  const { searchParams } = new URL(request.url);
-  const deed: TeamAction = {
-    name,
-    form,
-    member,
-    page: parsePageNumber(searchParams),
-    invite: searchParams.get("invite") ?? "",
-  };
-  return acts[name](deed);
-}

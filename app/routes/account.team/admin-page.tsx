@@ -2,25 +2,19 @@ import { Callout } from "~/components/ui/callout";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { InvalidForm } from "~/forms/submission.server";
-import { InviteForm } from "./invite-form";
+import { useLastSubmission } from "~/forms/use-last-submission";
+import { InviteSection } from "./invite-form";
 import { Invites } from "./invites";
 import { MemberList } from "./member-list";
 import { Seats } from "./seats";
 import { HandOver, InviteCode, Leave, Rename } from "./team-settings";
 import { type AdminView, countText, hasFreeSeat, isWaiting } from "./team-view";
 
-interface AdminPageProps {
-  face: AdminView;
-  answer: InvalidForm | undefined;
-}
-
-/** The team for those who administer it. */
-export function AdminPage({ face, answer }: AdminPageProps) {
-  const { team } = face;
-  const stateOf = (form: string) => (answer?.form === form ? answer.refused : undefined);
-  // Where something was refused for want of a place, the summary above says all of it.
-  const isSaid = answer?.refused.problem === messages.userLimit;
+/** The team for its admins. */
+export function AdminPage({ view }: { view: AdminView }) {
+  const { team } = view;
+  // Where a form was refused because no place is left, the error summary says the same.
+  const isInSummary = useLastSubmission()?.result.error?.[""]?.[0] === messages.userLimit;
   const waiting = team.users.filter(isWaiting).length;
   return (
     <>
@@ -35,13 +29,13 @@ export function AdminPage({ face, answer }: AdminPageProps) {
           </p>
         ) : null}
       </PageHeader>
-      {hasFreeSeat(team) || isSaid ? null : <NoPlaces isOwner={team.you?.owner ?? false} />}
-      <MemberList face={face} />
-      <InviteForm face={face} state={stateOf("invite")} />
-      <Invites face={face} />
-      <InviteCode face={face} />
-      <Rename face={face} state={stateOf("rename")} />
-      {team.you?.owner ? <HandOver face={face} /> : <Leave />}
+      {hasFreeSeat(team) || isInSummary ? null : <NoPlaces isOwner={team.you?.owner ?? false} />}
+      <MemberList view={view} />
+      <InviteSection view={view} />
+      <Invites view={view} />
+      <InviteCode view={view} />
+      <Rename view={view} />
+      {team.you?.owner ? <HandOver view={view} /> : <Leave />}
     </>
   );
 }

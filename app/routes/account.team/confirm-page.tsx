@@ -3,51 +3,67 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { PageHeader } from "~/components/ui/page-header";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { InvalidForm } from "~/forms/submission.server";
+import { useIntentForm } from "~/forms/use-intent-form";
+import type { HandOverFields } from "./schema.server";
 import { type Confirmation, teamPage } from "./team-view";
 
-interface QuestionPageProps {
-  question: Confirmation;
-  answer: InvalidForm | undefined;
-}
-
 /** What is about to happen to the team, and the button that does it. */
-export function TeamConfirmPage({ question, answer }: QuestionPageProps) {
-  const { title, texts, button, fields, withPassword, page } = question;
+export function TeamConfirmPage({ confirmation }: { confirmation: Confirmation }) {
+  const { title, texts, button, intent, row, fields, withPassword, page } = confirmation;
   const back = { href: teamPage(page), text: "Go back" };
   const paragraphs = texts.map((text) => <p key={text}>{text}</p>);
-  if (withPassword === undefined)
+  if (withPassword !== undefined)
     return (
-      <ConfirmPage title={title} action={teamPage(page)} fields={fields} button={button} back={back}>
-        {paragraphs}
-      </ConfirmPage>
+      <>
+        <PageHeader title={title} />
+        <div className="confirm-page stack">
+          {paragraphs}
+          <PasswordForm confirmation={confirmation} action={withPassword} back={back} />
+        </div>
+      </>
     );
   return (
-    <>
-      <PageHeader title={title} />
-      <div className="confirm-page stack">
-        {paragraphs}
-        <Form action={withPassword}>
-          {Object.entries(fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Field
-            name="current_password"
-            label="Your password"
-            hint="So that it is you, and nobody who found your screen unlocked."
-            type="password"
-            autoComplete="current-password"
-            width="medium"
-            state={answer?.form === fields.form ? answer?.refused : undefined}
-          />
-          <div className="actions">
-            <Button kind="danger">{button}</Button>
-            <ButtonLink kind="quiet" href={back.href}>
-              {back.text}
-            </ButtonLink>
-          </div>
-        </Form>
+    <ConfirmPage
+      title={title}
+      action={teamPage(page)}
+      intent={intent}
+      row={row}
+      fields={fields}
+      button={button}
+      back={back}
+    >
+      {paragraphs}
+    </ConfirmPage>
+  );
+}
+
+interface PasswordFormProps {
+  confirmation: Confirmation;
+  action: string;
+  back: { href: string; text: string };
+}
+
+function PasswordForm({ confirmation: { intent, row, fields, button }, action, back }: PasswordFormProps) {
+  const [form, { current_password: password }] = useIntentForm<HandOverFields>({ intent, row });
+  return (
+    <Form form={form} intent={intent} row={row} action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field
+        field={password}
+        label="Your password"
+        hint="So that it is you, and nobody who found your screen unlocked."
+        type="password"
+        autoComplete="current-password"
+        width="medium"
+      />
+      <div className="actions">
+        <Button kind="danger">{button}</Button>
+        <ButtonLink kind="quiet" href={back.href}>
+          {back.text}
+        </ButtonLink>
       </div>
-    </>
+    </Form>
   );
 }

@@ -3,17 +3,17 @@ import { paths } from "~/config/paths";
 import { teamPhrase } from "~/format/team-name";
 import { type Confirmation, countText } from "./team-view";
 
-type Asked = Omit<Confirmation, "page" | "fields"> & { fields?: Record<string, string> };
+type Question = Omit<Confirmation, "page" | "fields"> & { fields?: Record<string, string> };
 
-/** What `?confirm=` asks about this team; undefined when it is about nobody, or not for this person to do. */
+/** The question that `?confirm=` names; undefined where its member or invite is not there, or the user may not do it. */
 export function confirmationFor(query: URLSearchParams, team: Team, page: number): Confirmation | undefined {
   const confirm = query.get("confirm") ?? "";
-  const asked = team.you?.admin ? ofAdmin(confirm, query, team, page) : undefined;
-  const question = asked ?? (confirm === "leave" && !team.you?.owner ? leave(team) : undefined);
-  return question && { ...question, page, fields: { form: confirm, team: team.id, ...question.fields } };
+  const forAdmin = team.you?.admin ? adminQuestion(confirm, query, team, page) : undefined;
+  const question = forAdmin ?? (confirm === "leave" && !team.you?.owner ? leave(team) : undefined);
+  return question && { ...question, page, fields: { team: team.id, ...question.fields } };
 }
 
-function ofAdmin(confirm: string, query: URLSearchParams, team: Team, page: number): Asked | undefined {
+function adminQuestion(confirm: string, query: URLSearchParams, team: Team, page: number): Question | undefined {
   const user = team.users.find(({ id }) => id === query.get("user") && id !== team.admin);
   if (confirm === "remove") return user && remove(team, user);
   if (confirm === "code") return newCode(team);
@@ -28,7 +28,7 @@ function whose({ email }: TeamUser): string[] {
   return email ? [`This is about the account of ${email}.`] : [];
 }
 
-function remove({ display_name: team }: Team, user: TeamUser): Asked {
+function remove({ display_name: team }: Team, user: TeamUser): Question {
   const { id, display_name: name, pivot } = user;
   const access = pivot.approved
     ? `What the team's plan opens is closed to ${name} from the next page on, and the seat is free again. An e-mail says so.`
@@ -41,11 +41,13 @@ function remove({ display_name: team }: Team, user: TeamUser): Asked {
       "The account itself stays, with all that was saved in it. It can be invited again at any time.",
     ],
     button: `Remove ${name}`,
-    fields: { user: id, about: name },
+    intent: "remove-member",
+    row: id,
+    fields: { about: name },
   };
 }
 
-function handOver({ display_name: team }: Team, user: TeamUser, page: number): Asked {
+function handOver({ display_name: team }: Team, user: TeamUser, page: number): Question {
   const { id, display_name: name } = user;
   return {
     title: `Hand ${team} over to ${name}?`,
@@ -57,12 +59,13 @@ function handOver({ display_name: team }: Team, user: TeamUser, page: number): A
       "You both get an e-mail about it.",
     ],
     button: `Hand over to ${name}`,
-    fields: { user: id },
+    intent: "hand-over",
+    row: id,
     withPassword: paths.team({ confirm: "hand-over", user: id, ...(page > 1 && { page: String(page) }) }),
   };
 }
 
-function newCode({ display_name: team, invite_code: code }: Team): Asked {
+function newCode({ display_name: team, invite_code: code }: Team): Question {
   return {
     title: `Make a new invite code for ${team}?`,
     texts: [
@@ -70,22 +73,25 @@ function newCode({ display_name: team, invite_code: code }: Team): Asked {
       "Invites that were sent by mail go on working, and nobody in the team notices anything.",
     ],
     button: "Make a new code",
+    intent: "renew-code",
   };
 }
 
-function deleteInvite(query: URLSearchParams, { invites }: Team): Asked | undefined {
+function deleteInvite(query: URLSearchParams, { invites }: Team): Question | undefined {
   const invite = invites.find(({ id }) => id === query.get("invite-id"));
   return (
     invite && {
       title: `Delete the invite for ${invite.name}?`,
       texts: [`The link that was sent to ${invite.email} stops working, and its seat is free again.`],
       button: "Delete the invite",
-      fields: { invite: invite.id, about: invite.email },
+      intent: "delete-invite",
+      row: invite.id,
+      fields: { about: invite.email },
     }
   );
 }
 
-function deleteTeam({ display_name: team, users_meta: { total } }: Team): Asked {
+function deleteTeam({ display_name: team, users_meta: { total } }: Team): Question {
   const others = countText(total - 1, "other person", "other people");
   return {
     title: `Delete ${teamPhrase(team)}?`,
@@ -97,15 +103,17 @@ function deleteTeam({ display_name: team, users_meta: { total } }: Team): Asked 
       "This cannot be undone.",
     ],
     button: "Delete the team",
+    intent: "delete-team",
   };
 }
 
-function leave({ display_name: team, you }: Team): Asked {
+function leave({ display_name: team, you }: Team): Question {
   if (you && !you.approved && !you.revoked)
     return {
       title: `Withdraw your request to join ${teamPhrase(team)}?`,
       texts: ["You are no longer waiting for its admins. You can ask again with the team's code."],
       button: "Withdraw",
+      intent: "leave-team",
       fields: { was: "waiting" },
     };
   return {
@@ -117,5 +125,6 @@ function leave({ display_name: team, you }: Team): Asked {
       "To come back, you need its code or another invite.",
     ],
     button: "Leave the team",
+    intent: "leave-team",
   };
 }

@@ -5,26 +5,23 @@ import { SettingsSection } from "~/components/ui/settings-section";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
-import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
+import { useIntentForm } from "~/forms/use-intent-form";
+import { useSubmissionOf } from "~/forms/use-last-submission";
+import type { InviteFields } from "./schema.server";
 import { type AdminView, hasFreeSeat } from "./team-view";
 
-interface InviteFormProps {
-  face: AdminView;
-  state: FormState | undefined;
-}
-
-/** Invites somebody by mail; once sent it says so, until another one is to be sent. */
-export function InviteForm({ face: { team, sent, idempotencyKey }, state }: InviteFormProps) {
+/** Invites a person by mail. After an invite was sent, the page says so in place of the form. */
+export function InviteSection({ view: { team, sent } }: { view: AdminView }) {
   const isFull = !hasFreeSeat(team);
+  const wasRefused = useSubmissionOf("invite-member") !== undefined;
   return (
     <SettingsSection
       id="invite"
       title="Invite somebody"
       hint="The mail holds a link for 14 days. Whoever follows it has access at once; the seat is kept until then."
     >
-      {sent && !state ? (
+      {sent && !wasRefused ? (
         <div className="team-invited">
           <p className="team-invited__title">
             <Icon name="check" />
@@ -39,29 +36,23 @@ export function InviteForm({ face: { team, sent, idempotencyKey }, state }: Invi
             </ButtonLink>
           )}
         </div>
-      ) : isFull && !state ? (
+      ) : isFull && !wasRefused ? (
         <p>Every seat is taken. To invite somebody, first revoke or remove somebody, or delete an invite.</p>
       ) : (
-        <Form
-          action={paths.team()}
-          idempotencyKey={fieldValue("idempotencyKey", state, idempotencyKey)}
-          label={messages.sendInvite}
-        >
-          <input type="hidden" name="form" value="invite" />
-          <input type="hidden" name="team" value={team.id} />
-          <Field name="name" label="Name" autoComplete="off" state={state} />
-          <Field
-            name="email"
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            spellCheck={false}
-            state={state}
-          />
-          <Button>{messages.sendInvite}</Button>
-        </Form>
+        <InviteForm teamId={team.id} />
       )}
     </SettingsSection>
+  );
+}
+
+function InviteForm({ teamId }: { teamId: string }) {
+  const [form, { name, email }] = useIntentForm<InviteFields>({ intent: "invite-member" });
+  return (
+    <Form form={form} intent="invite-member" idempotent action={paths.team()} label={messages.sendInvite}>
+      <input type="hidden" name="team" value={teamId} />
+      <Field field={name} label="Name" autoComplete="off" />
+      <Field field={email} label="Email" type="email" inputMode="email" autoComplete="off" spellCheck={false} />
+      <Button>{messages.sendInvite}</Button>
+    </Form>
   );
 }

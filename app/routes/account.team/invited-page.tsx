@@ -4,9 +4,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { teamPhrase } from "~/format/team-name";
-import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
-import type { InvalidForm } from "~/forms/submission.server";
 import type { InvitedView } from "./team-view";
 
 const closed = {
@@ -18,17 +16,17 @@ const closed = {
   },
 } as const;
 
-/** Where an invite leads, for somebody with an account. Looking at it changes nothing; its button joins. */
-export function InvitedPage({ face, answer }: { face: InvitedView; answer: InvalidForm | undefined }) {
-  if (face.state !== "open")
+/** The page of an invite, for users who have an account. Its button joins the team; opening the page changes nothing. */
+export function InvitedPage({ view }: { view: InvitedView }) {
+  if (view.state !== "open")
     return (
       <>
-        <PageHeader title={closed[face.state].title} intro={closed[face.state].text} />
+        <PageHeader title={closed[view.state].title} intro={closed[view.state].text} />
         <ButtonLink href={paths.team()}>Go to Team</ButtonLink>
       </>
     );
-  const instead = face.ownTeam && (face.ownTeam.isSame ? inSame(face, face.ownTeam) : inAnother(face, face.ownTeam));
-  if (!instead) return <Open face={face} answer={answer} />;
+  const instead = view.ownTeam && (view.ownTeam.isSame ? inSame(view, view.ownTeam) : inAnother(view, view.ownTeam));
+  if (!instead) return <OpenInvite view={view} />;
   return (
     <>
       <PageHeader {...instead} />
@@ -44,7 +42,7 @@ interface Instead {
   intro: string;
 }
 
-/** Who waits is let in by a mailed invite; for the others there is nothing in the link to their own team. */
+/** A mailed invite approves a member who waits. For the others, a link to their own team does nothing. */
 function inSame({ team, isMailed }: InvitedView, { you }: OwnTeam): Instead | undefined {
   if (you.approved) return { title: `You are in ${teamPhrase(team)} already`, intro: "There is nothing more to do." };
   if (you.revoked)
@@ -77,15 +75,14 @@ function inAnother({ team }: InvitedView, { name, you }: OwnTeam): Instead {
   };
 }
 
-function Open({ face, answer }: { face: InvitedView; answer: InvalidForm | undefined }) {
-  const state = answer?.form === "invited" ? answer.refused : undefined;
-  const isForAnother = face.sentTo !== undefined && face.sentTo.toLowerCase() !== face.email.toLowerCase();
+function OpenInvite({ view }: { view: InvitedView }) {
+  const isForAnother = view.sentTo !== undefined && view.sentTo.toLowerCase() !== view.email.toLowerCase();
   return (
     <>
       <PageHeader
-        title={`You have been invited to ${teamPhrase(face.team)}`}
+        title={`You have been invited to ${teamPhrase(view.team)}`}
         intro={
-          face.isMailed
+          view.isMailed
             ? "Join it, and what its plan opens is open to you at once."
             : "Its admins approve new members: when one of them has, what its plan opens is open to you."
         }
@@ -94,16 +91,12 @@ function Open({ face, answer }: { face: InvitedView; answer: InvalidForm | undef
         {isForAnother ? (
           <Callout>
             <p>
-              The invite was sent to {face.sentTo}. You are logged in as {face.email}, and it is this account that will
+              The invite was sent to {view.sentTo}. You are logged in as {view.email}, and it is this account that will
               join.
             </p>
           </Callout>
         ) : null}
-        <Form
-          action={paths.team({ invite: face.code })}
-          idempotencyKey={fieldValue("idempotencyKey", state, face.idempotencyKey)}
-        >
-          <input type="hidden" name="form" value="invited" />
+        <Form intent="accept-invite" idempotent action={paths.team({ invite: view.code })}>
           <div className="actions">
             <Button>{messages.joinTeam}</Button>
             <ButtonLink kind="quiet" href={paths.forYou()}>

@@ -9,12 +9,8 @@ import { uniqueLabels } from "~/format/unique-labels";
 import { Form } from "~/forms/form";
 import { type AdminView, invitesPerPage, teamPage } from "./team-view";
 
-interface InvitesProps {
-  face: AdminView;
-}
-
 /** The invites that nobody has used yet. */
-export function Invites({ face: { team, page, invitesPage, idempotencyKey } }: InvitesProps) {
+export function Invites({ view: { team, page, invitesPage } }: { view: AdminView }) {
   const shown = team.invites.slice((invitesPage - 1) * invitesPerPage, invitesPage * invitesPerPage);
   const names = uniqueLabels(
     shown,
@@ -33,9 +29,7 @@ export function Invites({ face: { team, page, invitesPage, idempotencyKey } }: I
           <li key={invite.id} className="team-member">
             <Facts invite={invite} />
             <div className="team-member__actions">
-              <Form action={teamPage(page)} layout="bare" idempotencyKey={`${idempotencyKey} ${invite.id}`}>
-                <input type="hidden" name="form" value="resend" />
-                <input type="hidden" name="invite" value={invite.id} />
+              <Form intent="resend-invite" row={invite.id} idempotent action={teamPage(page)} layout="bare">
                 <Button kind="quiet" flush about={`the invite to ${names[index]}`}>
                   Resend
                 </Button>

@@ -1,67 +1,63 @@
-import { joinTeam as joinCall, teamFields } from "contract/team";
-import { required } from "contract/text";
-import { z } from "zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { joinTeam as joinCall } from "contract/team";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { teamPhrase } from "~/format/team-name";
-import type { FormState } from "~/forms/form-state";
-import { invalid, invalidFromApi, parseForm } from "~/forms/submission.server";
+import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { createTeam, joinTeam, leaveTeam } from "~/models/team.server";
 import {
   formText,
-  invalidTeamForm,
+  invalidTeamButton,
   redirectToTeam,
-  type TeamAction,
+  type TeamPageMember,
   withCurrentUser,
-  withKey,
 } from "./action-result.server";
+import { joinSchema, teamSchema } from "./schema.server";
 
-const words = "Enter the code that your team admin has given you";
-const joinSchema = z.object({ team_code: required(words, 200, messages.teamInviteCode) });
-
-/** Creates a team with the sender as its owner. */
-export async function create({ name, form, member }: TeamAction) {
-  const { value, state } = parseForm(form, teamFields);
-  const again = withKey(state, form);
-  if (!value) return invalid(name, again);
-  const sent = await createTeam(member.api, value, formText(form, "idempotencyKey") || undefined);
-  if (!sent.ok) return invalidFromApi(name, again, sent.status, sent.problem, ["display_name"]);
+/** Creates a team with the user as its owner. */
+export async function createTeamAsOwner(submission: Submission, member: TeamPageMember) {
+  const parsed = parseWithZod(submission.form, { schema: teamSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await createTeam(member.api, parsed.value, submission.idempotencyKey);
+  if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["display_name"] });
   return redirectToTeam(paths.team(), messages.teamCreated, await withCurrentUser(member));
 }
 
-/** Joins by the code that was typed, to wait for approval; the whole address that has the code in it will do as well. */
-export async function join(deed: TeamAction) {
-  const { value, state } = parseForm(deed.form, joinSchema);
-  const again = withKey(state, deed.form);
-  if (!value) return invalid(deed.name, again);
-  return joinBy(value.team_code.split("/").pop() ?? "", again, deed);
+/** Joins by the code that was entered, to wait for approval. The whole link that contains the code is accepted, too. */
+export async function joinByCode(submission: Submission, member: TeamPageMember) {
+  const parsed = parseWithZod(submission.form, { schema: joinSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  return join(parsed.value.team_code.split("/").pop() ?? "", submission, member);
 }
 
-/** Joins by the link whose page this is. */
-export function joinInvited(deed: TeamAction) {
-  return joinBy(deed.invite, withKey({ values: {}, errors: {} }, deed.form), deed);
+/** Joins by the invite in the page's address. */
+export function acceptInvite(submission: Submission, member: TeamPageMember) {
+  return join(member.inviteCode, submission, member);
 }
 
-async function joinBy(code: string, state: FormState, { name, form, member }: TeamAction) {
+async function join(code: string, submission: Submission, member: TeamPageMember) {
   const params = joinCall.params.safeParse({ code });
-  if (!params.success) return invalid(name, { ...state, problem: messages.inviteNotFound });
-  const sent = await joinTeam(member.api, params.data.code, formText(form, "idempotencyKey") || undefined);
+  if (!params.success) {
+    const parsed = parseWithZod(submission.form, { schema: joinSchema });
+    return invalidSubmission(submission, parsed.reply({ formErrors: [messages.inviteNotFound] }));
+  }
+  const sent = await joinTeam(member.api, params.data.code, submission.idempotencyKey);
   if (!sent.ok) {
-    const { status, problem } = sent;
-    // A code that nobody knows is the field's fault, although the API has no field to name.
-    const errors = status === 404 ? { team_code: problem.message } : problem.errors;
-    return invalidFromApi(name, state, status, { ...problem, errors }, name === "join" ? ["team_code"] : []);
+    // The API names no field for an unknown code; on the page it is an error of the code's field.
+    const errors = sent.status === 404 ? { team_code: sent.problem.message } : sent.problem.errors;
+    const fields = submission.intent === "join-team" ? ["team_code"] : [];
+    return invalidFromApiProblem(submission, { ...sent, problem: { ...sent.problem, errors } }, { fields });
   }
   const { display_name: team, you } = sent.body;
   const notice = you?.approved ? `You are in ${teamPhrase(team)} now.` : `You have asked to join ${teamPhrase(team)}.`;
   return redirectToTeam(paths.team(), notice, await withCurrentUser(member));
 }
 
-/** Leaves the team, or stops waiting for it. */
-export async function leave(deed: TeamAction) {
-  const sent = await leaveTeam(deed.member.api, formText(deed.form, "team"));
-  if (!sent.ok) return invalidTeamForm(deed, sent, "updating the team");
-  const notice =
-    formText(deed.form, "was") === "waiting" ? "Your request to join is withdrawn." : "You have left the team.";
-  return redirectToTeam(paths.team(), notice, await withCurrentUser(deed.member));
+/** Leaves the team, or withdraws the request to join it. */
+export async function leave(submission: Submission, member: TeamPageMember) {
+  const sent = await leaveTeam(member.api, formText(submission, "team"));
+  if (!sent.ok) return invalidTeamButton(submission, sent, "updating the team");
+  const wasWaiting = formText(submission, "was") === "waiting";
+  const notice = wasWaiting ? "Your request to join is withdrawn." : "You have left the team.";
+  return redirectToTeam(paths.team(), notice, await withCurrentUser(member));
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import type { Team } from "contract/team";
 import type { Api } from "~/api/client.server";
@@ -23,24 +22,24 @@ import {
   teamPage,
 } from "./team-view";
 
-/** What the address shows this person, from what the API says now: the session may be older than an approval. */
+/** Loads what the page shows the user, from the API: the session may be older than an approval. */
 export async function loadTeamView(request: Request, member: Member): Promise<TeamView> {
   const query = new URL(request.url).searchParams;
   const page = parsePageNumber(query);
   const found = await tryRead(findTeam(member.api, page));
   if (!found.ok)
-    return { kind: "trouble", problem: problemWith("getting the teams", found.problem.message), failure: found };
+    return { kind: "error", problem: problemWith("getting the teams", found.problem.message), failure: found };
   const team = found.value;
   const code = query.get("invite");
-  if (code) return invited(code, team, member);
-  if (!team?.you) return newcomer(member);
+  if (code) return loadInvited(code, team, member);
+  if (!team?.you) return loadNoTeam(member);
   if (query.has("confirm")) {
-    const question = confirmationFor(query, team, page);
-    if (!question) throw await goneMeanwhile(page);
-    return { kind: "question", question };
+    const confirmation = confirmationFor(query, team, page);
+    if (!confirmation) throw await redirectToCurrent(page);
+    return { kind: "confirm", confirmation };
   }
   const shown = { team, me: member.user.id, page };
-  return team.you.admin ? { kind: "admin", ...shown, ...adminsOwn(team, query) } : { kind: "member", ...shown };
+  return team.you.admin ? { kind: "admin", ...shown, ...adminView(team, query) } : { kind: "member", ...shown };
 }
 
 async function findTeam(api: Api, page: number): Promise<Team | null> {
@@ -49,31 +48,28 @@ async function findTeam(api: Api, page: number): Promise<Team | null> {
   return (await readTeam(api, own.id, { page })) ?? own;
 }
 
-function adminsOwn(team: Team, query: URLSearchParams): Omit<AdminView, "kind" | "team" | "me" | "page"> {
+function adminView(team: Team, query: URLSearchParams): Omit<AdminView, "kind" | "team" | "me" | "page"> {
   const asked = parsePageNumber(query, { name: "invites" });
   return {
     invitesPage: Math.min(asked, Math.max(Math.ceil(team.invites.length / invitesPerPage), 1)),
     link: env.publicOrigin + paths.registerToken(team.invite_code ?? ""),
     sent: team.invites.find(({ id }) => id === query.get("sent")),
-    idempotencyKey: randomUUID(),
   };
 }
 
-async function newcomer({ api, user }: Member): Promise<NoTeamView> {
+async function loadNoTeam({ api, user }: Member): Promise<NoTeamView> {
   const [record, held] = await Promise.all([tryRead(readUser(api, user.id)), tryRead(readHeldPlan(api))]);
   const roles = record.ok ? record.value.roles.assigned.map(({ name }) => name) : user.roles;
   const places = held.ok && held.value.source === "own" ? (held.value.plan?.places ?? null) : null;
   const isForSeveral = !held.ok || (places ?? 0) > 1;
   return {
-    kind: "newcomer",
+    kind: "no-team",
     canCreate: roles.includes("admin") || (roles.includes("user-subscription") && isForSeveral),
     places,
-    createKey: randomUUID(),
-    joinKey: randomUUID(),
   };
 }
 
-async function invited(code: string, team: Team | null, { api, user }: Member): Promise<InvitedView> {
+async function loadInvited(code: string, team: Team | null, { api, user }: Member): Promise<InvitedView> {
   const found = await getInviteStatus(api, code);
   return {
     kind: "invited",
@@ -84,12 +80,11 @@ async function invited(code: string, team: Team | null, { api, user }: Member): 
     sentTo: found?.email,
     email: user.email,
     ownTeam: team?.you ? { name: team.display_name, isSame: team.id === found?.team.id, you: team.you } : undefined,
-    idempotencyKey: randomUUID(),
   };
 }
 
-/** Whoever or whatever was asked about has left the team since the page was drawn. */
-async function goneMeanwhile(page: number): Promise<Response> {
+/** Redirects to the team as it is now: the member or invite in question is no longer there. */
+async function redirectToCurrent(page: number): Promise<Response> {
   const message = "That has changed meanwhile: this is how your team stands now.";
   return redirect(teamPage(page), { headers: { "set-cookie": await commitNotices({ type: "info", message }) } });
 }

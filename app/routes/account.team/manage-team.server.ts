@@ -1,96 +1,100 @@
-import { type Team, teamFields } from "contract/team";
-import { z } from "zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { Team } from "contract/team";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalid, invalidFromApi, parseForm } from "~/forms/submission.server";
+import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { deleteTeam, updateTeam } from "~/models/team.server";
-import { formText, invalidTeamForm, redirectToTeam, type TeamAction, withCurrentUser } from "./action-result.server";
+import {
+  formText,
+  invalidTeamButton,
+  redirectToTeam,
+  type TeamPageMember,
+  withCurrentUser,
+} from "./action-result.server";
+import { handOverSchema, teamSchema } from "./schema.server";
 import { isWaiting, teamPage } from "./team-view";
 
 type Change = Parameters<typeof updateTeam>[2];
 
-/** What the buttons beside a person do, by their names, and what is said of that person afterwards. */
-const accessOf = {
-  approveUser: "has access now.",
-  revokeUser: "has no access any longer.",
-  addAdmin: "administers the team now.",
-  removeAdmin: "administers the team no longer.",
-} as const;
+/** Gives a person access. The page returns to those who wait, as long as there are any. */
+export function approveMember(submission: Submission, member: TeamPageMember) {
+  return updateMember(submission, member, { approveUser: requireRow(submission) }, "has access now.");
+}
 
-const password = "Enter your password";
-const handOverFields = z.object({
-  user: z.string(),
-  current_password: z.string({ error: password }).min(1, password).max(256, password),
-});
+export function revokeMember(submission: Submission, member: TeamPageMember) {
+  return updateMember(submission, member, { revokeUser: requireRow(submission) }, "has no access any longer.");
+}
 
-/** Approves, revokes, promotes or demotes somebody: at once, as the opposite button stands in its place afterwards. */
-export async function setAccess(deed: TeamAction) {
-  const { form } = deed;
-  const key = (Object.keys(accessOf) as (keyof typeof accessOf)[]).find((name) => form.has(name));
-  if (!key) throw new Response("The form could not be read.", { status: 400, statusText: "malformed" });
-  const user = formText(form, key);
-  const sent = await updateTeam(deed.member.api, formText(form, "team"), { [key]: user });
-  if (!sent.ok) return invalidTeamForm(deed, sent, "updating the team");
-  const person = sent.body.users.find(({ id }) => id === user);
-  const detail = person ? ` ${person.display_name} ${accessOf[key]}` : "";
-  const section = key === "approveUser" && sent.body.users.some(isWaiting) ? "waiting" : "people";
-  return redirectToTeam(`${teamPage(deed.page)}#${section}-section`, messages.teamUpdated + detail);
+export function addAdmin(submission: Submission, member: TeamPageMember) {
+  return updateMember(submission, member, { addAdmin: requireRow(submission) }, "administers the team now.");
+}
+
+export function removeAdmin(submission: Submission, member: TeamPageMember) {
+  return updateMember(submission, member, { removeAdmin: requireRow(submission) }, "administers the team no longer.");
+}
+
+async function updateMember(submission: Submission, { api, page }: TeamPageMember, change: Change, result: string) {
+  const sent = await updateTeam(api, formText(submission, "team"), change);
+  if (!sent.ok) return invalidTeamButton(submission, sent, "updating the team");
+  const person = sent.body.users.find(({ id }) => id === submission.row);
+  const detail = person ? ` ${person.display_name} ${result}` : "";
+  const section = change.approveUser && sent.body.users.some(isWaiting) ? "waiting" : "people";
+  return redirectToTeam(`${teamPage(page)}#${section}-section`, messages.teamUpdated + detail);
 }
 
 /** Gives the team another name. */
-export async function rename({ name, form, member, page }: TeamAction) {
-  const { value, state } = parseForm(form, teamFields);
-  if (!value) return invalid(name, state);
-  const sent = await updateTeam(member.api, formText(form, "team"), value);
-  if (!sent.ok) return invalidFromApi(name, state, sent.status, sent.problem, ["display_name"]);
+export async function rename(submission: Submission, { api, page }: TeamPageMember) {
+  const parsed = parseWithZod(submission.form, { schema: teamSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await updateTeam(api, formText(submission, "team"), parsed.value);
+  if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["display_name"] });
   return redirectToTeam(teamPage(page), `${messages.teamUpdated} It is called ${sent.body.display_name} now.`);
 }
 
-/** Takes somebody out of the team. */
-export function remove(deed: TeamAction) {
-  const name = formText(deed.form, "about");
-  return change(
-    deed,
-    { removeUser: formText(deed.form, "user") },
-    "people",
-    () => name && `${name} is no longer in it.`,
-  );
+/** Takes a person out of the team. */
+export function removeMember(submission: Submission, member: TeamPageMember) {
+  const name = formText(submission, "about");
+  const detail = () => name && `${name} is no longer in it.`;
+  return update(submission, member, { change: { removeUser: requireRow(submission) }, section: "people", detail });
 }
 
-/** Ends the invite code there was. */
-export function renewCode(deed: TeamAction) {
-  return change(
-    deed,
-    { newCode: true },
-    "code",
-    ({ invite_code: code }) => `Its invite code is ${code} now, and the one before has ended.`,
-  );
+/** Replaces the invite code. */
+export function renewCode(submission: Submission, member: TeamPageMember) {
+  const detail = ({ invite_code: code }: Team) => `Its invite code is ${code} now, and the one before has ended.`;
+  return update(submission, member, { change: { newCode: true }, section: "code", detail });
 }
 
-/** Makes somebody else the owner, for who knows the present owner's password. */
-export async function handOverTo({ name, form, member }: TeamAction) {
-  const { value, state } = parseForm(form, handOverFields, ["current_password"]);
-  if (!value) return invalid(name, state);
-  const { user, current_password } = value;
-  const sent = await updateTeam(member.api, formText(form, "team"), { handOver: user, current_password });
-  if (!sent.ok) return invalidFromApi(name, state, sent.status, sent.problem, ["current_password"]);
+/** Makes another member the owner; asks for the present owner's password. */
+export async function handOver(submission: Submission, member: TeamPageMember) {
+  const hideFields = ["current_password"];
+  const parsed = parseWithZod(submission.form, { schema: handOverSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply({ hideFields }));
+  const change = { handOver: requireRow(submission), ...parsed.value };
+  const sent = await updateTeam(member.api, formText(submission, "team"), change);
+  if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: hideFields, hideFields });
   const owner = sent.body.users.find(({ id }) => id === sent.body.admin);
   const detail = owner ? ` ${owner.display_name} owns it now, with the plan that covers it.` : "";
   return redirectToTeam(paths.team(), messages.teamUpdated + detail, await withCurrentUser(member));
 }
 
-async function change(deed: TeamAction, what: Change, section: string, detail: (team: Team) => string) {
-  const sent = await updateTeam(deed.member.api, formText(deed.form, "team"), what);
-  if (!sent.ok) return invalidTeamForm(deed, sent, "updating the team");
-  return redirectToTeam(
-    `${teamPage(deed.page)}#${section}-section`,
-    `${messages.teamUpdated} ${detail(sent.body)}`.trim(),
-  );
+interface Update {
+  change: Change;
+  /** Where the page returns to. */
+  section: string;
+  /** What the notice says about the team afterwards. */
+  detail: (team: Team) => string;
+}
+
+async function update(submission: Submission, { api, page }: TeamPageMember, { change, section, detail }: Update) {
+  const sent = await updateTeam(api, formText(submission, "team"), change);
+  if (!sent.ok) return invalidTeamButton(submission, sent, "updating the team");
+  const message = `${messages.teamUpdated} ${detail(sent.body)}`.trim();
+  return redirectToTeam(`${teamPage(page)}#${section}-section`, message);
 }
 
 /** Deletes the team. */
-export async function deleteWhole(deed: TeamAction) {
-  const sent = await deleteTeam(deed.member.api, formText(deed.form, "team"));
-  if (!sent.ok) return invalidTeamForm(deed, sent, "deleting the team");
-  return redirectToTeam(paths.team(), messages.teamDeleted, await withCurrentUser(deed.member));
+export async function deleteOwnTeam(submission: Submission, member: TeamPageMember) {
+  const sent = await deleteTeam(member.api, formText(submission, "team"));
+  if (!sent.ok) return invalidTeamButton(submission, sent, "deleting the team");
+  return redirectToTeam(paths.team(), messages.teamDeleted, await withCurrentUser(member));
 }

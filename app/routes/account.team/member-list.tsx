@@ -9,34 +9,26 @@ import { Form } from "~/forms/form";
 import { MemberRow } from "./member-row";
 import { type AdminView, hasFreeSeat, isWaiting, possibleOwners, seatedCount, teamPage } from "./team-view";
 
-interface PeopleProps {
-  face: AdminView;
-}
-
-/** Those who wait, those who have access, and those who had it: each with what can be done about them. */
-export function MemberList({ face }: PeopleProps) {
-  const { team, page } = face;
+/** People who wait, who have access and who had it, each with the actions that are possible. */
+export function MemberList({ view }: { view: AdminView }) {
+  const { team, page } = view;
   const { total, perPage } = team.users_meta;
   const waiting = team.users.filter(isWaiting);
   const revoked = team.users.filter(({ pivot }) => pivot.revoked);
   const others = team.users.filter(({ pivot }) => pivot.approved);
   return (
     <>
-      <Form action={teamPage(page)} layout="bare" id="access">
-        <input type="hidden" name="form" value="access" />
-        <input type="hidden" name="team" value={team.id} />
-      </Form>
       {waiting.length > 0 ? (
         <SettingsSection
           id="waiting"
           title="Waiting for approval"
           hint="They hold no seat, and nothing of your plan is open to them until you approve them."
         >
-          <Rows users={waiting} face={face} />
+          <Rows users={waiting} view={view} />
         </SettingsSection>
       ) : null}
       <SettingsSection id="people" title="People" hint={`${seatedCount(team)} with access.`}>
-        <Rows users={others} face={face} />
+        <Rows users={others} view={view} />
         {total === 1 ? (
           <p>Nobody else is here yet. Send an invite, or pass on the invite code: both are below.</p>
         ) : null}
@@ -48,16 +40,16 @@ export function MemberList({ face }: PeopleProps) {
           title="Without access"
           hint="Their access was revoked. They hold no seat; approve them, and it is as it was."
         >
-          <Rows users={revoked} face={face} />
+          <Rows users={revoked} view={view} />
         </SettingsSection>
       ) : null}
     </>
   );
 }
 
-function Rows({ users, face }: { users: TeamUser[]; face: AdminView }) {
+function Rows({ users, view }: { users: TeamUser[]; view: AdminView }) {
   if (users.length === 0) return null;
-  const all = face.team.users;
+  const all = view.team.users;
   const names = uniqueLabels(
     all,
     ({ display_name: name }) => name,
@@ -66,51 +58,52 @@ function Rows({ users, face }: { users: TeamUser[]; face: AdminView }) {
   return (
     <ul className="team-list">
       {users.map((user) => (
-        <MemberRow key={user.id} user={user} owns={user.id === face.team.admin}>
-          <Deeds user={user} name={names[all.indexOf(user)] ?? user.display_name} face={face} />
+        <MemberRow key={user.id} user={user} owns={user.id === view.team.admin}>
+          <MemberActions user={user} name={names[all.indexOf(user)] ?? user.display_name} view={view} />
         </MemberRow>
       ))}
     </ul>
   );
 }
 
-interface DeedsProps {
+interface MemberActionsProps {
   user: TeamUser;
-  /** What nobody else of the page is called. */
+  /** A name that is unique on the page. */
   name: string;
-  face: AdminView;
+  view: AdminView;
 }
 
-/** Nobody can lock themselves out, and nobody the owner. */
-function Deeds({ user: { id, email, pivot }, name, face }: DeedsProps) {
-  const { team, me, page } = face;
+/** Admins cannot take their own access, nor the owner's. */
+function MemberActions({ user: { id, email, pivot }, name, view }: MemberActionsProps) {
+  const { team, me, page } = view;
   if (id === me && id === team.admin) return <OwnRow canHandOver={possibleOwners(team).length > 0} />;
   if (id === me) return <p>You administer this team</p>;
   if (id === team.admin) return <p>Owns the team</p>;
   // An open invite to the same person holds the seat that they would take.
   const isSeatFree =
     hasFreeSeat(team) || team.invites.some((invite) => invite.state === "open" && isSameAddress(invite.email, email));
-  const button = (key: string, text: string, kind: "quiet" | "secondary" = "quiet") => (
-    <Button kind={kind} flush={kind === "quiet"} form="access" name={key} value={id} about={name}>
+  const button = (intent: string, text: string, kind: "quiet" | "secondary" = "quiet") => (
+    <Button kind={kind} flush={kind === "quiet"} intent={intent} about={name}>
       {text}
     </Button>
   );
   const query = { confirm: "remove", user: id, ...(page > 1 && { page: String(page) }) };
   return (
-    <>
-      {pivot.approved || !isSeatFree ? null : button("approveUser", messages.approveAccess, "secondary")}
+    <Form row={id} action={teamPage(page)} layout="bare">
+      <input type="hidden" name="team" value={team.id} />
+      {pivot.approved || !isSeatFree ? null : button("approve-member", messages.approveAccess, "secondary")}
       {pivot.approved || isSeatFree ? null : <p>No seat is free</p>}{" "}
-      {pivot.approved ? button("revokeUser", messages.revokeAccess) : null}{" "}
-      {pivot.approved && !pivot.admin ? button("addAdmin", "Make admin") : null}
-      {pivot.admin ? button("removeAdmin", "End admin") : null}{" "}
+      {pivot.approved ? button("revoke-member", messages.revokeAccess) : null}{" "}
+      {pivot.approved && !pivot.admin ? button("add-admin", "Make admin") : null}
+      {pivot.admin ? button("remove-admin", "End admin") : null}{" "}
       <ButtonLink kind="quiet" flush href={paths.team(query)} about={name}>
         Remove
       </ButtonLink>
-    </>
+    </Form>
   );
 }
 
-/** What the owner cannot do, and how it can be done all the same. */
+/** The owner cannot leave before the team is handed over. */
 function OwnRow({ canHandOver }: { canHandOver: boolean }) {
   return (
     <div className="stack">

@@ -7,8 +7,8 @@ import { MemberRow } from "./member-row";
 import { Leave } from "./team-settings";
 import { type MemberView, teamPage } from "./team-view";
 
-/** The team for those who are in it, or wait to be. */
-export function MemberPage({ face: { team, me, page } }: { face: MemberView }) {
+/** The team for members who do not administer it, and for users who have asked to join it. */
+export function MemberPage({ view: { team, me, page } }: { view: MemberView }) {
   const { display_name: name, you, users, users_meta: meta } = team;
   const others = users.filter(({ id }) => id !== me);
   const admins = others.filter(({ pivot }) => pivot.admin);
@@ -59,7 +59,7 @@ export function MemberPage({ face: { team, me, page } }: { face: MemberView }) {
   );
 }
 
-/** What the list is of: without the asker, it may be of admins alone. */
+/** The list's heading: without the user, it may contain only admins. */
 function headingOf(others: TeamUser[], admins: TeamUser[], total: number): string {
   const isOfAdmins = admins.length > 0 && admins.length === total - 1;
   return isOfAdmins ? yourAdmins(admins) : others.length > 0 ? "Others in the team" : "People";

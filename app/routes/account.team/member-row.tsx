@@ -5,18 +5,18 @@ import { PublishDate } from "~/components/ui/publish-date";
 import { messages } from "~/config/messages";
 import { isWaiting } from "./team-view";
 
-interface PersonProps {
+interface MemberRowProps {
   user: TeamUser;
   /** Says that the address may be written to. */
   mail?: boolean;
   /** Owns the team. */
   owns?: boolean;
-  /** What can be done about this person, or why nothing can. */
+  /** The actions that are possible for this member, or why none is. */
   children?: ReactNode;
 }
 
-/** Somebody in the team: who, since when, with what access. */
-export function MemberRow({ user, mail, owns, children }: PersonProps) {
+/** A member of the team: name, date of joining and access. */
+export function MemberRow({ user, mail, owns, children }: MemberRowProps) {
   const { display_name: name, email, invited_as: invitedAs, created_at: joined, pivot } = user;
   return (
     <li className="team-member">

@@ -4,36 +4,29 @@ import { SettingsSection } from "~/components/ui/settings-section";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
-import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
-import type { InvalidForm } from "~/forms/submission.server";
+import { useIntentForm } from "~/forms/use-intent-form";
+import type { JoinFields, TeamForm } from "./schema.server";
 import { countText, type NoTeamView } from "./team-view";
 
-interface NewcomerPageProps {
-  face: NoTeamView;
-  answer: InvalidForm | undefined;
-}
-
-/** For whoever is in no team: to create one, where the plan allows it, or to join one. */
-export function NoTeamPage({ face, answer }: NewcomerPageProps) {
-  const stateOf = (form: string) => (answer?.form === form ? answer.refused : undefined);
+/** For users without a team: to create one, where the plan allows it, or to join one. */
+export function NoTeamPage({ view }: { view: NoTeamView }) {
   return (
     <>
       <PageHeader
-        title={face.canCreate ? "Create your team" : "You are not in a team"}
+        title={view.canCreate ? "Create your team" : "You are not in a team"}
         intro={
-          face.canCreate
-            ? `Share what your plan opens with the people you work with.${placesOf(face.places)}`
+          view.canCreate
+            ? `Share what your plan opens with the people you work with.${placesText(view.places)}`
             : "In a team, one plan opens the library to several people. Somebody who has one can invite you, or give you its code."
         }
       />
-      {face.canCreate ? <CreateForm face={face} state={stateOf("create")} /> : null}
-      <JoinForm face={face} state={stateOf("join")} />
-      {face.canCreate ? null : (
+      {view.canCreate ? <CreateForm /> : null}
+      <JoinForm canCreate={view.canCreate} />
+      {view.canCreate ? null : (
         <SettingsSection id="own" title="A team of your own">
           <p>
-            Plans for several people come with a team{face.places === 1 ? ", and yours covers you alone" : ""}.{" "}
+            Plans for several people come with a team{view.places === 1 ? ", and yours covers you alone" : ""}.{" "}
             <a href={paths.usersUpgrade()}>See the plans</a>
           </p>
         </SettingsSection>
@@ -42,58 +35,44 @@ export function NoTeamPage({ face, answer }: NewcomerPageProps) {
   );
 }
 
-function placesOf(places: number | null): string {
+function placesText(places: number | null): string {
   return places === null || places < 2 ? "" : ` It covers ${countText(places, "person", "people")}, you among them.`;
 }
 
-interface FormProps {
-  face: NoTeamView;
-  state: FormState | undefined;
-}
-
-function CreateForm({ face, state }: FormProps) {
+function CreateForm() {
+  const [form, { display_name: name }] = useIntentForm<TeamForm>({ intent: "create-team" });
   return (
     <SettingsSection
       id="create"
       title="A new team"
       hint="You will administer it. Others have access when you approve or invite them."
     >
-      <Form
-        action={paths.team()}
-        idempotencyKey={fieldValue("idempotencyKey", state, face.createKey)}
-        label="Create a team"
-      >
-        <input type="hidden" name="form" value="create" />
-        <Field name="display_name" label="Team Name" autoComplete="organization" width="medium" state={state} />
+      <Form form={form} intent="create-team" idempotent action={paths.team()} label="Create a team">
+        <Field field={name} label="Team Name" autoComplete="organization" width="medium" />
         <Button>Create team</Button>
       </Form>
     </SettingsSection>
   );
 }
 
-function JoinForm({ face, state }: FormProps) {
+function JoinForm({ canCreate }: { canCreate: boolean }) {
+  const [form, { team_code: code }] = useIntentForm<JoinFields>({ intent: "join-team" });
   return (
     <SettingsSection
       id="join"
-      title={face.canCreate ? "Or join one" : "Join one"}
+      title={canCreate ? "Or join one" : "Join one"}
       hint="An admin of the team approves you. If an invite was mailed to you, follow its link instead: then you need no approval."
     >
-      <Form
-        action={paths.team()}
-        idempotencyKey={fieldValue("idempotencyKey", state, face.joinKey)}
-        label={messages.joinTeam}
-      >
-        <input type="hidden" name="form" value="join" />
+      <Form form={form} intent="join-team" idempotent action={paths.team()} label={messages.joinTeam}>
         <Field
-          name="team_code"
+          field={code}
           label={messages.teamInviteCode}
           hint="Capitals, spaces and dashes do not matter."
           autoComplete="off"
           spellCheck={false}
           width="medium"
-          state={state}
         />
-        <Button kind={face.canCreate ? "secondary" : "primary"}>{messages.joinTeam}</Button>
+        <Button kind={canCreate ? "secondary" : "primary"}>{messages.joinTeam}</Button>
       </Form>
     </SettingsSection>
   );

@@ -4,12 +4,13 @@ import { paths } from "~/config/paths";
 import { uniqueLabels } from "~/format/unique-labels";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
 import { Select } from "~/forms/select";
+import { useIntentForm } from "~/forms/use-intent-form";
+import type { TeamForm } from "./schema.server";
 import { type AdminView, possibleOwners, teamPage } from "./team-view";
 
-/** The code that lets people ask to join, and the address that says it for them. */
-export function InviteCode({ face: { team, link } }: { face: AdminView }) {
+/** The code by which people ask to join, and the link that contains it. */
+export function InviteCode({ view: { team, link } }: { view: AdminView }) {
   return (
     <SettingsSection
       id="code"
@@ -29,40 +30,32 @@ export function InviteCode({ face: { team, link } }: { face: AdminView }) {
   );
 }
 
-interface RenameProps {
-  face: AdminView;
-  state: FormState | undefined;
-}
-
-export function Rename({ face: { team, page }, state }: RenameProps) {
+/** Gives the team another name. */
+export function Rename({ view: { team, page } }: { view: AdminView }) {
+  const [form, { display_name: name }] = useIntentForm<TeamForm>({
+    intent: "rename-team",
+    defaultValue: { display_name: team.display_name },
+  });
   return (
     <SettingsSection id="rename" title="Rename the team" hint="As its members and whoever is invited read it.">
-      <Form action={teamPage(page)}>
-        <input type="hidden" name="form" value="rename" />
+      <Form form={form} intent="rename-team" action={teamPage(page)}>
         <input type="hidden" name="team" value={team.id} />
-        <Field
-          name="display_name"
-          label="Team Name"
-          initial={team.display_name}
-          autoComplete="off"
-          width="medium"
-          state={state}
-        />
+        <Field field={name} label="Team Name" autoComplete="off" width="medium" />
         <Button kind="secondary">Save name</Button>
       </Form>
     </SettingsSection>
   );
 }
 
-/** The owner's last words: to pass the team on, or to end it. */
-export function HandOver({ face: { team, page } }: { face: AdminView }) {
-  const able = possibleOwners(team);
+/** For the owner: to hand the team over, or to delete it. */
+export function HandOver({ view: { team, page } }: { view: AdminView }) {
+  const candidates = possibleOwners(team);
   const names = uniqueLabels(
-    able,
+    candidates,
     ({ display_name: name }) => name,
     ({ email }) => email ?? "",
   );
-  const options = able.map(({ id, display_name: name }, index) => ({ value: id, label: names[index] ?? name }));
+  const options = candidates.map(({ id, display_name: name }, index) => ({ value: id, label: names[index] ?? name }));
   return (
     <>
       <SettingsSection
@@ -70,7 +63,7 @@ export function HandOver({ face: { team, page } }: { face: AdminView }) {
         title="Hand the team over"
         hint="Somebody else becomes its owner, with the plan that covers it. Everybody keeps their access, and you stay in it."
       >
-        {able.length === 0 ? (
+        {candidates.length === 0 ? (
           <p>Approve or invite somebody first: only a member with access can own the team.</p>
         ) : (
           <form className="form" method="get" action={paths.team()} aria-label="Hand the team over">
@@ -102,17 +95,17 @@ export function HandOver({ face: { team, page } }: { face: AdminView }) {
   );
 }
 
-const leaving = {
+const leaveHints = {
   approved: "You lose what its plan opens to you. Your account stays.",
   waiting: "Your request ends. You can ask again with the code.",
   revoked: "Nothing else changes: you are only taken off its list, and can join another one. Your account stays.",
 } as const;
 
-/** For everybody but the owner. */
-export function Leave({ as = "approved" }: { as?: keyof typeof leaving }) {
+/** Leaves the team; the owner cannot. */
+export function Leave({ as = "approved" }: { as?: keyof typeof leaveHints }) {
   const title = as === "waiting" ? "Withdraw" : "Leave the team";
   return (
-    <SettingsSection id="leave" title={title} hint={leaving[as]}>
+    <SettingsSection id="leave" title={title} hint={leaveHints[as]}>
       <ButtonLink kind="danger" href={paths.team({ confirm: "leave" })}>
         {title}
       </ButtonLink>

@@ -5,24 +5,22 @@ import { paths } from "~/config/paths";
 
 type Membership = NonNullable<Team["you"]>;
 
-/** A team as one of those who administer it sees it. */
+/** A team as its admins see it. */
 export interface AdminView {
   kind: "admin";
   team: Team;
-  /** The asker's own id. */
+  /** The user's own id. */
   me: string;
   page: number;
   /** The whole address that the team's code opens. */
   link: string;
   /** Which page of the invites. */
   invitesPage: number;
-  /** The invite that has just gone out. */
+  /** The invite that has just been sent. */
   sent: Invite | undefined;
-  /** Names the next invite, so that it goes out once however often it is sent. */
-  idempotencyKey: string;
 }
 
-/** A team as somebody sees it who is in it, or waits to be. */
+/** A team as its other members see it, and users who have asked to join it. */
 export interface MemberView {
   kind: "member";
   team: Team;
@@ -30,55 +28,56 @@ export interface MemberView {
   page: number;
 }
 
-/** No team yet: one to create, or a code to join by. */
+/** For users without a team: to create one, or to join one by its code. */
 export interface NoTeamView {
-  kind: "newcomer";
+  kind: "no-team";
   /** Has a plan that covers others as well, or administers the product. */
   canCreate: boolean;
-  /** As many people as one's own plan in force covers; null without one, or where that could not be read. */
+  /** As many people as the user's own plan in force covers; null without one, or where that could not be read. */
   places: number | null;
-  createKey: string;
-  joinKey: string;
 }
 
-/** Where a mailed link or a team's code leads, for somebody with an account. */
+/** The page of a mailed invite or of a team's link, for users who have an account. */
 export interface InvitedView {
   kind: "invited";
-  /** What the link carries; it is used by the page's button alone. */
+  /** The link's token or code. Only the page's button uses it. */
   code: string;
   state: "open" | "used" | "expired" | "unknown";
   /** The team it leads to; empty when unknown. */
   team: string;
-  /** Its admins have said yes already: it was mailed. */
+  /** The invite was mailed, so that no approval is needed. */
   isMailed: boolean;
   /** Who was invited. */
   sentTo: string | undefined;
   /** Who would join. */
   email: string;
-  /** The team that the asker is in already, and whether it is the one that the link leads to. */
+  /** The team that the user is in already, and whether it is the one that the link leads to. */
   ownTeam: { name: string; isSame: boolean; you: Membership } | undefined;
-  idempotencyKey: string;
 }
 
-/** What is about to happen, before it does. */
+/** A question before an action that cannot be undone. */
 export interface Confirmation {
   title: string;
   texts: string[];
   button: string;
+  intent: string;
+  /** The id of the member or invite that it is about, if any. */
+  row?: string;
+  /** The form's other hidden fields. */
   fields: Record<string, string>;
-  /** Where the form of a question that asks for the password is sent: back to it, as the password may be wrong. */
+  /** The form also asks for the password, and is sent to this address: the page's own, as the password may be wrong. */
   withPassword?: string;
   page: number;
 }
 
-/** What the address shows, by who asks. */
+/** What the page shows, by user and address. */
 export type TeamView =
   | AdminView
   | MemberView
   | NoTeamView
   | InvitedView
-  | { kind: "question"; question: Confirmation }
-  | { kind: "trouble"; problem: string; failure: Failure };
+  | { kind: "confirm"; confirmation: Confirmation }
+  | { kind: "error"; problem: string; failure: Failure };
 
 export const invitesPerPage = 20;
 

@@ -1,0 +1,23 @@
+import { inviteFields } from "contract/invite";
+import { teamFields } from "contract/team";
+import { required } from "contract/text";
+import { z } from "zod/v4";
+import { messages } from "~/config/messages";
+
+/** The forms that create a team and rename it. */
+export const teamSchema = teamFields;
+
+export const inviteSchema = inviteFields;
+
+const codeMissing = "Enter the code that your team admin has given you";
+export const joinSchema = z.object({ team_code: required(codeMissing, 200, messages.teamInviteCode) });
+
+const passwordMissing = "Enter your password";
+export const handOverSchema = z.object({
+  current_password: z.string({ error: passwordMissing }).min(1, passwordMissing).max(256, passwordMissing),
+});
+
+export type TeamForm = z.input<typeof teamSchema>;
+export type InviteFields = z.input<typeof inviteSchema>;
+export type JoinFields = z.input<typeof joinSchema>;
+export type HandOverFields = z.input<typeof handOverSchema>;
