@@ -6,7 +6,7 @@ import type { AnyField } from "./use-intent-form";
 
 /** What every control of a form takes: its field of a conform form, or, in forms not yet on conform, a name and state. */
 export interface ControlProps {
-  field?: AnyField;
+  field?: AnyField | undefined;
   name?: string;
   label: ReactNode;
   hint?: ReactNode;

@@ -66,15 +66,6 @@ function malformed(): Response {
 }
 
 /**
- * The row of a submission that cannot do without one.
- * @throws a 400 page
- */
-export function requireRow({ row }: Submission): string {
-  if (row === undefined) throw malformed();
-  return row;
-}
-
-/**
  * Calls the handler of a submission's intent, or the first one where no button was sent along, as some programs do.
  * @throws a 400 page for an intent that the page has not
  */
@@ -101,30 +92,47 @@ export function invalidSubmission(submission: Submission, result: SubmissionResu
   return data<InvalidSubmission>({ intent, row, result, idempotencyKey }, { status: passed, headers });
 }
 
-interface ApiErrorOptions {
-  /** The fields that this form has: the API's messages about them are shown beside them, all others above the form. */
-  fields?: string[];
+interface InvalidOptions {
   /** Secrets, which are never shown again. */
   hideFields?: string[];
+  /** Messages beside fields, beside what else is wrong. */
+  fieldErrors?: Record<string, string[]>;
+}
+
+interface MessageOptions extends InvalidOptions {
+  status?: number;
+  retryAfter?: string | undefined;
+}
+
+/** The page again with one message above the form, where no schema has found anything wrong. */
+export function invalidWithMessage(
+  submission: Submission,
+  message: string | undefined,
+  { status, retryAfter, hideFields = [], fieldErrors = {} }: MessageOptions = {},
+) {
+  const { reply } = parse<unknown, string[]>(submission.form, { resolve: () => ({ value: undefined, error: null }) });
+  const result = reply({ hideFields, fieldErrors, ...(message !== undefined && { formErrors: [message] }) });
+  return invalidSubmission(submission, { ...result, status: "error" }, status, retryAfter);
+}
+
+interface ApiErrorOptions extends InvalidOptions {
+  /** The fields that this form has: the API's messages about them are shown beside them, all others above the form. */
+  fields?: string[];
 }
 
 /** The same for a refusal of the API. */
 export function invalidFromApiProblem(
   submission: Submission,
   { status, problem, retryAfter }: { status: number; problem: Problem; retryAfter?: string | undefined },
-  { fields = [], hideFields = [] }: ApiErrorOptions = {},
+  { fields = [], hideFields = [], fieldErrors = {} }: ApiErrorOptions = {},
 ) {
   const known = Object.entries(problem.errors).filter(([name]) => fields.includes(name));
   const shownInFields = known.length > 0 && Object.keys(problem.errors).length === known.length;
   const entered = [...submission.form.keys()].some((name) => !hideFields.includes(name));
   const message = withRetryHint(status, problem.message, { entered, hideFields });
-  const { reply } = parse<unknown, string[]>(submission.form, { resolve: () => ({ value: undefined, error: null }) });
-  const result = reply({
-    hideFields,
-    fieldErrors: Object.fromEntries(known.map(([name, text]) => [name, [text]])),
-    ...(!shownInFields && { formErrors: [message] }),
-  });
-  return invalidSubmission(submission, { ...result, status: "error" }, status, retryAfter);
+  const errors = { ...fieldErrors, ...Object.fromEntries(known.map(([name, text]) => [name, [text]])) };
+  const options = { status, retryAfter, hideFields, fieldErrors: errors };
+  return invalidWithMessage(submission, shownInFields ? undefined : message, options);
 }
 
 /** What a failed write says: whether the page still has what was entered, and to try again. */

@@ -23,6 +23,9 @@ export function formId(intent: string, row?: string): string {
   return row ? `${intent}-${row}` : intent;
 }
 
+/** The fields of such a form, for a component that draws some of them. */
+export type FieldsOf<S extends Record<string, unknown>> = ReturnType<typeof useIntentForm<S>>[1];
+
 // biome-ignore lint/suspicious/noExplicitAny: conform's own bound, for a field or form of any schema
 export type AnyField = FieldMetadata<any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: the same

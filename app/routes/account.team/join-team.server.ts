@@ -3,7 +3,12 @@ import { joinTeam as joinCall } from "contract/team";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { teamPhrase } from "~/format/team-name";
-import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import {
+  invalidFromApiProblem,
+  invalidSubmission,
+  invalidWithMessage,
+  type Submission,
+} from "~/forms/submission.server";
 import { createTeam, joinTeam, leaveTeam } from "~/models/team.server";
 import {
   formText,
@@ -37,10 +42,7 @@ export function acceptInvite(submission: Submission, member: TeamPageMember) {
 
 async function join(code: string, submission: Submission, member: TeamPageMember) {
   const params = joinCall.params.safeParse({ code });
-  if (!params.success) {
-    const parsed = parseWithZod(submission.form, { schema: joinSchema });
-    return invalidSubmission(submission, parsed.reply({ formErrors: [messages.inviteNotFound] }));
-  }
+  if (!params.success) return invalidWithMessage(submission, messages.inviteNotFound);
   const sent = await joinTeam(member.api, params.data.code, submission.idempotencyKey);
   if (!sent.ok) {
     // The API names no field for an unknown code; on the page it is an error of the code's field.

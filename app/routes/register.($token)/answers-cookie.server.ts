@@ -1,13 +1,12 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
 import { env } from "~/env.server";
-import type { FormState } from "~/forms/form-state";
 import type { Session } from "~/sessions.server";
 
-type Values = FormState["values"];
+type Answers = Record<string, string | string[]>;
 
 // A browser drops a cookie of more than 4,096 bytes, and encoding adds a third to what it holds.
-const mostBytes = 2_700;
+const maxBytes = 2_700;
 const cookie = createCookie(`${env.secure ? "__Host-" : ""}answers`, {
   httpOnly: true,
   secure: env.secure,
@@ -16,28 +15,28 @@ const cookie = createCookie(`${env.secure ? "__Host-" : ""}answers`, {
   secrets: env.secrets,
   maxAge: 30 * 60,
 });
-const keptSchema = z.object({
+const cookieSchema = z.object({
   session: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
 
-/** The Set-Cookie value that keeps the answers of these names while somebody goes back to step 1. */
-export function commitAnswers(values: Values, names: string[], session: Session): Promise<string> {
-  return cookie.serialize({ session: session.id, values: clamped(values, names) });
+/** The Set-Cookie value that keeps the answers of these names while the user goes back to step 1. */
+export function commitAnswers(form: FormData, names: string[], session: Session): Promise<string> {
+  return cookie.serialize({ session: session.id, values: readValues(form, names) });
 }
 
-/** What was answered in this session before going back. */
-export async function readAnswers(request: Request, session: Session): Promise<Values | undefined> {
-  const { data } = keptSchema.safeParse(await parsed(request));
+/** The answers that the user gave in this session before going back. */
+export async function readAnswers(request: Request, session: Session): Promise<Answers | undefined> {
+  const { data } = cookieSchema.safeParse(await parse(request));
   return data?.session === session.id ? data.values : undefined;
 }
 
-/** The Set-Cookie value that takes them away. */
+/** The Set-Cookie value that removes the answers. */
 export function destroyAnswers(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }
 
-async function parsed(request: Request): Promise<unknown> {
+async function parse(request: Request): Promise<unknown> {
   try {
     return await cookie.parse(request.headers.get("cookie"));
   } catch {
@@ -45,15 +44,19 @@ async function parsed(request: Request): Promise<unknown> {
   }
 }
 
-/** Those for which there is room. */
-function clamped(values: Values, names: string[]): Values {
-  const kept: Values = {};
+/** The values of these fields, as far as the cookie has room. */
+function readValues(form: FormData, names: string[]): Answers {
+  const answers: Answers = {};
   let bytes = 0;
   for (const name of names) {
-    const size = Buffer.byteLength(JSON.stringify([name, values[name]]));
-    if (!values[name] || bytes + size > mostBytes) continue;
-    kept[name] = values[name];
+    const values = form.getAll(name).filter((value) => typeof value === "string" && value !== "") as string[];
+    const [only] = values;
+    if (only === undefined) continue;
+    const answer = values.length > 1 ? values : only;
+    const size = Buffer.byteLength(JSON.stringify([name, answer]));
+    if (bytes + size > maxBytes) continue;
+    answers[name] = answer;
     bytes += size;
   }
-  return kept;
+  return answers;
 }

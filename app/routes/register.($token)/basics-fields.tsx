@@ -1,9 +1,10 @@
 import { countries } from "~/countries/countries";
 import { Field } from "~/forms/field";
-import type { FormState } from "~/forms/form-state";
 import { Select } from "~/forms/select";
+import type { FieldsOf } from "~/forms/use-intent-form";
+import type { DetailsForm } from "./schema.server";
 
-/** The fields as they follow each other on the page. */
+/** The names of the fields in the order of the page. */
 export const basicsOrder = [
   "first_name",
   "last_name",
@@ -18,22 +19,20 @@ export const basicsOrder = [
 ];
 
 interface BasicsFieldsProps {
-  initial: Record<string, string>;
-  /** An invite has brought the person here: there is no code to ask for. */
+  fields: FieldsOf<DetailsForm>;
+  /** The user follows an invite, so that no team code is asked for. */
   hasTeam: boolean;
-  state: FormState | undefined;
 }
 
-/** What the first step asks. */
-export function BasicsFields({ initial, hasTeam, state }: BasicsFieldsProps) {
-  const kept = (name: string) => ({ name, initial: initial[name], state });
+/** The fields of step 1. */
+export function BasicsFields({ fields, hasTeam }: BasicsFieldsProps) {
   return (
     <>
-      <Field {...kept("first_name")} label="First name" autoComplete="given-name" />
-      <Field {...kept("last_name")} label="Last name" autoComplete="family-name" />
-      <Field {...kept("company")} label="Company" autoComplete="organization" />
+      <Field field={fields.first_name} label="First name" autoComplete="given-name" />
+      <Field field={fields.last_name} label="Last name" autoComplete="family-name" />
+      <Field field={fields.company} label="Company" autoComplete="organization" />
       <Field
-        {...kept("telephone")}
+        field={fields.telephone}
         label="Telephone"
         type="tel"
         autoComplete="tel"
@@ -42,7 +41,7 @@ export function BasicsFields({ initial, hasTeam, state }: BasicsFieldsProps) {
         optional
       />
       <Field
-        {...kept("email")}
+        field={fields.email}
         label="E-mail address"
         hint="You log in with this address, and we send our messages to it."
         type="email"
@@ -51,31 +50,18 @@ export function BasicsFields({ initial, hasTeam, state }: BasicsFieldsProps) {
         spellCheck={false}
       />
       <Field
-        name="password"
+        field={fields.password}
         label="Password"
         hint="12 characters or more. A few words in a row are easy to remember and hard to guess."
         type="password"
         autoComplete="new-password"
-        state={state}
       />
-      <Field
-        name="password_confirmation"
-        label="Password again"
-        type="password"
-        autoComplete="new-password"
-        state={state}
-      />
-      <Select
-        {...kept("country")}
-        initial={initial.country ?? "GB"}
-        label="Country"
-        options={countries}
-        autoComplete="country"
-      />
-      <Field {...kept("website")} label="Website" autoComplete="url" inputMode="url" spellCheck={false} optional />
+      <Field field={fields.password_confirmation} label="Password again" type="password" autoComplete="new-password" />
+      <Select field={fields.country} label="Country" options={countries} autoComplete="country" />
+      <Field field={fields.website} label="Website" autoComplete="url" inputMode="url" spellCheck={false} optional />
       {hasTeam ? null : (
         <Field
-          {...kept("team_code")}
+          field={fields.team_code}
           label="Team code"
           hint="If your company has a team here, its administrator can give you the code and will approve you."
           width="medium"

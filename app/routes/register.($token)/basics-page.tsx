@@ -1,28 +1,37 @@
 import { Button, ButtonLink } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
-import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
 import { Honeypot } from "~/forms/honeypot";
+import { useIntentForm } from "~/forms/use-intent-form";
 import { BasicsFields, basicsOrder } from "./basics-fields";
 import { InviteNote } from "./invite-note";
 import type { loadBasics } from "./load.server";
 import { RegisterHeader } from "./register-header";
+import type { DetailsForm } from "./schema.server";
 
-type BasicsPageProps = Awaited<ReturnType<typeof loadBasics>> & { isForDemo: boolean; state: FormState | undefined };
+type BasicsPageProps = Awaited<ReturnType<typeof loadBasics>> & { isForDemo: boolean };
 
-/** Step 1: who you are. */
-export function BasicsPage({ token, invite, initial, timestamp, isForDemo, state }: BasicsPageProps) {
+/** Step 1: the user's details. */
+export function BasicsPage({ token, invite, initial, timestamp, isForDemo }: BasicsPageProps) {
+  const [form, fields] = useIntentForm<DetailsForm>({
+    intent: "save-details",
+    defaultValue: initial,
+  });
   return (
     <div className="wrap narrow">
-      <ErrorSummary state={state} order={basicsOrder} />
+      <ErrorSummary order={basicsOrder} />
       <RegisterHeader step={1} isForDemo={isForDemo} />
       {invite ? <InviteNote {...invite} token={token} /> : null}
-      <Form action={token ? paths.registerToken(token) : paths.register()} label="Your details">
-        <input type="hidden" name="timestamp" value={fieldValue("timestamp", state, timestamp)} />
+      <Form
+        form={form}
+        intent="save-details"
+        action={token ? paths.registerToken(token) : paths.register()}
+        label="Your details"
+      >
+        <input type="hidden" name="timestamp" value={fields.timestamp.initialValue ?? timestamp} />
         <Honeypot />
-        <BasicsFields initial={initial} hasTeam={token !== undefined} state={state} />
+        <BasicsFields fields={fields} hasTeam={token !== undefined} />
         <Button>Continue</Button>
       </Form>
       <section aria-labelledby="member">

@@ -1,39 +1,45 @@
 import type { FormField } from "contract/auth";
 import { Checkboxes, Radios } from "~/forms/checkboxes-and-radios";
 import { Field } from "~/forms/field";
-import type { FormState } from "~/forms/form-state";
 import type { Reveal } from "~/forms/reveal";
 import { Select } from "~/forms/select";
+import type { AnyField } from "~/forms/use-intent-form";
 
 interface ExtraFieldsProps {
-  fields: FormField[];
-  state: FormState | undefined;
+  questions: FormField[];
+  /** The form's fields by name. */
+  fields: Record<string, AnyField>;
 }
 
-/** The questions that the API asks, each with those that one of its answers leads to. */
-export function ExtraFields({ fields, state }: ExtraFieldsProps) {
-  return fields
+/** The questions that the API asks, each with the follow-ups of its answers. */
+export function ExtraFields({ questions, fields }: ExtraFieldsProps) {
+  return questions
     .filter(({ showWhen }) => !showWhen)
-    .map((field) => <Question key={field.name} field={field} fields={fields} state={state} />);
+    .map((question) => <Question key={question.name} question={question} questions={questions} fields={fields} />);
 }
 
-function Question({ field, fields, state }: ExtraFieldsProps & { field: FormField }) {
-  const { name, label, options = [], type, required } = field;
-  const reveals = revealsOf({ field, fields, state });
-  const common = { name, label, state, optional: !required, ...(reveals.length > 0 && { reveals }) };
+interface QuestionProps extends ExtraFieldsProps {
+  question: FormField;
+}
+
+function Question({ question, questions, fields }: QuestionProps) {
+  const { name, label, options = [], type, required } = question;
+  const reveals = revealsOf({ question, questions, fields });
+  const field = fields[name];
+  const common = { field, label, optional: !required, ...(reveals.length > 0 && { reveals }) };
   if (type === "select") return <Select {...common} options={options} blank="Please choose" />;
   if (type === "checkboxes") return <Checkboxes {...common} choices={options} />;
   if (type === "radio") return <Radios {...common} choices={options} />;
-  return <Field name={name} label={label} state={state} optional={!required} maxLength={200} />;
+  return <Field field={field} label={label} optional={!required} maxLength={200} />;
 }
 
-function revealsOf({ field, fields, state }: ExtraFieldsProps & { field: FormField }): Reveal[] {
-  const followUps = fields.filter(({ showWhen }) => showWhen?.field === field.name);
+function revealsOf({ question, questions, fields }: QuestionProps): Reveal[] {
+  const followUps = questions.filter(({ showWhen }) => showWhen?.field === question.name);
   const answers = [...new Set(followUps.map(({ showWhen }) => showWhen?.equals ?? ""))];
   return answers.map((equals) => ({
     equals,
     content: followUps
       .filter(({ showWhen }) => showWhen?.equals === equals)
-      .map((followUp) => <Question key={followUp.name} field={followUp} fields={fields} state={state} />),
+      .map((followUp) => <Question key={followUp.name} question={followUp} questions={questions} fields={fields} />),
   }));
 }

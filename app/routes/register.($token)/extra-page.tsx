@@ -2,53 +2,39 @@ import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Checkbox } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
-import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
+import { useIntentForm } from "~/forms/use-intent-form";
 import { ExtraFields } from "./extra-fields";
 import type { loadExtra } from "./load.server";
 import { RegisterHeader } from "./register-header";
+import type { AccountForm } from "./schema.server";
 
-type ExtraPageProps = Awaited<ReturnType<typeof loadExtra>> & { isForDemo: boolean; state: FormState | undefined };
+type ExtraPageProps = Awaited<ReturnType<typeof loadExtra>> & { isForDemo: boolean };
 
-/** Step 2: what you do. */
-export function ExtraPage({
-  draft,
-  email,
-  fields,
-  answers,
-  idempotencyKey,
-  termsURL,
-  isForDemo,
-  state,
-}: ExtraPageProps) {
-  const shown = state ?? { values: answers, errors: {} };
-  const order = [...fields.map(({ name }) => name), "terms", "marketing"];
+/** Step 2: the user's work. */
+export function ExtraPage({ draft, email, fields: questions, answers, termsURL, isForDemo }: ExtraPageProps) {
+  const [form, fields] = useIntentForm<AccountForm>({ intent: "create-account", defaultValue: answers });
+  const order = [...questions.map(({ name }) => name), "terms", "marketing"];
   return (
     <div className="wrap narrow">
-      <ErrorSummary state={state} order={order} />
+      <ErrorSummary order={order} />
       <RegisterHeader step={2} isForDemo={isForDemo} />
       <p>
         The account will be for <strong>{email}</strong>.
       </p>
-      <Form
-        action={paths.registerStep(2)}
-        idempotencyKey={fieldValue("idempotencyKey", state, idempotencyKey)}
-        label="About your work"
-      >
+      <Form form={form} intent="create-account" idempotent action={paths.registerStep(2)} label="About your work">
         <input type="hidden" name="draft" value={draft} />
-        <ExtraFields fields={fields} state={shown} />
-        <Checkbox name="terms" label={<AcceptTerms href={termsURL} />} state={shown} />
+        <ExtraFields questions={questions} fields={fields} />
+        <Checkbox field={fields.terms} label={<AcceptTerms href={termsURL} />} />
         <Checkbox
-          name="marketing"
+          field={fields.marketing}
           label="Write to me about new publications and events"
           hint="That is the weekly newsletter. You can change this at any time."
-          state={shown}
           optional
         />
         <div className="actions">
           <Button>Create account</Button>
-          <Button kind="quiet" name="intent" value="back">
+          <Button kind="quiet" intent="go-back">
             Back
           </Button>
         </div>

@@ -1,28 +1,28 @@
-import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { isDocumentRequest, type Visitor } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { formTimestamp } from "~/forms/submission.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 import { getInviteStatus } from "~/models/invite.server";
 import { listRegistrationFields, readDraft } from "~/models/registration.server";
-import { commitNotices, commitSession, localPath, type Session } from "~/sessions.server";
+import { commitSession, localPath, type Session } from "~/sessions.server";
 import { readAnswers } from "./answers-cookie.server";
 
-const longestTarget = 1_000;
+const maxTargetLength = 1_000;
 
-/** Where the person goes once registered, if they came from somewhere: `?redirect=`, or what the session has kept. */
+/** Where the user goes once registered: `?redirect=`, or the session's target. */
 export function targetOf(request: Request, session: Session): string | undefined {
   const asked = localPath(new URL(request.url).searchParams.get("redirect"), "");
-  return asked && asked.length <= longestTarget ? asked : session.redirect;
+  return asked && asked.length <= maxTargetLength ? asked : session.redirect;
 }
 
-/** Moves a `?redirect=` into the session, where both steps find it. @throws the page again, without it */
-export async function keepTarget(request: Request, session: Session): Promise<void> {
+/** Moves a `?redirect=` into the session, where both steps find it. @throws a redirect to the page without it */
+export async function saveTarget(request: Request, session: Session): Promise<void> {
   const url = new URL(request.url);
   if (!url.searchParams.has("redirect") || !isDocumentRequest(request)) return;
-  const kept = { ...session, redirect: targetOf(request, session) };
-  throw redirect(url.pathname, { headers: { "set-cookie": await commitSession(kept) } });
+  const next = { ...session, redirect: targetOf(request, session) };
+  throw redirect(url.pathname, { headers: { "set-cookie": await commitSession(next) } });
 }
 
 /** Step 1: the fields, filled in from an earlier try or from the invite. */
@@ -37,7 +37,7 @@ export async function loadBasics({ session, api }: Visitor, token: string | unde
     timestamp: formTimestamp(),
     token: isOpen ? token : undefined,
     invite: token ? inviteNote(invite) : null,
-    initial: draft ?? (isOpen ? invitedPerson(invite) : {}),
+    initial: draft ?? { country: "GB", ...(isOpen && invitedPerson(invite)) },
   };
 }
 
@@ -54,7 +54,7 @@ function invitedPerson({ name = "", email = "" }: NonNullable<Invite>): Record<s
   return { first_name: words.join(" "), last_name: last, email };
 }
 
-/** Step 2: the questions, for whoever has done step 1. @throws the way back to step 1 */
+/** Step 2: the questions, after step 1. @throws a redirect to step 1 */
 export async function loadExtra({ session, api }: Visitor, request: Request) {
   const [draft, fields, answers] = await Promise.all([
     session.draft ? readDraft(api, session.draft) : null,
@@ -68,22 +68,19 @@ export async function loadExtra({ session, api }: Visitor, request: Request) {
     email: draft.email,
     fields,
     answers: answers ?? {},
-    idempotencyKey: randomUUID() as string,
     termsURL: env.termsURL,
   };
 }
 
-/** The address of step 1: of the invite, where one has begun the registration. */
+/** The address of step 1: the invite's, where the registration began with one. */
 export function stepOne(draft: { token: string } | null): string {
   return draft?.token ? paths.registerToken(draft.token) : paths.register();
 }
 
-/** To step 1, saying why. */
+/** Redirects to step 1 and says why. */
 export async function restartRegistration({ draft, ...session }: Session): Promise<Response> {
   const message = draft
     ? "Your details were kept for 30 minutes, and that time is over. Please enter them again."
     : "Please begin with your details.";
-  const headers = new Headers({ "set-cookie": await commitSession(session) });
-  headers.append("set-cookie", await commitNotices({ type: "info", message }));
-  return redirect(paths.register(), { status: 303, headers });
+  return redirectWithNotice(paths.register(), { type: "info", message }, { session });
 }

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireGuest } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
-import { readForm } from "~/forms/submission.server";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { BasicsPage } from "./basics-page";
+import { createAccount, goBack } from "./create-account.server";
 import { ExtraPage } from "./extra-page";
-import { keepTarget, loadBasics, loadExtra, targetOf } from "./load.server";
-import { sendBasics } from "./send-basics.server";
-import { sendExtra } from "./send-extra.server";
+import { loadBasics, loadExtra, saveTarget, targetOf } from "./load.server";
+import { saveDetails } from "./save-details.server";
 
 const invitations = {
   open: "Invitation – Sign Up",
@@ -25,22 +25,24 @@ export const handle: RouteHandle<{ step: 1 | 2; invite?: { state: keyof typeof i
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const visitor = await requireGuest(request, context, placeOfMember(params.token));
-  await keepTarget(request, visitor.session);
+  const visitor = await requireGuest(request, context, pathForUsers(params.token));
+  await saveTarget(request, visitor.session);
   const page = isSecondStep(request) ? await loadExtra(visitor, request) : await loadBasics(visitor, params.token);
   return { ...page, isForDemo: targetOf(request, visitor.session)?.includes("demo") ?? false };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const visitor = await requireGuest(request, context, placeOfMember(params.token));
-  const form = await readForm(request, visitor);
-  return isSecondStep(request)
-    ? sendExtra({ request, context }, form, visitor)
-    : sendBasics(form, visitor, params.token);
+  const visitor = await requireGuest(request, context, pathForUsers(params.token));
+  const submission = await readSubmission(request, visitor);
+  return handleIntent(submission, visitor, {
+    "save-details": (submission, visitor) => saveDetails(submission, visitor, params.token),
+    "create-account": (submission, visitor) => createAccount({ request, context }, submission, visitor),
+    "go-back": goBack,
+  });
 }
 
-/** Whoever has an account joins a team there; there is nothing else to do here for them. */
-function placeOfMember(token: string | undefined): string {
+/** Users who have an account already join the team of an invite on its page. */
+function pathForUsers(token: string | undefined): string {
   return token ? paths.team({ invite: token }) : paths.forYou();
 }
 
@@ -50,6 +52,5 @@ function isSecondStep(request: Request): boolean {
 
 export default function Register() {
   const page = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.refused;
-  return page.step === 1 ? <BasicsPage {...page} state={state} /> : <ExtraPage {...page} state={state} />;
+  return page.step === 1 ? <BasicsPage {...page} /> : <ExtraPage {...page} />;
 }

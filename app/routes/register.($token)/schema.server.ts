@@ -10,18 +10,21 @@ const {
   ...basics
 } = registerBasics.shape;
 
-export const basicsSchema = z.object(basics).refine((value) => value.password === value.password_confirmation, {
+/** Step 1. The moment when the form was shown, and its trap for robots, are checked apart. */
+export const detailsSchema = z.object(basics).refine((value) => value.password === value.password_confirmation, {
   path: ["password_confirmation"],
   error: "The two passwords are not the same",
 });
 
+export type DetailsForm = z.input<typeof detailsSchema> & { timestamp?: string };
+
 const { step: _two, draft: _extra, terms: accepted, marketing: _marketing, ...extra } = registerExtra.shape;
 
-/** The second step: every answer is checked at once, by the same fields that the page shows. */
-export function extraSchema(fields: FormField[]) {
+/** Step 2: checks the answers by the same questions that the page shows, all at once. */
+export function accountSchema(fields: FormField[]) {
   const answers = z.object({ ...extra, terms: z.string().optional(), marketing: z.string().optional() });
   return answers.superRefine((value, { addIssue, issues }) => {
-    // What is too long is missing from the value, and it is not left unanswered.
+    // An answer that is too long is missing from the value, although it was given.
     const wrong = new Set(issues.map(({ path }) => path?.[0]));
     for (const field of unanswered(fields, value)) {
       if (wrong.has(field.name)) continue;
@@ -32,7 +35,9 @@ export function extraSchema(fields: FormField[]) {
   });
 }
 
-/** The fields that are shown, must be answered and are not. */
+export type AccountForm = z.input<ReturnType<typeof accountSchema>>;
+
+/** The questions that are shown, must be answered and are not. */
 function unanswered(fields: FormField[], value: Record<string, unknown>): FormField[] {
   const has = (name: string, answer: string) => [value[name]].flat().includes(answer);
   const isShown = ({ showWhen }: FormField) => !showWhen || has(showWhen.field, showWhen.equals);

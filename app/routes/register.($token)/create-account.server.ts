@@ -1,0 +1,63 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { FormField } from "contract/auth";
+import { startSession, type Visitor } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
+import {
+  invalidFromApiProblem,
+  invalidSubmission,
+  invalidWithMessage,
+  type Submission,
+} from "~/forms/submission.server";
+import { redirectWithNotice } from "~/http/redirects.server";
+import { completeRegistration, listRegistrationFields, readDraft } from "~/models/registration.server";
+import { localPath } from "~/sessions.server";
+import { commitAnswers, destroyAnswers } from "./answers-cookie.server";
+import { restartRegistration, stepOne } from "./load.server";
+import { accountSchema } from "./schema.server";
+
+/** Step 2: creates the account and logs in. */
+export async function createAccount(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  submission: Submission,
+  visitor: Visitor,
+) {
+  const { session, api } = visitor;
+  const { form, idempotencyKey } = submission;
+  const questions = await listRegistrationFields(api);
+  if (!session.draft) return restartRegistration(session);
+  if (form.get("draft") !== session.draft) return refuseOtherDraft(submission, visitor, session.draft);
+  const parsed = parseWithZod(form, { schema: accountSchema(questions) });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const { terms: _, marketing, ...answers } = parsed.value;
+  const account = { ...answers, draft: session.draft, terms: true as const, marketing: marketing !== undefined };
+  const sent = await completeRegistration(api, account, idempotencyKey);
+  if (!sent.ok) {
+    // 410 is also the answer for an invite that was used meanwhile; then the draft is still there.
+    if (sent.status === 410 && !(await readDraft(api, session.draft))) return restartRegistration(session);
+    return invalidFromApiProblem(submission, sent, { fields: [...namesOf(questions), "terms"] });
+  }
+  const { redirect: target, ...next } = await startSession(request, context, session, sent.session);
+  const cookies = [await destroyAnswers()];
+  return redirectWithNotice(localPath(target, paths.forYou()), undefined, { session: next, cookies });
+}
+
+/** Goes back to step 1 and keeps the answers. */
+export async function goBack({ form }: Submission, { session, api }: Visitor) {
+  const questions = await listRegistrationFields(api);
+  const draft = session.draft ? await readDraft(api, session.draft) : null;
+  const names = [...namesOf(questions), "terms", "marketing"];
+  return redirectWithNotice(stepOne(draft), undefined, { cookies: [await commitAnswers(form, names, session)] });
+}
+
+function namesOf(questions: FormField[]): string[] {
+  return questions.map(({ name }) => name);
+}
+
+/** The page showed other details than those that the session has now: no account is created for these unseen. */
+async function refuseOtherDraft(submission: Submission, { session, api }: Visitor, current: string) {
+  const draft = await readDraft(api, current);
+  if (!draft) return restartRegistration(session);
+  const message = `Your details were changed in another tab. The account will now be for ${draft.email}. If that is right, create the account now; if not, go back.`;
+  return invalidWithMessage(submission, message);
+}
