@@ -1,34 +1,45 @@
 import { countries, countryName } from "~/countries/countries";
 import { Field } from "./field";
-import type { FormState } from "./form-state";
+import type { AnyField } from "./use-intent-form";
 
-/** The fields as they follow each other on the page. */
-export const addressOrder = ["street_address_1", "street_address_2", "city", "county", "postcode", "country"];
+/** The fields in the order of the page. */
+export const addressOrder = ["street_address_1", "street_address_2", "city", "county", "postcode", "country"] as const;
 
-interface AddressFieldsProps {
-  /** What there is to change; none of it for a new address. */
-  initial?: {
-    street_address_1: string;
-    street_address_2: string | null;
-    city: string;
-    county: string | null;
-    postcode: string;
-    country: string;
-  };
-  state: FormState | undefined;
+type AddressFieldName = (typeof addressOrder)[number];
+
+/**
+ * What the fields hold at first. The country is its name, as users enter it.
+ * @param address the address to change; none for a new one
+ */
+export function addressDefaults(address?: Record<AddressFieldName, string | null>) {
+  if (!address) return { country: "United Kingdom" };
+  const { street_address_1, street_address_2, city, county, postcode, country } = address;
+  return { street_address_1, street_address_2, city, county, postcode, country: countryName(country ?? "") };
 }
 
-/** The six fields of an address. The country is typed, with a list to choose from: any usual name of it will do. */
-export function AddressFields({ initial, state }: AddressFieldsProps) {
-  const kept = (name: keyof NonNullable<typeof initial>) => ({ name, initial: initial?.[name] ?? "", state });
+/** The six fields of an address. The country is entered as text, with a list to choose from: any usual name is read. */
+export function AddressFields({ fields }: { fields: Record<AddressFieldName, AnyField> }) {
   return (
     <>
-      <Field {...kept("street_address_1")} label="Street address" autoComplete="address-line1" maxLength={120} />
-      <Field {...kept("street_address_2")} label="Second line" autoComplete="address-line2" maxLength={120} optional />
-      <Field {...kept("city")} label="Town or city" autoComplete="address-level2" maxLength={80} width="medium" />
-      <Field {...kept("county")} label="County" autoComplete="address-level1" maxLength={80} width="medium" optional />
+      <Field field={fields.street_address_1} label="Street address" autoComplete="address-line1" maxLength={120} />
       <Field
-        {...kept("postcode")}
+        field={fields.street_address_2}
+        label="Second line"
+        autoComplete="address-line2"
+        maxLength={120}
+        optional
+      />
+      <Field field={fields.city} label="Town or city" autoComplete="address-level2" maxLength={80} width="medium" />
+      <Field
+        field={fields.county}
+        label="County"
+        autoComplete="address-level1"
+        maxLength={80}
+        width="medium"
+        optional
+      />
+      <Field
+        field={fields.postcode}
         label="Postcode"
         hint="Leave it empty where there are none."
         autoComplete="postal-code"
@@ -37,8 +48,7 @@ export function AddressFields({ initial, state }: AddressFieldsProps) {
         spellCheck={false}
       />
       <Field
-        {...kept("country")}
-        initial={initial ? countryName(initial.country) : "United Kingdom"}
+        field={fields.country}
         label="Country"
         hint="Start typing and choose, or write its name or code."
         autoComplete="country-name"

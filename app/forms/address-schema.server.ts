@@ -3,18 +3,21 @@ import { withPostcode } from "contract/text";
 import { z } from "zod/v4";
 import { parseCountry, unknownCountryMessage } from "~/countries/parse-country.server";
 
-/** The country is typed, and sent on by its code. */
+/** The country is entered by name, and sent to the API by its code. */
 const country = z
   .string({ error: "Choose a country" })
   .trim()
-  .transform((typed, context) => {
-    const code = parseCountry(typed);
-    if (!code) context.addIssue({ code: "custom", message: unknownCountryMessage(typed) });
+  .transform((name, context) => {
+    const code = parseCountry(name);
+    if (!code) context.addIssue({ code: "custom", message: unknownCountryMessage(name) });
     return code ?? z.NEVER;
   });
 
 /** The form that changes an address. */
-export const addressForm = withPostcode(addressFields.extend({ country }));
+export const addressSchema = withPostcode(addressFields.extend({ country }));
 
 /** The form that adds one. */
-export const newAddressForm = withPostcode(addressCreate.extend({ country }));
+export const newAddressSchema = withPostcode(addressCreate.extend({ country }));
+
+export type AddressForm = z.input<typeof addressSchema>;
+export type NewAddressForm = z.input<typeof newAddressSchema>;

@@ -98,8 +98,8 @@ const forms: [path: string, call: Call, fields: Record<string, string>][] = [
     user.updateUser,
     { intent: "change-email", email: "augusta@example.com", current_password: password },
   ],
-  [`/account/addresses/${fakeIds.address}`, address.updateAddress, addressFields()],
-  ["/account/addresses/create", address.createAddress, { type: "billing", ...addressFields() }],
+  [`/account/addresses/${fakeIds.address}`, address.updateAddress, { intent: "save-address", ...addressFields() }],
+  ["/account/addresses/create", address.createAddress, { intent: "add-address", type: "billing", ...addressFields() }],
   [
     "/account/team",
     invite.createInvite,

@@ -157,12 +157,20 @@ describe("an address", () => {
       one.action(calledWith(await send(here, nora, fields), params));
     expect(await refusedBy(post({ ...typed, country: "Narnia" }))).toMatchObject({
       status: 422,
-      form: "address",
+      form: "save-address",
       values: { country: "Narnia", city: "Margate" },
       errors: { country: ["Choose a country from the list"] },
     });
     mockCall(address.updateAddress, 422, aProblem("Too long.", { postcode: "Too long." }));
-    expect(await refusedBy(post(typed))).toMatchObject({ errors: { postcode: ["Too long."] }, values: typed });
+    expect(await refusedBy(post(typed))).toMatchObject({
+      errors: { postcode: ["Too long."] },
+      values: {
+        street_address_1: typed.street_address_1,
+        city: typed.city,
+        postcode: typed.postcode,
+        country: typed.country,
+      },
+    });
   });
 
   it("is not removed by asking to: the page names it, and its button does it", async () => {
@@ -170,7 +178,7 @@ describe("an address", () => {
     const { data } = await one.loader(calledWith(await load(`${here}?confirm=delete`, nora), params));
     expect(data).toMatchObject({ removing: true, address: { street_address_1: "14 Pilot Row" } });
     const asked = mockCall(address.deleteAddress, 204, null);
-    const request = await send(`${here}?confirm=delete`, nora, { form: "remove" });
+    const request = await send(`${here}?confirm=delete`, nora, { intent: "remove-address" });
     const answer = await redirected(one.action(calledWith(request, params)));
     expect(answer).toMatchObject({ status: 303, to: "/account/addresses" });
     expect(answer.notice).toContain("User address has been delete!");
@@ -178,12 +186,12 @@ describe("an address", () => {
   });
 
   it("that is gone already is no fault of whoever pressed twice; where it cannot be removed the page says so", async () => {
-    const remove = async () => one.action(calledWith(await send(here, nora, { form: "remove" }), params));
+    const remove = async () => one.action(calledWith(await send(here, nora, { intent: "remove-address" }), params));
     mockCall(address.deleteAddress, 404, aProblem("There is nothing here.", {}, "not_found"));
     const gone = await redirected(remove());
     expect(gone).toMatchObject({ status: 303, to: "/account/addresses" });
     expect(gone.notice).toContain("There is no such address any longer.");
     breakApi();
-    expect(await refusedBy(remove())).toMatchObject({ status: 503, form: "remove" });
+    expect(await refusedBy(remove())).toMatchObject({ status: 503, form: "remove-address" });
   });
 });

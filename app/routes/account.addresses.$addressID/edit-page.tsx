@@ -2,21 +2,24 @@ import type { Address } from "contract/address";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
-import { AddressFields, addressOrder } from "~/forms/address-fields";
+import { AddressFields, addressDefaults, addressOrder } from "~/forms/address-fields";
+import type { AddressForm } from "~/forms/address-schema.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
+import { useIntentForm } from "~/forms/use-intent-form";
 
 /** The six fields of one address. */
-export function EditPage({ address, state }: { address: Address; state: FormState | undefined }) {
+export function EditPage({ address }: { address: Address }) {
+  const intent = "save-address";
+  const [form, fields] = useIntentForm<AddressForm>({ intent, defaultValue: addressDefaults(address) });
   return (
     <>
-      <ErrorSummary state={state} order={addressOrder} />
+      <ErrorSummary order={[...addressOrder]} />
       <PageHeader title={`Edit ${address.type} address`} />
-      <Form action={paths.usersAddress(address.id)}>
-        <AddressFields initial={address} state={state} />
+      <Form form={form} action={paths.usersAddress(address.id)}>
+        <AddressFields fields={fields} />
         <div className="actions">
-          <Button>Update</Button>{" "}
+          <Button intent={intent}>Update</Button>{" "}
           <ButtonLink kind="quiet" href={paths.usersAddresses()}>
             Cancel
           </ButtonLink>

@@ -4,19 +4,18 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { paths } from "~/config/paths";
 import { countryName } from "~/countries/countries";
 import { ErrorSummary } from "~/forms/error-summary";
-import type { FormState } from "~/forms/form-state";
 
 /** Asks once more, naming the address. */
-export function RemovePage({ address, state }: { address: Address; state: FormState | undefined }) {
+export function RemovePage({ address }: { address: Address }) {
   const { id, type, street_address_1, street_address_2, city, county, postcode, country } = address;
   const lines = [street_address_1, street_address_2, city, county, postcode, countryName(country)];
   return (
     <>
-      <ErrorSummary state={state} />
+      <ErrorSummary />
       <ConfirmPage
         title={`Remove this ${type} address?`}
         action={paths.usersAddress(id, { confirm: "delete" })}
-        fields={{ form: "remove" }}
+        fields={{ intent: "remove-address" }}
         button="Remove"
         back={{ href: paths.usersAddresses(), text: "Cancel" }}
       >

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { Address } from "contract/address";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { PageHeader } from "~/components/ui/page-header";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/submission.server";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
@@ -32,20 +32,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
-  const form = await readForm(request, member);
+  const submission = await readSubmission(request, member);
   const addressID = params.addressID ?? "";
-  return form.get("form") === "remove" ? removeAddress(addressID, member) : saveAddress(addressID, form, member);
+  return handleIntent(submission, member, {
+    "save-address": (submission, member) => saveAddress(submission, member, addressID),
+    "remove-address": (submission, member) => removeAddress(submission, member, addressID),
+  });
 }
 
 export default function AccountAddress() {
   const { address, removing, problem } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (address && removing)
-    return <RemovePage address={address} state={answer?.form === "remove" ? answer.refused : undefined} />;
-  if (address) return <EditPage address={address} state={answer?.form === "remove" ? undefined : answer?.refused} />;
+  if (address) return removing ? <RemovePage address={address} /> : <EditPage address={address} />;
   return (
     <>
-      <ErrorSummary state={answer?.refused} />
+      <ErrorSummary />
       <PageHeader title={removing ? "Remove address" : "Edit address"} />
       <LoadErrorWithForm problem={problem} />
     </>

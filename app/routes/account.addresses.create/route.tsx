@@ -1,20 +1,29 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { tryRead } from "~/api/result.server";
-import { requireLogin } from "~/auth/guards.server";
+import { type Member, requireLogin } from "~/auth/guards.server";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { AddressFields, addressOrder } from "~/forms/address-fields";
-import { newAddressForm } from "~/forms/address-schema.server";
+import { AddressFields, addressDefaults, addressOrder } from "~/forms/address-fields";
+import { type NewAddressForm, newAddressSchema } from "~/forms/address-schema.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { Select } from "~/forms/select";
-import { invalid, invalidFromApi, parseForm, readForm } from "~/forms/submission.server";
+import {
+  handleIntent,
+  invalidFromApiProblem,
+  invalidSubmission,
+  readSubmission,
+  type Submission,
+} from "~/forms/submission.server";
+import { useIntentForm } from "~/forms/use-intent-form";
+import { useLastSubmission } from "~/forms/use-last-submission";
+import { redirectWithNotice } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { addressLimitReason, createAddress, listAddresses } from "~/models/address.server";
-import { commitNotices } from "~/sessions.server";
 
 export const handle: RouteHandle = { header: "platform", title: `${messages.addAddress} – Account` };
 
@@ -26,17 +35,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
-  const form = await readForm(request, member);
-  const { api, user } = member;
-  const { value, state } = parseForm(form, newAddressForm);
-  if (!value) return invalid("address", state);
-  const sent = await createAddress(api, user.id, value);
-  if (sent.ok) {
-    const notice = await commitNotices({ type: "success", message: "The address has been added." });
-    return redirect(paths.usersAddresses(), { status: 303, headers: { "set-cookie": notice } });
-  }
-  const message = problemWith("creating the user address", sent.problem.message);
-  return invalidFromApi("address", state, sent.status, { ...sent.problem, message }, order);
+  const submission = await readSubmission(request, member);
+  return handleIntent(submission, member, { "add-address": addAddress });
+}
+
+async function addAddress(submission: Submission, { api, user }: Member) {
+  const parsed = parseWithZod(submission.form, { schema: newAddressSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await createAddress(api, user.id, parsed.value);
+  if (sent.ok)
+    return redirectWithNotice(paths.usersAddresses(), { type: "success", message: "The address has been added." });
+  const problem = { ...sent.problem, message: problemWith("creating the user address", sent.problem.message) };
+  return invalidFromApiProblem(submission, { ...sent, problem }, { fields: order });
 }
 
 const order = ["type", ...addressOrder];
@@ -49,8 +59,10 @@ const types = [
 
 export default function AccountAddressesCreate() {
   const { full } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.refused;
-  if (full && !state)
+  const intent = "add-address";
+  const [form, fields] = useIntentForm<NewAddressForm>({ intent, defaultValue: addressDefaults() });
+  const last = useLastSubmission();
+  if (full && !last)
     return (
       <>
         <PageHeader title={messages.addAddress} intro={full} />
@@ -61,13 +73,13 @@ export default function AccountAddressesCreate() {
     );
   return (
     <>
-      <ErrorSummary state={state} order={order} />
+      <ErrorSummary order={order} />
       <PageHeader title={messages.addAddress} />
-      <Form action={paths.usersAddressCreate()}>
-        <Select name="type" label="Type" options={types} width="medium" state={state} />
-        <AddressFields state={state} />
+      <Form form={form} action={paths.usersAddressCreate()}>
+        <Select field={fields.type} label="Type" options={types} width="medium" />
+        <AddressFields fields={fields} />
         <div className="actions">
-          <Button>Add address</Button>{" "}
+          <Button intent={intent}>Add address</Button>{" "}
           <ButtonLink kind="quiet" href={paths.usersAddresses()}>
             Cancel
           </ButtonLink>
