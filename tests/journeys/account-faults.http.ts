@@ -109,13 +109,17 @@ const forms: [path: string, call: Call, fields: Record<string, string>][] = [
   ["/account/team", team.joinTeam, withKey({ intent: "join-team", team_code: "QUAY-1234-ABCD" })],
   ["/account/team", team.createTeam, withKey({ intent: "create-team", display_name: "Quay Studio" })],
   ["/account/team", team.updateTeam, { intent: "hand-over", row: fakeIds.invite, current_password: password }],
-  ["/account/data?confirm=delete", userData.requestDeletion, { form: "delete", current_password: password }],
+  [
+    "/account/data?confirm=delete",
+    userData.requestDeletion,
+    { intent: "request-deletion", current_password: password },
+  ],
   ["/account/changePassword", user.updateUser, newPassword()],
-  [`/comms/${fakeIds.comms}`, comms.saveComms, { form: "preferences", newsletter: "monthly", was: "weekly" }],
+  [`/comms/${fakeIds.comms}`, comms.saveComms, { intent: "save-preferences", newsletter: "monthly", was: "weekly" }],
 ];
 
 for (const [path, call, fields] of forms) {
-  test(`${path}: the form ${fields.intent ?? fields.form ?? ""} keeps what was typed, whatever becomes of its answer`, async () => {
+  test(`${path}: the form ${fields.intent ?? ""} keeps what was typed, whatever becomes of its answer`, async () => {
     const csrf = await member.csrf("/account/plan");
     const send = () => member.post(path, { csrf, team: fakeIds.team, ...fields });
     for (const [name, manner, status] of [
@@ -141,7 +145,7 @@ for (const [path, call, fields] of forms) {
     expect(answer.text).not.toContain(unknown);
     for (const [name, value] of Object.entries(fields)) {
       if (/password/.test(name)) expect(answer.text, name).not.toContain(value);
-      else if (!/^(form|intent|was)$/.test(name)) expect(answer.text, name).toContain(value.replace("&", "&amp;"));
+      else if (!/^(intent|was)$/.test(name)) expect(answer.text, name).toContain(value.replace("&", "&amp;"));
     }
   });
 }
@@ -186,14 +190,14 @@ test("one part of a page that fails leaves the others standing", async () => {
   api.answer(faulty.hungUp, session.listSessions);
   const sessions = await member.get("/account/sessions");
   isTroubled(sessions, 503, "sessions");
-  expect(sessions.text).toContain('name="form" value="everywhere"');
+  expect(sessions.text).toContain('name="intent" value="end-all-sessions"');
 });
 
 test("logging out everywhere says so only where it was done", async () => {
   const csrf = await member.csrf("/account/plan");
   api.answer(faulty.json(204, null), session.endOtherSessions);
   api.answer(faulty.hungUp, auth.logout);
-  const answer = await member.post("/account/sessions", { csrf, form: "everywhere" });
+  const answer = await member.post("/account/sessions", { csrf, intent: "end-all-sessions" });
   isTroubled(answer, 503, "half");
   expect(answer.text).toMatch(/everywhere else, but not here: Our library/);
   expect((await member.get("/account/plan")).status).toBe(200);

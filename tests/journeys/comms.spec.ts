@@ -76,7 +76,7 @@ test("the one click opens no other form, there or elsewhere", async ({ page, sig
   const path = await linkOf(await subscriber(page, signIn), page);
   const program = new Visitor(new URL(page.url()).origin);
   expect((await program.post(path, { ...oneClick, more: "1" })).status).toBe(403);
-  expect((await program.post(path, { form: "everything" })).status).toBe(403);
+  expect((await program.post(path, { intent: "unsubscribe-from-all" })).status).toBe(403);
   expect((await program.post("/feedback", oneClick)).status).toBe(302);
   expect((await program.post("/login", oneClick)).status).toBe(403);
   await page.goto("/account");

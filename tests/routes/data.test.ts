@@ -117,7 +117,7 @@ describe("/account/data", () => {
 
   it("asks for the deletion with the password and says the day", async () => {
     const asked = mockCall(requestDeletion, 200, { delete_at: deleteAt });
-    const answer = await redirected(post({ form: "delete", current_password: "a long lane" }, asking));
+    const answer = await redirected(post({ intent: "request-deletion", current_password: "a long lane" }, asking));
     expect(answer).toMatchObject({ status: 303, to: path });
     expect(answer.notice).toContain("Your account will be deleted on Friday 27 November 2026.");
     expect(asked[0]).toMatchObject({ path: { id: nora.id }, body: { current_password: "a long lane" } });
@@ -131,15 +131,15 @@ describe("/account/data", () => {
   });
 
   it("asks nobody without a password", async () => {
-    const answer = await refusedBy(post({ form: "delete", current_password: "" }, asking));
-    expect(answer).toMatchObject({ status: 422, form: "delete" });
+    const answer = await refusedBy(post({ intent: "request-deletion", current_password: "" }, asking));
+    expect(answer).toMatchObject({ status: 422, form: "request-deletion" });
     expect(answer.errors).toEqual({ current_password: ["Enter your password"] });
   });
 
   it("puts a refusal where it belongs, and never shows a password again", async () => {
     const wrong = "This is not your current password";
     mockCall(requestDeletion, 422, aProblem(wrong, { current_password: wrong }));
-    const fields = { form: "delete", current_password: "a long lane" };
+    const fields = { intent: "request-deletion", current_password: "a long lane" };
     const answer = await refusedBy(post(fields, asking));
     expect(answer).toMatchObject({ status: 422, errors: { current_password: [wrong] } });
     expect(JSON.stringify(answer)).not.toContain("a long lane");
@@ -157,7 +157,7 @@ describe("/account/data", () => {
     mockCall(cancelDeletion, 204, null);
     const about = (key: string) => ({ key, type: "info" as const, message: "Something" });
     const session = member(aPerson(), { callouts: [about("deletion"), about("team-approval")] });
-    const answer = await redirected(post({ form: "keep" }, path, session));
+    const answer = await redirected(post({ intent: "cancel-deletion" }, path, session));
     expect(answer).toMatchObject({ status: 303, to: path });
     expect(answer.notice).toContain("Your account stays.");
     expect(answer.session?.callouts?.map(({ key }) => key)).toEqual(["team-approval"]);
@@ -166,13 +166,13 @@ describe("/account/data", () => {
   it("says so when it cannot be kept just now", async () => {
     breakApi();
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const answer = await refusedBy(post({ form: "keep" }));
-    expect(answer).toMatchObject({ status: 503, form: "keep" });
+    const answer = await refusedBy(post({ intent: "cancel-deletion" }));
+    expect(answer).toMatchObject({ status: 503, form: "cancel-deletion" });
     expect(answer.problem).toMatch(/ Please try again in a moment\.$/);
   });
 
   it("does nothing for a form from elsewhere", async () => {
-    const request = await send(path, member(), { form: "keep" });
+    const request = await send(path, member(), { intent: "cancel-deletion" });
     request.headers.set("sec-fetch-site", "cross-site");
     await expect(route.action(calledWith(request))).rejects.toMatchObject({ status: 403 });
   });

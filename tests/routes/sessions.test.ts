@@ -47,7 +47,7 @@ describe("the page of sessions", () => {
     expect(data).toMatchObject({ here: null, problem: expect.stringMatching(/^We cannot show/) });
     mockCall(session.endOtherSessions, 204, null);
     mockCall(logout, 204, null);
-    expect((await redirected(act({ form: "everywhere" }))).to).toBe("/login");
+    expect((await redirected(act({ intent: "end-all-sessions" }))).to).toBe("/login");
   });
 
   it("is for members", async () => {
@@ -62,7 +62,7 @@ describe("logging out", () => {
   it("in one place says which", async () => {
     mockCall(session.listSessions, 200, { data: [current, aSignIn()], meta: { total: 2 } });
     const asked = mockCall(session.endSession, 204, null);
-    const answer = await redirected(act({ form: "one", end: aSignIn().id }));
+    const answer = await redirected(act({ intent: "end-session", row: aSignIn().id }));
     expect(answer).toMatchObject({ status: 303, to: elsewhere });
     expect(answer.notice).toContain("Logged out: Firefox on Windows.");
     expect(asked[0]?.path).toEqual({ id: aPerson().id, sessionId: aSignIn().id });
@@ -71,16 +71,16 @@ describe("logging out", () => {
   it("in a place that has ended is no fault; where it cannot be done the page says so", async () => {
     mockCall(session.listSessions, 200, { data: [current], meta: { total: 1 } });
     mockCall(session.endSession, 404, aProblem("There is nothing here.", {}, "not_found"));
-    expect((await redirected(act({ form: "one", end: "anything" }))).notice).toContain("had ended already");
+    expect((await redirected(act({ intent: "end-session", row: "anything" }))).notice).toContain("had ended already");
     breakApi();
-    expect(await refusedBy(act({ form: "one", end: aSignIn().id }))).toMatchObject({ status: 503 });
-    expect(await refusedBy(act({ form: "others" }))).toMatchObject({ status: 503 });
-    expect(await refusedBy(act({ form: "everywhere" }))).toMatchObject({ status: 503 });
+    expect(await refusedBy(act({ intent: "end-session", row: aSignIn().id }))).toMatchObject({ status: 503 });
+    expect(await refusedBy(act({ intent: "end-other-sessions" }))).toMatchObject({ status: 503 });
+    expect(await refusedBy(act({ intent: "end-all-sessions" }))).toMatchObject({ status: 503 });
   });
 
   it("everywhere else keeps this session", async () => {
     const asked = mockCall(session.endOtherSessions, 204, null);
-    const answer = await redirected(act({ form: "others" }));
+    const answer = await redirected(act({ intent: "end-other-sessions" }));
     expect(answer).toMatchObject({ status: 303, to: elsewhere, session: undefined });
     expect(answer.notice).toContain("You are logged out everywhere else.");
     expect(asked).toHaveLength(1);
@@ -89,7 +89,7 @@ describe("logging out", () => {
   it("everywhere ends this session last, and leads to sign-in", async () => {
     const others = mockCall(session.endOtherSessions, 204, null);
     const own = mockCall(logout, 204, null);
-    const answer = await redirected(act({ form: "everywhere" }));
+    const answer = await redirected(act({ intent: "end-all-sessions" }));
     expect(answer).toMatchObject({ status: 303, to: "/login" });
     expect(answer.session?.user).toBeUndefined();
     expect(answer.session?.token).toBeUndefined();

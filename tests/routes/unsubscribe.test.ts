@@ -35,7 +35,8 @@ const nothing = {
   newsletter_settings: { status: false, type: "weekly" as const },
 };
 
-const post = async (session = member()) => route.action(calledWith(await send(path, session, { form: "everything" })));
+const post = async (session = member()) =>
+  route.action(calledWith(await send(path, session, { intent: "unsubscribe-from-all" })));
 
 describe("/account/unsubscribe", () => {
   it("names what is sent, and ends nothing by being opened", async () => {
@@ -74,13 +75,13 @@ describe("/account/unsubscribe", () => {
     });
     breakApi();
     vi.spyOn(console, "error").mockImplementation(() => {});
-    expect(await refusedBy(post())).toMatchObject({ status: 503, form: "everything" });
+    expect(await refusedBy(post())).toMatchObject({ status: 503, form: "unsubscribe-from-all" });
     const { data, init } = await route.loader(calledWith(await load(path, member())));
     expect([init?.status, data.problem]).toEqual([503, expect.stringMatching(/^There was a problem getting you: /)]);
   });
 
   it("does nothing for a form from elsewhere", async () => {
-    const request = await send(path, member(), { form: "everything" });
+    const request = await send(path, member(), { intent: "unsubscribe-from-all" });
     request.headers.set("sec-fetch-site", "cross-site");
     await expect(route.action(calledWith(request))).rejects.toMatchObject({ status: 403 });
   });

@@ -6,23 +6,22 @@ import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
+import { useSubmissionOf } from "~/forms/use-last-submission";
 import { RetentionTable } from "./retention-table";
 
 interface DataPageProps {
-  /** The day on which the account goes; null where nobody has asked for it. */
+  /** The day on which the account will be deleted; null where the user has not asked for it. */
   goesOn: string | null;
   /** Why that is not known. */
   problem: string | null;
-  state: FormState | undefined;
   support: string;
 }
 
-/** What is kept and why, as a file to take along, and the end of it all. */
-export function DataPage({ goesOn, problem, state, support }: DataPageProps) {
+/** What is kept and why, the same as a file, and the deletion of the account. */
+export function DataPage({ goesOn, problem, support }: DataPageProps) {
   return (
     <>
-      <ErrorSummary state={state} />
+      {useSubmissionOf("cancel-deletion") ? <ErrorSummary /> : null}
       <PageHeader title="Your data" />
       <AccountTabs />
       {goesOn ? <Going day={goesOn} /> : null}
@@ -76,8 +75,7 @@ function Going({ day }: { day: string }) {
           are sent to you; and it takes one press of this button to keep it. Take your data along before, if you want to
           have it.
         </p>
-        <Form action={paths.accountData()} label="Keep my account">
-          <input type="hidden" name="form" value="keep" />
+        <Form action={paths.accountData()} intent="cancel-deletion" label="Keep my account">
           <Button>Keep my account</Button>
         </Form>
       </div>

@@ -3,23 +3,21 @@ import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
 import { teamPhrase } from "~/format/team-name";
 import { ErrorSummary } from "~/forms/error-summary";
-import type { FormState } from "~/forms/form-state";
+import { formId } from "~/forms/use-intent-form";
+import { useSubmissionOf } from "~/forms/use-last-submission";
 
-interface TeamFirstPageProps {
-  team: string;
-  state: FormState | undefined;
-}
-
-/** In place of the page before the end, for who owns a team with others in it: no password would be of use. */
-export function DeleteBlockedPage({ team, state }: TeamFirstPageProps) {
+/** Replaces the page that asks for the password where the user owns a team with others in it: none would help. */
+export function DeleteBlockedPage({ team }: { team: string }) {
+  const intent = "request-deletion";
+  const isTeamRefused = useSubmissionOf(intent)?.result.error?.team !== undefined;
   return (
     <>
-      <ErrorSummary state={state} order={["team"]} />
+      {isTeamRefused ? <ErrorSummary order={["team"]} /> : null}
       <PageHeader
         title="Delete your account?"
         intro={`You own ${teamPhrase(team)}, and others are in it. Hand it over or delete it first, and then come back here.`}
       />
-      <div className="actions" id="team">
+      <div className="actions" id={`${formId(intent)}-team`}>
         <ButtonLink href={paths.team()}>Go to Team</ButtonLink>
         <ButtonLink kind="quiet" href={paths.accountData()}>
           Keep my account

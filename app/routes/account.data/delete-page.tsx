@@ -5,18 +5,16 @@ import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
+import { useIntentForm } from "~/forms/use-intent-form";
+import type { DeletionForm } from "./schema.server";
 
-interface DeletePageProps {
-  email: string;
-  state: FormState | undefined;
-}
-
-/** The page before the end: what goes, what is kept, how long one can change one's mind, and the password. */
-export function DeletePage({ email, state }: DeletePageProps) {
+/** The page before the deletion: what is deleted, what is kept, how long the user can keep the account, the password. */
+export function DeletePage({ email }: { email: string }) {
+  const intent = "request-deletion";
+  const [form, fields] = useIntentForm<DeletionForm>({ intent });
   return (
     <>
-      <ErrorSummary state={state} order={["current_password", "team"]} />
+      <ErrorSummary order={["current_password", "team"]} />
       <PageHeader
         title="Delete your account?"
         intro={
@@ -42,23 +40,21 @@ export function DeletePage({ email, state }: DeletePageProps) {
         <p className="measure">
           You are logged out everywhere but here, and we send you an e-mail with the day and the way back. If you own a
           team with others in it, hand it over or delete it first:{" "}
-          <a id="team" href={paths.team()}>
+          <a id={fields.team.id} href={paths.team()}>
             your team
           </a>
           .
         </p>
       </SettingsSection>
       <SettingsSection id="sure" title="If you are sure">
-        <Form action={paths.accountData({ confirm: "delete" })} label="Delete your account">
-          <input type="hidden" name="form" value="delete" />
+        <Form form={form} action={paths.accountData({ confirm: "delete" })} intent={intent} label="Delete your account">
           <Field
-            name="current_password"
+            field={fields.current_password}
             label="Your password"
             hint="So that it is you, and nobody who found your screen unlocked."
             type="password"
             autoComplete="current-password"
             width="medium"
-            state={state}
           />
           <div className="actions">
             <Button kind="danger">Delete my account</Button>

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { type Member, requireLogin } from "~/auth/guards.server";
 import { env } from "~/env.server";
 import { formatLongDate } from "~/format/dates";
-import { readForm } from "~/forms/submission.server";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findOwnTeam } from "~/models/team.server";
 import { readUser } from "~/models/user.server";
@@ -46,19 +46,15 @@ async function teamInTheWay(api: Member["api"]): Promise<string | null> {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
-  const form = await readForm(request, member);
-  return form.get("form") === "keep" ? cancelAccountDeletion(member) : requestAccountDeletion(form, member);
+  const submission = await readSubmission(request, member);
+  return handleIntent<Member, Promise<unknown>>(submission, member, {
+    "request-deletion": requestAccountDeletion,
+    "cancel-deletion": cancelAccountDeletion,
+  });
 }
 
 export default function AccountData() {
   const { email, goesOn, support, isAsking, teamFirst, problem } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (isAsking) {
-    const refused = answer?.form === "delete" ? answer.refused : undefined;
-    if (teamFirst !== null)
-      return <DeleteBlockedPage team={teamFirst} state={refused?.errors.team ? refused : undefined} />;
-    return <DeletePage email={email} state={refused} />;
-  }
-  const state = answer?.form === "keep" ? answer.refused : undefined;
-  return <DataPage goesOn={goesOn} problem={problem} state={state} support={support} />;
+  if (!isAsking) return <DataPage goesOn={goesOn} problem={problem} support={support} />;
+  return teamFirst === null ? <DeletePage email={email} /> : <DeleteBlockedPage team={teamFirst} />;
 }

@@ -1,52 +1,46 @@
-import { redirect } from "@remix-run/node";
 import { tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
-import { invalidFromApi } from "~/forms/submission.server";
+import { invalidFromApiProblem, requireRow, type Submission } from "~/forms/submission.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 import { logOut } from "~/models/auth.server";
-import { endOtherSessions, endSession, listSessions } from "~/models/session.server";
-import { commitNotices, commitSession, loggedOutSession, type Notice } from "~/sessions.server";
+import { endSession as endOne, endOtherSessions as endOthers, listSessions } from "~/models/session.server";
+import { loggedOutSession, type Notice } from "~/sessions.server";
 import { describeUserAgent } from "./user-agent";
 
-const nothingTyped = { values: {}, errors: {} };
-
-/** Logs out in one place, and says which it was. */
-export async function endOne(id: string, { api, user }: Member) {
+/** Logs out in one place, and says which it was; the form's row is the session. */
+export async function endSession(submission: Submission, { api, user }: Member) {
+  const id = requireRow(submission);
   const before = await tryRead(listSessions(api, user.id));
-  const ended = before.ok ? before.value.data.find((signIn) => signIn.id === id) : undefined;
-  const sent = await endSession(api, user.id, id);
-  if (sent.ok) return back({ type: "success", message: `Logged out: ${describeUserAgent(ended?.user_agent ?? "")}.` });
-  if (sent.status === 404) return back({ type: "info", message: "That session had ended already." });
-  return invalidFromApi("one", nothingTyped, sent.status, sent.problem, []);
+  const ended = before.ok ? before.value.data.find((session) => session.id === id) : undefined;
+  const sent = await endOne(api, user.id, id);
+  if (sent.ok)
+    return redirectToList({ type: "success", message: `Logged out: ${describeUserAgent(ended?.user_agent ?? "")}.` });
+  if (sent.status === 404) return redirectToList({ type: "info", message: "That session had ended already." });
+  return invalidFromApiProblem(submission, sent);
 }
 
-export async function endOthers({ api, user }: Member) {
-  const sent = await endOtherSessions(api, user.id);
-  if (sent.ok) return back({ type: "success", message: "You are logged out everywhere else." });
-  return invalidFromApi("others", nothingTyped, sent.status, sent.problem, []);
+/** Logs out everywhere else. */
+export async function endOtherSessions(submission: Submission, { api, user }: Member) {
+  const sent = await endOthers(api, user.id);
+  if (!sent.ok) return invalidFromApiProblem(submission, sent);
+  return redirectToList({ type: "success", message: "You are logged out everywhere else." });
 }
 
-/** The others first: if that fails one is still here to try again. So one is if this session does not end. */
-export async function endAll({ api, user, session }: Member) {
-  const sent = await endOtherSessions(api, user.id);
-  if (!sent.ok) return invalidFromApi("everywhere", nothingTyped, sent.status, sent.problem, []);
-  const out = await logOut(api);
-  if (!out.ok) {
-    const problem = {
-      ...out.problem,
-      message: `You are logged out everywhere else, but not here: ${out.problem.message}`,
-    };
-    return invalidFromApi("everywhere", nothingTyped, out.status, problem, []);
+/** Ends the other sessions first: if that fails, or this one does not end, the user is still here to try again. */
+export async function endAllSessions(submission: Submission, { api, user, session }: Member) {
+  const sent = await endOthers(api, user.id);
+  if (!sent.ok) return invalidFromApiProblem(submission, sent);
+  const loggedOut = await logOut(api);
+  if (!loggedOut.ok) {
+    const message = `You are logged out everywhere else, but not here: ${loggedOut.problem.message}`;
+    return invalidFromApiProblem(submission, { ...loggedOut, problem: { ...loggedOut.problem, message } });
   }
-  const headers = new Headers({ "set-cookie": await commitSession(loggedOutSession(session)) });
-  headers.append("set-cookie", await commitNotices({ type: "success", message: "You are logged out everywhere." }));
-  return redirect(paths.login(), { status: 303, headers });
+  const notice: Notice = { type: "success", message: "You are logged out everywhere." };
+  return redirectWithNotice(paths.login(), notice, { session: loggedOutSession(session) });
 }
 
-/** To where one was: several are ended one after another. */
-async function back(notice: Notice): Promise<Response> {
-  return redirect(`${paths.accountSessions()}#elsewhere-section`, {
-    status: 303,
-    headers: { "set-cookie": await commitNotices(notice) },
-  });
+/** The list is where the user was: several sessions are often ended one after another. */
+function redirectToList(notice: Notice): Promise<Response> {
+  return redirectWithNotice(`${paths.accountSessions()}#elsewhere-section`, notice);
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { loadData, tryRead } from "~/api/result.server";
-import { requireLogin } from "~/auth/guards.server";
+import { type Member, requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { Button } from "~/components/ui/button";
 import { LoadError } from "~/components/ui/load-error";
@@ -9,10 +9,10 @@ import { PageHeader } from "~/components/ui/page-header";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/submission.server";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listSessions } from "~/models/session.server";
-import { endAll, endOne, endOthers } from "./actions.server";
+import { endAllSessions, endOtherSessions, endSession } from "./actions.server";
 import { CurrentSession, EndSessionForm, OtherSessions } from "./session-list";
 import { sessionNames, toSessionRow } from "./session-list.server";
 import stylesheet from "./sessions.css";
@@ -37,18 +37,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
-  const form = await readForm(request, member);
-  const wanted = form.get("form");
-  if (wanted === "everywhere") return endAll(member);
-  return wanted === "others" ? endOthers(member) : endOne(String(form.get("end") ?? ""), member);
+  const submission = await readSubmission(request, member);
+  return handleIntent<Member, Promise<unknown>>(submission, member, {
+    "end-session": endSession,
+    "end-other-sessions": endOtherSessions,
+    "end-all-sessions": endAllSessions,
+  });
 }
 
 export default function AccountSessions() {
   const { here, others, unlisted, problem } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   return (
     <>
-      <ErrorSummary state={answer?.refused} />
+      <ErrorSummary />
       <PageHeader title="Sessions" />
       <AccountTabs />
       <LoadError problem={problem} />
@@ -65,7 +66,7 @@ export default function AccountSessions() {
           </p>
         }
       >
-        <EndSessionForm form="everywhere">
+        <EndSessionForm intent="end-all-sessions">
           <Button kind="danger">Sign out everywhere</Button>
         </EndSessionForm>
       </SettingsSection>

@@ -5,7 +5,7 @@ import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 import type { SessionRow } from "./session-list.server";
 
-/** The session that asks. Its button is the one of the header: it signs out. */
+/** The session of the request. Its button does what the header's does: it logs out. */
 export function CurrentSession({ place }: { place: SessionRow }) {
   return (
     <SettingsSection id="this" title="This one" hint="Where you are logged in now. All times are London's.">
@@ -21,7 +21,7 @@ export function CurrentSession({ place }: { place: SessionRow }) {
   );
 }
 
-/** Every other session, last used first. @param unlisted how many there are besides */
+/** Every other session, last used first. @param unlisted how many more there are */
 export function OtherSessions({ places, unlisted }: { places: SessionRow[]; unlisted: number }) {
   const hint = <p>A session ends by itself when it has not been used for 14 days, and after 90 days in any case.</p>;
   return (
@@ -33,8 +33,8 @@ export function OtherSessions({ places, unlisted }: { places: SessionRow[]; unli
             {places.map((place) => (
               <li key={place.id} className="session">
                 <PlaceText place={place} />
-                <EndSessionForm form="one">
-                  <Button kind="secondary" name="end" value={place.id} about={place.name}>
+                <EndSessionForm intent="end-session" row={place.id}>
+                  <Button kind="secondary" about={place.name}>
                     Sign out
                   </Button>
                 </EndSessionForm>
@@ -42,7 +42,7 @@ export function OtherSessions({ places, unlisted }: { places: SessionRow[]; unli
             ))}
           </ul>
           {unlisted > 0 ? <p className="session-list__more">And {unlisted} more, not used for longer.</p> : null}
-          <EndSessionForm form="others">
+          <EndSessionForm intent="end-other-sessions">
             <Button kind="secondary">Sign out everywhere else</Button>
           </EndSessionForm>
         </>
@@ -51,11 +51,17 @@ export function OtherSessions({ places, unlisted }: { places: SessionRow[]; unli
   );
 }
 
-/** A button's form. @param form which of the page's forms it is */
-export function EndSessionForm({ form, children }: { form: string; children: ReactNode }) {
+interface EndSessionFormProps {
+  intent: string;
+  /** The session, where it is one of the list. */
+  row?: string;
+  children: ReactNode;
+}
+
+/** A form that is nothing but a button. */
+export function EndSessionForm({ intent, row, children }: EndSessionFormProps) {
   return (
-    <Form action={paths.accountSessions()} layout="bare">
-      <input type="hidden" name="form" value={form} />
+    <Form action={paths.accountSessions()} intent={intent} {...(row && { row })} layout="bare">
       {children}
     </Form>
   );

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
@@ -12,7 +12,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import { readForm } from "~/forms/submission.server";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readUser } from "~/models/user.server";
 import { unsubscribeFromAll } from "./actions.server";
@@ -20,7 +20,7 @@ import { toSubscriptions } from "./subscriptions.server";
 
 export const handle: RouteHandle = { header: "platform", title: "Unsubscribe – Account" };
 
-/** Where old mails lead: coming here ends nothing. */
+/** Links in old e-mails lead here: opening the page ends nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
   const read = await tryRead(readUser(api, user.id));
@@ -30,17 +30,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
-  await readForm(request, member);
-  return unsubscribeFromAll(member);
+  const submission = await readSubmission(request, member);
+  return handleIntent(submission, member, { "unsubscribe-from-all": unsubscribeFromAll });
 }
 
 export default function AccountUnsubscribe() {
   const { sent, problem } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const isNothing = !problem && sent.length === 0;
   return (
     <>
-      <ErrorSummary state={answer?.refused} />
+      <ErrorSummary />
       <PageHeader title="Unsubscribe" />
       <AccountTabs />
       {isNothing ? <Nothing /> : <Unchanged />}
@@ -83,8 +82,7 @@ function Sent({ sent }: { sent: string[] }) {
     <SettingsSection id="everything" title="Everything at once" hint="What your account cannot do without still comes.">
       <div className="stack">
         <p>We send you: {sent.join("; ")}.</p>
-        <Form action={paths.accountUnsubscribe()} label={messages.unsubscribeAll}>
-          <input type="hidden" name="form" value="everything" />
+        <Form action={paths.accountUnsubscribe()} intent="unsubscribe-from-all" label={messages.unsubscribeAll}>
           <Button>{messages.unsubscribeAll}</Button>
         </Form>
       </div>

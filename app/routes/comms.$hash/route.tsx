@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { getVisitor } from "~/auth/guards.server";
+import { useLoaderData, useParams } from "@remix-run/react";
+import { getVisitor, type Visitor } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalid, readForm } from "~/forms/submission.server";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findPreferences } from "~/models/comms.server";
-import { savePreferencesForm, unsubscribeFromAll } from "./actions.server";
+import { savePreferences, unsubscribeFromAll } from "./actions.server";
 import { InvalidLinkPage } from "./invalid-link-page";
 import { answerOneClick, isOneClick } from "./one-click.server";
 import { PreferencesPage } from "./preferences-page";
@@ -18,7 +18,7 @@ export const handle: RouteHandle<{ preferences: unknown }> = {
   title: ({ preferences }) => (preferences ? messages.emailPreferences : "This link is not valid"),
 };
 
-/** Whoever has the address may choose: no search engine is to keep it. */
+/** The address alone gives access, so that search engines must not index it. */
 export function headers({ parentHeaders }: HeadersArgs) {
   return { ...Object.fromEntries(parentHeaders), "x-robots-tag": "noindex, nofollow" };
 }
@@ -31,21 +31,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visitor = await getVisitor(request, context);
-  const { api } = visitor;
   const hash = params.hash ?? "";
-  if (await isOneClick(request)) return answerOneClick(api, hash);
-  const form = await readForm(request, visitor);
-  const wanted = form.get("form");
-  if (wanted === "everything") return unsubscribeFromAll(api, hash);
-  if (wanted === "preferences") return savePreferencesForm(api, hash, form);
-  return invalid("none", { values: {}, errors: {}, problem: "This is not a form of this page." });
+  if (await isOneClick(request)) return answerOneClick(visitor.api, hash);
+  const submission = await readSubmission(request, visitor);
+  return handleIntent<Visitor, Promise<unknown>>(submission, visitor, {
+    "save-preferences": (submission, visitor) => savePreferences(submission, visitor, hash),
+    "unsubscribe-from-all": (submission, visitor) => unsubscribeFromAll(submission, visitor, hash),
+  });
 }
 
 export default function Comms() {
   const { preferences } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const { hash = "" } = useParams();
   if (!preferences) return <InvalidLinkPage />;
-  const refused = answer && "refused" in answer ? answer : undefined;
-  return <PreferencesPage preferences={preferences} action={paths.comms(hash)} answer={refused} />;
+  return <PreferencesPage preferences={preferences} action={paths.comms(hash)} />;
 }
