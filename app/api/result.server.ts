@@ -36,6 +36,11 @@ export function problemOf(result: { ok: true } | Failure, phrase: CataloguePhras
   return result.ok ? null : problemWith(phrase, result.problem.message);
 }
 
+/** The same failure, its message with the catalogue's phrase: for a form that shows it. */
+export function withPhrase(failure: Failure, phrase: CataloguePhrase): Failure {
+  return { ...failure, problem: { ...failure.problem, message: problemWith(phrase, failure.problem.message) } };
+}
+
 /** The loader's answer for a page that shows why a part of it is missing: it has the status of that failure. */
 export function loadData<T>(result: { ok: true } | Failure, view: T) {
   return data(view, result.ok ? { status: 200 } : { status: result.status, headers: retryAfterOf(result) });

@@ -4,40 +4,41 @@ import type { FeedChoice } from "contract/content";
 import type { FeedPanelData } from "~/components/feed/feed-panel";
 import { pictureUrl } from "./card.server";
 
-/** What the panel's form says: what is ticked, by `industry/child`, and what stands behind it unseen. */
+/** What is selected in the panel's form. */
 export interface FeedSelection {
+  /** What is ticked, as `industry/child`. */
   keys: string[];
   /** Ids chosen deeper than the panel shows, by onboarding's third step. */
-  kept: string[];
+  deeper: string[];
   order: FeedChoice["order_by"];
 }
 
 /**
- * The panel above a feed as it stands for this member.
+ * The panel above a feed, with what the user has saved.
  * @param industries of `listIndustries`
  * @param choice the `filter` that the feed came with
- * @param shown which part stands open
+ * @param shown which part is open
  */
 export function toFeedPanel(
   industries: Industry[],
   choice: FeedChoice,
   shown: Partial<Pick<FeedPanelData, "open">> = {},
 ): FeedPanelData {
-  const ticked = tickedOf(industries, choice);
-  return { ...drawn(industries, ticked), was: selectionHash(ticked), ...shown };
+  const selection = toSelection(industries, choice);
+  return { ...toPanel(industries, selection), was: selectionHash(selection), ...shown };
 }
 
-/** The panel again with what was ticked, not saved yet. @param was what it was when it was opened, by its form */
+/** The panel with a selection that is not saved yet. @param was the hash of what was saved when it was drawn, by its form */
 export function withSelection(
   industries: Industry[],
-  ticked: FeedSelection,
+  selection: FeedSelection,
   was: string,
-  said?: string,
+  status?: string,
 ): FeedPanelData {
-  return { ...drawn(industries, ticked), was, open: "filter", ...(said && { said }) };
+  return { ...toPanel(industries, selection), was, open: "filter", ...(status && { status }) };
 }
 
-function drawn(industries: Industry[], { keys, kept, order }: FeedSelection): Omit<FeedPanelData, "was"> {
+function toPanel(industries: Industry[], { keys, deeper, order }: FeedSelection): Omit<FeedPanelData, "was"> {
   const groups = industries.map((industry) => ({
     slug: industry.slug,
     title: industry.title,
@@ -48,7 +49,7 @@ function drawn(industries: Industry[], { keys, kept, order }: FeedSelection): Om
       ticked: keys.includes(keyOf(industry, child)),
     })),
   }));
-  return { groups: groups.filter(({ choices }) => choices.length > 0), order, kept };
+  return { groups: groups.filter(({ choices }) => choices.length > 0), order, deeper };
 }
 
 function keyOf(industry: Industry, child: { slug: string }): string {
@@ -56,66 +57,66 @@ function keyOf(industry: Industry, child: { slug: string }): string {
 }
 
 /** An industry chosen alone means all of it. */
-function tickedOf(industries: Industry[], { categories, order_by: order }: FeedChoice): FeedSelection {
+function toSelection(industries: Industry[], { categories, order_by: order }: FeedChoice): FeedSelection {
   const chosen = new Set(categories);
   const keys: string[] = [];
-  const kept: string[] = [];
+  const deeper: string[] = [];
   for (const industry of industries) {
-    const deeper = industry.children.flatMap(({ children }) => children.filter(({ id }) => chosen.has(id)));
+    const grandchildren = industry.children.flatMap(({ children }) => children.filter(({ id }) => chosen.has(id)));
     const direct = industry.children.filter(
       ({ id, children }) => chosen.has(id) || children.some((one) => chosen.has(one.id)),
     );
     const shown = direct.length === 0 && chosen.has(industry.id) ? industry.children : direct;
     keys.push(...shown.map((child) => keyOf(industry, child)));
-    kept.push(...deeper.map(({ id }) => id));
+    deeper.push(...grandchildren.map(({ id }) => id));
   }
-  return { keys, kept, order };
+  return { keys, deeper, order };
 }
 
-/** What a form says, as far as there is such a thing. */
+/** The selection of a form. A key or id that is not among the industries is left out. */
 export function parseFeedSelection(
   industries: Industry[],
   form: FormData,
   order: FeedSelection["order"],
 ): FeedSelection {
   const sent = new Set(form.getAll("categories"));
-  const behind = new Set(form.getAll("kept"));
+  const sentDeeper = new Set(form.getAll("deeper"));
   const ticked = industries.flatMap((industry) =>
     industry.children.filter((child) => sent.has(keyOf(industry, child))).map((child) => ({ industry, child })),
   );
   return {
     keys: ticked.map(({ industry, child }) => keyOf(industry, child)),
-    kept: ticked.flatMap(({ child }) => child.children.map(({ id }) => id).filter((id) => behind.has(id))),
+    deeper: ticked.flatMap(({ child }) => child.children.map(({ id }) => id).filter((id) => sentDeeper.has(id))),
     order,
   };
 }
 
-/** Ticks all of a group, or none of it where all are ticked. @returns null for a group that there is not */
-export function toggleGroup(industries: Industry[], ticked: FeedSelection, slug: string) {
+/** Ticks all of a group, or none of it where all are ticked. @returns null for an unknown group */
+export function toggleGroup(industries: Industry[], selection: FeedSelection, slug: string) {
   const industry = industries.find((one) => one.slug === slug);
   if (!industry) return null;
   const own = industry.children.map((child) => keyOf(industry, child));
-  const on = !own.every((key) => ticked.keys.includes(key));
-  const others = ticked.keys.filter((key) => !own.includes(key));
-  const deeper = industry.children.flatMap(({ children }) => children.map(({ id }) => id));
-  const kept = ticked.kept.filter((id) => !deeper.includes(id));
-  return { title: industry.title, on, ticked: { ...ticked, keys: on ? [...others, ...own] : others, kept } };
+  const on = !own.every((key) => selection.keys.includes(key));
+  const others = selection.keys.filter((key) => !own.includes(key));
+  const grandchildren = industry.children.flatMap(({ children }) => children.map(({ id }) => id));
+  const deeper = selection.deeper.filter((id) => !grandchildren.includes(id));
+  return { title: industry.title, on, selection: { ...selection, keys: on ? [...others, ...own] : others, deeper } };
 }
 
-/** The filter that comes of the panel: a group that is ticked whole is its industry, with all that may come to it. */
-export function toChoice(industries: Industry[], { keys, kept, order }: FeedSelection): FeedChoice {
+/** The filter of a selection: a group that is ticked whole is its industry, including children that are added later. */
+export function toChoice(industries: Industry[], { keys, deeper, order }: FeedSelection): FeedChoice {
   const categories = industries.flatMap((industry) => {
     const children = industry.children.filter((child) => keys.includes(keyOf(industry, child)));
-    const deeper = children.flatMap((child) => child.children.map(({ id }) => id).filter((id) => kept.includes(id)));
+    const chosen = children.flatMap((child) => child.children.map(({ id }) => id).filter((id) => deeper.includes(id)));
     if (children.length === 0) return [];
-    if (children.length === industry.children.length && deeper.length === 0) return [industry.id];
-    return [industry.id, ...children.map(({ id }) => id), ...deeper];
+    if (children.length === industry.children.length && chosen.length === 0) return [industry.id];
+    return [industry.id, ...children.map(({ id }) => id), ...chosen];
   });
   return { categories, order_by: order };
 }
 
-/** The same for what is the same: an unchanged form is known by it. */
-export function selectionHash({ keys, kept, order }: FeedSelection): string {
-  const whole = JSON.stringify([[...keys].sort(), [...kept].sort(), order]);
+/** A hash of the selection, by which an unchanged form is known. */
+export function selectionHash({ keys, deeper, order }: FeedSelection): string {
+  const whole = JSON.stringify([[...keys].sort(), [...deeper].sort(), order]);
   return createHash("sha256").update(whole).digest("base64url").slice(0, 8);
 }

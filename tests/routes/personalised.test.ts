@@ -115,7 +115,7 @@ describe("the panel", () => {
     expect(ticked(await panelOf([ids.home, ids.textiles]))).toEqual(["home-interiors/textiles"]);
     const byAge = await panelOf([ids.baby, ids.newborn]);
     expect(ticked(byAge)).toEqual(["baby-kids/age-groups"]);
-    expect(byAge.kept).toEqual([ids.newborn]);
+    expect(byAge.deeper).toEqual([ids.newborn]);
   });
 
   it("is two parts of one form that exclude each other, either of which an address can open", async () => {
@@ -137,7 +137,7 @@ describe("saving the panel", () => {
 
   async function post(fields: Record<string, string | string[]>, path = "/personalised?panel=1") {
     mockCall(onboardingCategories, 200, { data: industries });
-    return action(calledWith(await send(path, member(nora), fields)));
+    return action(calledWith(await send(path, member(nora), { intent: "save-feed", ...fields })));
   }
 
   async function shownBefore(categories: string[]): Promise<string> {
@@ -164,7 +164,7 @@ describe("saving the panel", () => {
     const was = await shownBefore([ids.home, ids.rooms, ids.baby, ids.newborn]);
     const same = {
       categories: ["baby-kids/age-groups", "home-interiors/rooms"],
-      kept: ids.newborn,
+      deeper: ids.newborn,
       order_by: "Latest",
     };
     const answer = await redirected(post({ was, ...same }));
@@ -174,9 +174,9 @@ describe("saving the panel", () => {
   it("keeps a whole industry as such, and what was chosen deeper than it shows", async () => {
     const asked = saved();
     await post({ was: "", order_by: "Latest", categories: ["home-interiors/rooms", "home-interiors/textiles"] });
-    const deep = { categories: ["baby-kids/age-groups", "baby-kids/play"], kept: [ids.newborn, ids.home] };
+    const deep = { categories: ["baby-kids/age-groups", "baby-kids/play"], deeper: [ids.newborn, ids.home] };
     await post({ was: "", order_by: "Latest", ...deep });
-    await post({ was: "", order_by: "Latest", categories: "baby-kids/play", kept: ids.newborn });
+    await post({ was: "", order_by: "Latest", categories: "baby-kids/play", deeper: ids.newborn });
     await post({ was: "", order_by: "Latest" });
     const bodies = asked.map(({ body }) => (body as { filter: { categories: string[] } }).filter.categories);
     expect(bodies).toEqual([[ids.home], [ids.baby, ids.ages, ids.play, ids.newborn], [ids.baby, ids.play], []]);
@@ -186,7 +186,7 @@ describe("saving the panel", () => {
     const fields = { was: "before", order_by: "Oldest", categories: ["baby-kids/play"], all: "home-interiors" };
     const on = (await post(fields)) as { panel: FeedPanelData };
     expect(on.panel).toMatchObject({ was: "before", order: "Oldest", open: "filter" });
-    expect(on.panel.said).toBe("Everything in Home & Interiors is selected. It is not saved yet.");
+    expect(on.panel.status).toBe("Everything in Home & Interiors is selected. It is not saved yet.");
     const keys = (panel: FeedPanelData) =>
       panel.groups.flatMap(({ choices }) => choices.filter((one) => one.ticked).map(({ key }) => key));
     expect(keys(on.panel)).toEqual(["home-interiors/rooms", "home-interiors/textiles", "baby-kids/play"]);
@@ -200,11 +200,11 @@ describe("saving the panel", () => {
     expect(wrong).toMatchObject({ status: 422, errors: { order_by: ["Choose Latest or Oldest"] } });
     mockCall(saveFilter, 422, aProblem("That is too much."));
     const answer = (await post({ was: "", order_by: "Latest", categories: "baby-kids/play" })) as {
-      data: { panel: FeedPanelData; refused: { problem: string } };
+      data: { panel: FeedPanelData; result: { error: Record<string, string[]> } };
       init: ResponseInit;
     };
     expect(answer.init.status).toBe(422);
-    expect(answer.data.refused.problem).toContain("That is too much.");
+    expect(answer.data.result.error[""]?.[0]).toContain("That is too much.");
     expect(html(answer.data.panel)).toContain('checked="" value="baby-kids/play"');
   });
 

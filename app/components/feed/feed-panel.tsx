@@ -1,19 +1,23 @@
 import type { MouseEvent } from "react";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { FormToken } from "~/forms/form-token";
+import { Form } from "~/forms/form";
+import { formId } from "~/forms/use-intent-form";
 import { Button } from "../ui/button";
 
-/** What the panel shows; made by `toFeedPanel` of app/feed.server.ts. */
+const intent = "save-feed";
+
+/** What the panel shows; made by `toFeedPanel` of app/view-models/feed-panel.server.ts. */
 export interface FeedPanelData {
   groups: { slug: string; title: string; choices: Choice[] }[];
   order: "Latest" | "Oldest";
-  /** Tells an unchanged form from a changed one. */
+  /** The hash of what is saved, by which the action tells an unchanged form from a changed one. */
   was: string;
-  kept: string[];
+  /** Ids that are chosen deeper than the panel shows. */
+  deeper: string[];
   open?: "filter" | "sort";
-  /** What a press of Select/deselect all has just done. */
-  said?: string;
+  /** What the button Select/deselect all has just done. */
+  status?: string;
 }
 
 interface Choice {
@@ -25,7 +29,7 @@ interface Choice {
 
 interface FeedPanelProps {
   panel: FeedPanelData;
-  /** Saving leads back here rather than to the personalised feed. */
+  /** Saving redirects to this page instead of the personalised feed. */
   from?: "dashboard";
 }
 
@@ -58,31 +62,30 @@ export function FeedPanel(props: FeedPanelProps) {
           <span className="when-closed">{messages.personaliseFeed}</span>
           <span className="when-open">Close without saving</span>
         </summary>
-        <form method="post" action={paths.personalisedPanel()} aria-label="Your feed">
-          <Unseen {...props} />
+        <Form action={paths.personalisedPanel()} intent={intent} className="" label="Your feed">
+          <HiddenFields {...props} />
           <input type="hidden" name="order_by" value={panel.order} />
           <div className="feed-panel__save">
             <Button>{messages.updateFeed}</Button>
-            <p role="status">{panel.said}</p>
+            <p role="status">{panel.status}</p>
           </div>
           {panel.groups.map((group) => (
             <Group key={group.slug} group={group} />
           ))}
-        </form>
+        </Form>
       </details>
     </div>
   );
 }
 
-/** What both forms carry. */
-function Unseen({ panel, from }: FeedPanelProps) {
+/** The hidden fields of both forms. */
+function HiddenFields({ panel, from }: FeedPanelProps) {
   return (
     <>
-      <FormToken />
       <input type="hidden" name="was" value={panel.was} />
       {from ? <input type="hidden" name="from" value={from} /> : null}
-      {panel.kept.map((id) => (
-        <input key={id} type="hidden" name="kept" value={id} />
+      {panel.deeper.map((id) => (
+        <input key={id} type="hidden" name="deeper" value={id} />
       ))}
     </>
   );
@@ -92,13 +95,13 @@ function Sort(props: FeedPanelProps) {
   const { order, groups } = props.panel;
   const ticked = groups.flatMap(({ choices }) => choices.filter((choice) => choice.ticked));
   return (
-    <form
+    <Form
       className="feed-panel__order"
-      method="post"
       action={paths.personalisedPanel()}
-      aria-label="The order of your feed"
+      intent={intent}
+      label="The order of your feed"
     >
-      <Unseen {...props} />
+      <HiddenFields {...props} />
       {ticked.map(({ key }) => (
         <input key={key} type="hidden" name="categories" value={key} />
       ))}
@@ -108,7 +111,7 @@ function Sort(props: FeedPanelProps) {
           <label key={one} className="choice">
             <input
               type="radio"
-              id={index === 0 ? "order_by" : undefined}
+              id={index === 0 ? `${formId(intent)}-order_by` : undefined}
               name="order_by"
               value={one}
               defaultChecked={one === order}
@@ -118,7 +121,7 @@ function Sort(props: FeedPanelProps) {
         ))}
       </fieldset>
       <Button>{messages.updateFeed}</Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
-import type { Problem } from "contract/problem";
 import type { User } from "contract/user";
+import type { Failure } from "~/api/client.server";
+import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, type Submission } from "~/forms/submission.server";
 import { redirectWithNotice } from "~/http/redirects.server";
@@ -69,10 +69,9 @@ export function toAutosaveAnswer(answer: ProfileAnswer, autosave: string) {
  */
 export function refuseChange(
   submission: Submission,
-  sent: { status: number; problem: Problem },
+  sent: Failure,
   options?: Parameters<typeof invalidFromApiProblem>[2],
 ) {
   if (sent.status === 403) throw redirect(paths.denied(), 303);
-  const problem = { ...sent.problem, message: problemWith("updating your account", sent.problem.message) };
-  return invalidFromApiProblem(submission, { ...sent, problem }, options);
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating your account"), options);
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { messages, problemWith } from "~/config/messages";
+import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { addressOrder } from "~/forms/address-fields";
 import { addressSchema } from "~/forms/address-schema.server";
@@ -19,9 +20,9 @@ export async function saveAddress(submission: Submission, { api, user }: Member,
   const sent = await updateAddress(api, user.id, addressID, parsed.value);
   if (sent.ok) return redirectWithNotice(paths.usersAddresses(), { type: "success", message: messages.addressUpdated });
   if (sent.status === 404) throw notFound();
-  const message = problemWith("updating the user address", sent.problem.message);
-  const problem = { ...sent.problem, message };
-  return invalidFromApiProblem(submission, { ...sent, problem }, { fields: [...addressOrder] });
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the user address"), {
+    fields: [...addressOrder],
+  });
 }
 
 /** Deletes the address. A second press of the button finds it gone, which is no error. */

@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { tryRead } from "~/api/result.server";
+import { tryRead, withPhrase } from "~/api/result.server";
 import { type Member, requireLogin } from "~/auth/guards.server";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages, problemWith } from "~/config/messages";
+import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { AddressFields, addressDefaults, addressOrder } from "~/forms/address-fields";
 import { type NewAddressForm, newAddressSchema } from "~/forms/address-schema.server";
@@ -45,8 +45,7 @@ async function addAddress(submission: Submission, { api, user }: Member) {
   const sent = await createAddress(api, user.id, parsed.value);
   if (sent.ok)
     return redirectWithNotice(paths.usersAddresses(), { type: "success", message: "The address has been added." });
-  const problem = { ...sent.problem, message: problemWith("creating the user address", sent.problem.message) };
-  return invalidFromApiProblem(submission, { ...sent, problem }, { fields: order });
+  return invalidFromApiProblem(submission, withPhrase(sent, "creating the user address"), { fields: order });
 }
 
 const order = ["type", ...addressOrder];

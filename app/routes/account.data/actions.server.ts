@@ -21,7 +21,7 @@ export async function requestAccountDeletion(submission: Submission, { api, user
     const { result } = answer.data;
     if (result.error?.team) return answer;
     const error = { current_password: [messages.passwordAgain], ...result.error };
-    return invalidSubmission(submission, { ...result, error }, sent.status);
+    return invalidSubmission(submission, { ...result, error }, sent.status, sent.retryAfter);
   }
   const message = `Your account will be deleted on ${formatLongDate(sent.body.delete_at)}.`;
   const next = withDeletionCallout(session, message);

@@ -1,4 +1,4 @@
-import { tryRead } from "~/api/result.server";
+import { tryRead, withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -11,7 +11,7 @@ export async function unsubscribeFromAll(submission: Submission, { api, user }: 
   const read = await tryRead(readUser(api, user.id));
   if (!read.ok) {
     const problem = problemWith("updating your account", read.problem.message);
-    return invalidSubmission(submission, { status: "error", error: { "": [problem] } }, read.status);
+    return invalidSubmission(submission, { status: "error", error: { "": [problem] } }, read.status, read.retryAfter);
   }
   const { newsletter_settings, comms } = read.value;
   const changes = [
@@ -21,8 +21,7 @@ export async function unsubscribeFromAll(submission: Submission, { api, user }: 
   for (const change of changes) {
     const sent = await updateUser(api, user.id, change);
     if (sent.ok) continue;
-    const problem = { ...sent.problem, message: problemWith("updating your account", sent.problem.message) };
-    return invalidFromApiProblem(submission, { ...sent, problem });
+    return invalidFromApiProblem(submission, withPhrase(sent, "updating your account"));
   }
   const message = "You are unsubscribed from everything.";
   return redirectWithNotice(paths.accountUnsubscribe(), { type: "success", message });

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/node";
-import { createApi } from "~/api/client.server";
+import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/node";
+import { createApi, type Failure } from "~/api/client.server";
 import { errorResponse } from "~/api/result.server";
 import { callerFrom, isDocumentRequest, type Visitor } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
@@ -74,17 +74,17 @@ async function addAll(
 ) {
   let session = before;
   const notices: Notice[] = [];
-  const failed: { slug: string; status: number; reason: string }[] = [];
+  const failed: (Failure & { slug: string })[] = [];
   for (const option of options) {
     const added = await add(request, context, session, option);
     session = added.session;
     notices.push(...added.notices);
-    if (!added.sent.ok) failed.push({ slug: option, status: added.sent.status, reason: added.sent.problem.message });
+    if (!added.sent.ok) failed.push({ ...added.sent, slug: option });
   }
   const [first] = failed;
   if (!first) return redirectToBasket(request, session, notices);
   const titles = await optionTitles(request, context, session, slug);
-  const reasons = failed.map((one) => `${titles.get(one.slug) ?? one.slug}: ${one.reason}`);
+  const reasons = failed.map((one) => `${titles.get(one.slug) ?? one.slug}: ${one.problem.message}`);
   const done = notices.map(({ message }) => `${message}.`).join(" ");
   const problem = `${done} ${problemWith("updating the basket", reasons.join(" "))}`.trim();
   const result = {
@@ -92,8 +92,10 @@ async function addAll(
     initialValue: { options: failed.map((one) => one.slug) },
     error: { "": [problem] },
   };
-  const answer = invalidSubmission(submission, result, first.status);
-  return { ...answer, init: { ...answer.init, headers: { "set-cookie": await commitSession(session) } } };
+  const answer = invalidSubmission(submission, result, first.status, first.retryAfter);
+  const headers = new Headers(answer.init?.headers);
+  headers.append("set-cookie", await commitSession(session));
+  return data(answer.data, { ...answer.init, headers });
 }
 
 /** One addition. A token that opens no basket any more is forgotten, and the item is added to a new basket. */

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { Problem } from "contract/problem";
+import { withPhrase } from "~/api/result.server";
 import type { Visitor } from "~/auth/guards.server";
-import { type CataloguePhrase, messages, problemWith } from "~/config/messages";
+import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { redirectWithNotice } from "~/http/redirects.server";
@@ -14,7 +14,7 @@ export async function setQuantity(submission: Submission, { api }: Visitor) {
   const parsed = parseWithZod(submission.form, { schema: quantitySchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await setLineQuantity(api, lineId, parsed.value.qty);
-  if (!sent.ok) return invalidFromApiProblem(submission, withPhrase("updating the basket", sent), { fields: ["qty"] });
+  if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the basket"), { fields: ["qty"] });
   return redirectWithNotice(`${paths.basket()}#${lineId}`, {
     type: "success",
     message: "Your basket has been updated.",
@@ -24,7 +24,7 @@ export async function setQuantity(submission: Submission, { api }: Visitor) {
 /** Takes a line out. */
 export async function removeItem(submission: Submission, { api }: Visitor) {
   const sent = await removeLine(api, requireRow(submission));
-  if (!sent.ok) return invalidFromApiProblem(submission, withPhrase("deleting the item from the basket", sent));
+  if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the item from the basket"));
   return redirectWithNotice(paths.basket(), { type: "success", message: messages.itemRemoved });
 }
 
@@ -35,7 +35,7 @@ export async function setCountry(submission: Submission, { api }: Visitor) {
   const { country } = parsed.value;
   const sent = await setBasketCountry(api, country);
   if (!sent.ok) {
-    const failed = withPhrase("changing the delivery country", sent);
+    const failed = withPhrase(sent, "changing the delivery country");
     return invalidFromApiProblem(submission, failed, { fields: ["country"] });
   }
   const name = sent.body.countries.find(({ code }) => code === country)?.name ?? country;
@@ -47,8 +47,4 @@ export async function setCountry(submission: Submission, { api }: Visitor) {
 export async function startNewBasket(_: Submission, { session }: Visitor) {
   const next = { ...session, basketToken: undefined, shownPrices: undefined };
   return redirectWithNotice(paths.basket(), undefined, { session: next });
-}
-
-function withPhrase(phrase: CataloguePhrase, { status, problem }: { status: number; problem: Problem }) {
-  return { status, problem: { ...problem, message: problemWith(phrase, problem.message) } };
 }

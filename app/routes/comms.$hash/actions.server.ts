@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { Problem } from "contract/problem";
+import { withPhrase } from "~/api/result.server";
 import type { Visitor } from "~/auth/guards.server";
-import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { redirectWithNotice } from "~/http/redirects.server";
@@ -15,17 +14,14 @@ export async function savePreferences(submission: Submission, { api }: Visitor, 
   const { comms, newsletter, was } = parsed.value;
   const settings = { status: newsletter !== "off", type: newsletter === "off" ? was : newsletter };
   const sent = await saveCommsPreferences(api, hash, { comms, newsletter_settings: settings });
-  if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent), { fields: ["comms"] });
+  if (!sent.ok)
+    return invalidFromApiProblem(submission, withPhrase(sent, "updating your account"), { fields: ["comms"] });
   return redirectWithNotice(paths.comms(hash), { type: "success", message: sent.body.message });
 }
 
 /** Ends every kind of e-mail. */
 export async function unsubscribeFromAll(submission: Submission, { api }: Visitor, hash: string) {
   const sent = await unsubscribe(api, hash);
-  if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent));
+  if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating your account"));
   return redirectWithNotice(paths.comms(hash), { type: "success", message: sent.body.message });
-}
-
-function withPhrase({ status, problem }: { status: number; problem: Problem }) {
-  return { status, problem: { ...problem, message: problemWith("updating your account", problem.message) } };
 }

@@ -1,61 +1,49 @@
-import { data, redirect } from "@remix-run/node";
-import { z } from "zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalid, invalidFromApi, parseForm } from "~/forms/submission.server";
+import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 import { listIndustries } from "~/models/feed.server";
 import { saveFeedFilter } from "~/models/user.server";
-import { commitNotices } from "~/sessions.server";
 import {
-  type FeedSelection,
   parseFeedSelection,
   selectionHash,
   toChoice,
   toggleGroup,
   withSelection,
 } from "~/view-models/feed-panel.server";
+import { feedSchema } from "./schema.server";
 
-const schema = z.object({
-  order_by: z.enum(["Latest", "Oldest"], { error: "Choose Latest or Oldest" }),
-  was: z.string().max(20).default(""),
-  from: z.literal("dashboard").optional().catch(undefined),
-});
-
-/** What the panel's form asks for: to tick a group in the page, or to save what is ticked. */
-export async function saveFeed(form: FormData, { api }: Member) {
+/** Ticks a group in the page, or saves what is ticked, by the button that was pressed. */
+export async function saveFeed(submission: Submission, { api }: Member) {
+  const { form } = submission;
   const industries = await listIndustries(api);
-  const { value, state } = parseForm(form, schema);
-  if (!value) {
-    const shown = withSelection(industries, parseFeedSelection(industries, form, "Latest"), String(form.get("was")));
-    return withPanel(invalid("feed", state), shown);
+  const parsed = parseWithZod(form, { schema: feedSchema });
+  if (parsed.status !== "success") {
+    const selection = parseFeedSelection(industries, form, "Latest");
+    const panel = withSelection(industries, selection, String(form.get("was") ?? ""));
+    return withPanel(invalidSubmission(submission, parsed.reply()), panel);
   }
-  const ticked = parseFeedSelection(industries, form, value.order_by);
-  const group = form.get("all");
-  const toggled = typeof group === "string" ? toggleGroup(industries, ticked, group) : null;
-  if (toggled) return { panel: withSelection(industries, toggled.ticked, value.was, whatIsTicked(toggled)) };
-  return save(ticked);
-
-  async function save(chosen: FeedSelection) {
-    const back = value?.from ? paths.forYou() : paths.personalised();
-    if (selectionHash(chosen) === value?.was) return redirect(back, 303);
-    const sent = await saveFeedFilter(api, toChoice(industries, chosen));
-    if (!sent.ok) {
-      const refused = invalidFromApi("feed", state, sent.status, sent.problem, []);
-      return withPanel(refused, withSelection(industries, chosen, value?.was ?? ""));
-    }
-    const notice = await commitNotices({
-      type: "success",
-      message: messages.contentPersonalised,
-      kind: "personalised",
-    });
-    return redirect(back, { status: 303, headers: { "set-cookie": notice } });
-  }
+  const { order_by: order, was, from, all } = parsed.value;
+  const selection = parseFeedSelection(industries, form, order);
+  const toggled = all === undefined ? null : toggleGroup(industries, selection, all);
+  if (toggled) return { panel: withSelection(industries, toggled.selection, was, toggleStatus(toggled)) };
+  const target = from ? paths.forYou() : paths.personalised();
+  if (selectionHash(selection) === was) return redirectWithNotice(target, undefined);
+  const sent = await saveFeedFilter(api, toChoice(industries, selection));
+  if (!sent.ok) return withPanel(invalidFromApiProblem(submission, sent), withSelection(industries, selection, was));
+  return redirectWithNotice(target, {
+    type: "success",
+    message: messages.contentPersonalised,
+    kind: "personalised",
+  });
 }
 
-function whatIsTicked({ title, on }: { title: string; on: boolean }): string {
-  const what = on ? `Everything in ${title} is selected.` : `Nothing in ${title} is selected.`;
-  return `${what} It is not saved yet.`;
+function toggleStatus({ title, on }: { title: string; on: boolean }): string {
+  const change = on ? `Everything in ${title} is selected.` : `Nothing in ${title} is selected.`;
+  return `${change} It is not saved yet.`;
 }
 
 function withPanel<T extends object>(answer: ReturnType<typeof data<T>>, panel: ReturnType<typeof withSelection>) {

@@ -5,12 +5,12 @@ import { requireVerified } from "~/auth/guards.server";
 import blockStyles from "~/components/blocks/blocks.css";
 import { SaveForm } from "~/components/content/save-button";
 import styles from "~/components/feed/feed.css";
-import { FeedPanel } from "~/components/feed/feed-panel";
+import { FeedPanel, type FeedPanelData } from "~/components/feed/feed-panel";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/submission.server";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listIndustries, readFeed } from "~/models/feed.server";
 import { saveFeed } from "./actions.server";
@@ -45,17 +45,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireVerified(request, context);
-  return saveFeed(await readForm(request, member), member);
+  const submission = await readSubmission(request, member);
+  return handleIntent(submission, member, { "save-feed": saveFeed });
 }
 
 export default function Personalised() {
   const { all, page, feed, panel, problems } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const shown = answer?.panel ?? panel;
-  const refused = answer && "refused" in answer ? answer.refused : undefined;
+  // After a form the panel shows what is ticked in it, saved or not.
+  const shown = useActionData<{ panel?: FeedPanelData }>()?.panel ?? panel;
   return (
     <>
-      <PageHeader title={messages.personalisedTitle} before={<ErrorSummary state={refused} />}>
+      <PageHeader title={messages.personalisedTitle} before={<ErrorSummary />}>
         <ContentToggle all={all} />
       </PageHeader>
       <SaveForm />
