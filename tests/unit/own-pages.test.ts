@@ -1,8 +1,9 @@
+import "tests/support/msw-api";
 import { library } from "api/db/demo/library/index";
 import { describe, expect, it } from "vitest";
 
-process.env.SESSION_SECRETS = "a-secret-of-the-tests-that-is-long-enough";
-const { readSettings } = await import("~/env.server");
+import { readSettings } from "~/env.server";
+
 const least = { APP_MODE: "test", SESSION_SECRETS: "a secret" };
 
 describe("the pages that an operator may have elsewhere", () => {

@@ -407,9 +407,9 @@ export const parents: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "The route, as a map",
-        text: "Where floor plans would mark the back-row tables, and the benches. The link is an example address.",
-        url: "https://example.org/spring-fairs/route",
+        title: "Fairs and where they are",
+        text: "The great trade fairs by country and month, to plan a route of your own.",
+        url: "https://en.wikipedia.org/wiki/Trade_fair",
       },
       {
         block: "cta",

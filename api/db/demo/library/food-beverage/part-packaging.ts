@@ -118,9 +118,9 @@ export const packaging: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "Where the bottles go",
-        text: "A thousand numbered bottles on a map, from mill to pub and mostly back. The link is an example address.",
-        url: "https://example.org/maps/sluice-bottles",
+        title: "Bottles that come back",
+        text: "Deposits on bottles, country by country, with the share that is returned.",
+        url: "https://en.wikipedia.org/wiki/Container-deposit_legislation",
       },
       {
         block: "cta",

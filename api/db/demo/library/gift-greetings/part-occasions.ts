@@ -845,8 +845,8 @@ export const occasions: DemoItem[] = [
       {
         block: "embed",
         title: "Moving dates",
-        text: "A table of the movable festivals for the next five years, kept by an example almanac.",
-        url: "https://example.net/festivals/movable",
+        text: "Why Easter moves, and when it falls in each of the coming years.",
+        url: "https://en.wikipedia.org/wiki/Date_of_Easter",
       },
       {
         block: "cta",

@@ -450,9 +450,9 @@ export const wrap: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "How much ribbon?",
-        text: "A small calculator for the length round a box, bow included, on an example site.",
-        url: "https://example.org/tools/ribbon-length",
+        title: "Bows and knots",
+        text: "The knots that hold a parcel and the bows that dress it, with a drawing of each.",
+        url: "https://en.wikipedia.org/wiki/List_of_knots",
       },
     ],
   },

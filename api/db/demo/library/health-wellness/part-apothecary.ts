@@ -506,9 +506,9 @@ export const apothecary: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "Lay out your own",
-        text: "The counting sheet we used, with the six kinds and a box for relics. The link is an example address.",
-        url: "https://example.org/sheets/cabinet-count",
+        title: "What belongs in the cabinet",
+        text: "The health service's own list for a medicine cabinet at home, and what to take back.",
+        url: "https://www.nhs.uk/common-health-questions/accidents-first-aid-and-treatments/what-should-i-keep-in-my-first-aid-kit/",
       },
       { block: "cta", text: "When to fill it.", label: "Read The cold-season shelf", to: "the-cold-season-shelf" },
     ],

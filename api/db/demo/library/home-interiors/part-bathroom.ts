@@ -112,9 +112,9 @@ export const bathroom: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "The sound of a bath filling",
-        text: "Notes on the acoustics of room 9 at the Hotel Marram, to judge your own against. The link is an example address.",
-        url: "https://example.org/notes/room-nine",
+        title: "How a room sounds",
+        text: "Reflection, absorption and echo in small hard rooms: what to listen for in your own bath.",
+        url: "https://en.wikipedia.org/wiki/Room_acoustics",
       },
       {
         block: "cta",

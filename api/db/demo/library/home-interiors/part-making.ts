@@ -351,9 +351,9 @@ export const making: DemoItem[] = [
       },
       {
         block: "embed",
-        title: "Twenty mends",
-        text: "The whole collection, with the bills. The link is an example address.",
-        url: "https://example.net/exhibitions/twenty-mends",
+        title: "Mending with gold",
+        text: "The Japanese way to show a mend: its history, its materials and its imitators.",
+        url: "https://en.wikipedia.org/wiki/Kintsugi",
       },
     ],
   },
