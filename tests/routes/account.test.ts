@@ -1,9 +1,8 @@
 import { resendVerification } from "contract/auth";
 import { readUser, type User, updateUser } from "contract/user";
-import { createElement } from "react";
-import { drawPage } from "tests/support/draw-page";
 import { aRecord, ids } from "tests/support/industry-fixtures";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { renderRoute } from "tests/support/rendered-route";
 import {
   aPerson,
   calledWith,
@@ -17,11 +16,8 @@ import {
 } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 
-const { action, handle, loader } = await import("~/routes/account._index/route");
-const { EmailAddress } = await import("~/routes/account._index/email-address");
-const { Details } = await import("~/routes/account._index/details");
-const { Roles } = await import("~/routes/account._index/roles");
-const { Communications } = await import("~/routes/account._index/communications");
+const route = await import("~/routes/account._index/route");
+const { action, handle, loader } = route;
 const { toProfile } = await import("~/routes/account._index/profile.server");
 const { toFormOutcome, fieldStatus } = await import("~/routes/account._index/form-outcome");
 
@@ -73,13 +69,22 @@ async function autosave(fields: Record<string, string>, field: string) {
   return (await post({ ...fields, autosave: field })) as unknown as Answered;
 }
 
-function drawDetails(profile: ReturnType<typeof toProfile> | null, actionData?: unknown): string {
-  return drawPage(createElement(Details, { details: profile?.details ?? null }), { path: "/account", actionData });
+/** The page as the server draws it: for a page load, or for a form with these fields. */
+async function render(fields?: Record<string, string>): Promise<string> {
+  const session = member(nora);
+  const request = fields ? await send("/account?index", session, fields) : await load("/account", session);
+  return (await renderRoute(route, request, { path: "/account" })).html;
 }
 
-function drawEmail(changes: Partial<User> = {}, actionData?: unknown): string {
-  const part = createElement(EmailAddress, { profile: toProfile(aUser(changes)) });
-  return drawPage(part, { path: "/account", actionData });
+/** The same, for a user with this record. */
+async function draw(changes: Partial<User> = {}, fields?: Record<string, string>): Promise<string> {
+  mockCall(readUser, 200, aUser(changes));
+  return render(fields);
+}
+
+/** The section under the heading with this id. */
+function sectionOf(html: string, id: string): string {
+  return html.split(`id="${id}-section"`)[1]?.split("</section>")[0] ?? "";
 }
 
 /** The text of the element with this id. */
@@ -98,7 +103,8 @@ describe("/account", () => {
   });
 
   it("shows the six fields with what a browser may fill in, and the address in a form of its own", async () => {
-    const html = drawDetails(toProfile(aUser()));
+    const page = await draw();
+    const html = sectionOf(page, "details");
     for (const one of ["given-name", "family-name", "tel", "organization-title", "organization"])
       expect(html).toContain(`autoComplete="${one}"`);
     expect(html).not.toMatch(/name="(email|current_password)"/);
@@ -106,7 +112,7 @@ describe("/account", () => {
     expect(html).toContain('name="was_company" value="Fielding &amp; Daughters"');
     expect(html.match(/role="status"/g)).toHaveLength(6);
     expect(html).toContain('data-says="Changes are saved as you leave a field."></p>');
-    const own = drawEmail();
+    const own = sectionOf(page, "email-address");
     expect(own).toMatch(/name="email".*autoComplete="email"/);
     expect(own).toMatch(/name="current_password".*autoComplete="current-password"/);
     expect(own).toContain("Change address");
@@ -118,7 +124,10 @@ describe("/account", () => {
       ["Buyer", true],
       ["Maker", false],
     ]);
-    const html = drawPage(createElement(Roles, { profile }));
+    const html = sectionOf(
+      await draw({ roles: { assigned: [buyer, subscriber], available: [maker, buyer] } }),
+      "roles",
+    );
     expect(html).toMatch(/name="off" value="[^"]+" aria-pressed="true">.*?Buyer<.*?: on</);
     expect(html).toMatch(/name="on" value="[^"]+" aria-pressed="false">.*?Maker<.*?: off</);
     expect(html).toContain("You are also: Subscriber");
@@ -126,19 +135,18 @@ describe("/account", () => {
   });
 
   it("shows which newsletter comes, and what else may", async () => {
-    const shown = (changes: Partial<User>) =>
-      drawPage(createElement(Communications, { profile: toProfile(aUser(changes)) }));
-    expect(shown({ newsletter_settings: { status: true, type: "monthly" } })).toMatch(
+    const shown = async (changes: Partial<User>) => sectionOf(await draw(changes), "communications");
+    expect(await shown({ newsletter_settings: { status: true, type: "monthly" } })).toMatch(
       /value="monthly" aria-pressed="true"/,
     );
-    expect(shown({ newsletter_settings: { status: false, type: "monthly" } })).toMatch(
+    expect(await shown({ newsletter_settings: { status: false, type: "monthly" } })).toMatch(
       /value="off" aria-pressed="true"/,
     );
-    const off = shown({ newsletter_settings: { status: false, type: "weekly" } });
+    const off = await shown({ newsletter_settings: { status: false, type: "weekly" } });
     expect(off).toContain(">Unsubscribed<");
-    expect(shown({ newsletter_settings: { status: true, type: "weekly" } })).toContain(">Unsubscribe<");
-    expect(shown({})).toContain('id="communications"');
-    expect(shown({})).toContain('href="/account/newsletter"');
+    expect(await shown({ newsletter_settings: { status: true, type: "weekly" } })).toContain(">Unsubscribe<");
+    expect(await shown({})).toContain('id="communications"');
+    expect(await shown({})).toContain('href="/account/newsletter"');
   });
 
   it("says what is the matter when the record cannot be read", async () => {
@@ -205,10 +213,9 @@ describe("the details", () => {
     expect(bodies(asked)).toEqual([{ telephone: "020 7946 0812" }]);
   });
 
-  it("come back after a refusal with what they were when they were drawn, not with what they are by now", () => {
-    const initialValue = { ...details, company: "", was_company: "Old Mill" };
-    const refused = { intent: "save-details", result: { initialValue, error: { company: ["Enter it"] } } };
-    const html = drawDetails(toProfile(aUser({ company: "Net Loft" })), refused);
+  it("come back after a refusal with what they were when they were drawn, not with what they are by now", async () => {
+    const fields = { ...details, company: "", was_company: "Old Mill" };
+    const html = await draw({ company: "Net Loft" }, fields);
     expect(html).toContain('name="was_company" value="Old Mill"');
     expect(textOf(html, "save-details-status")).toBe("");
   });
@@ -228,11 +235,11 @@ describe("the details", () => {
 
   it("are shown as they were typed even when the record cannot be read", async () => {
     breakApi();
-    const answer = (await post({ ...details, first_name: "Honora" })) as unknown as Answered;
-    const refused = await refusedBy(Promise.resolve(answer));
+    const entered = { ...details, first_name: "Honora" };
+    const refused = await refusedBy(post(entered));
     expect(refused.status).toBe(503);
     expect(refused.problem).toMatch(/^There was a problem updating your account: /);
-    expect(drawDetails(null, answer.data)).toContain('value="Honora"');
+    expect(await render(entered)).toContain('value="Honora"');
   });
 });
 
@@ -322,10 +329,10 @@ describe("the page's script", () => {
     expect((await autosave({ intent: "set-newsletter", newsletter: "off" }, "form")).init.status).toBe(429);
   });
 
-  it("finds what was refused in the form itself", () => {
+  it("finds what was refused in the form itself", async () => {
     const result = { initialValue: {}, error: { first_name: ["Enter your first name"] } };
     const refused = { intent: "save-details", result };
-    const pressed = drawDetails(toProfile(aUser()), { ...refused, autosave: "form" });
+    const pressed = await draw({}, { ...details, first_name: "", autosave: "form" });
     expect(textOf(pressed, "save-details-status")).toBe("Not saved yet. Enter your first name.");
     const left = toFormOutcome("save-details", { ...refused, autosave: "first_name" }, []);
     expect(fieldStatus("first_name", ["Enter your first name"], left)).toEqual({
@@ -416,17 +423,18 @@ describe("another e-mail address", () => {
     const answer = await refusedBy(post(address));
     expect(answer).toMatchObject({ errors: { current_password: [wrong] }, values: { email: address.email } });
     expect(JSON.stringify(answer)).not.toContain(address.current_password);
-    const refused = { intent: "change-email", result: { initialValue: answer.values, error: answer.errors } };
-    expect(drawEmail({}, refused)).toContain(`value="${address.email}"`);
+    const page = await draw({}, address);
+    expect(page).toContain(`value="${address.email}"`);
+    expect(page).not.toContain(address.current_password);
   });
 
   it("is shown while it waits, with the ways to have the mail again and to give it up", async () => {
-    const html = drawEmail({ pending_email: "new@example.com" });
+    const html = await draw({ pending_email: "new@example.com" });
     expect(html).toContain("We have written to <strong>new@example.com</strong>");
     expect(html).toContain("Until then <strong>nora@example.com</strong> stays your address.");
     expect(html).toContain("Send it again");
     expect(html).toContain("Keep nora@example.com");
-    expect(drawEmail()).not.toContain("Send it again");
+    expect(await draw()).not.toContain("Send it again");
 
     const resent = mockCall(resendVerification, 200, { message: "Verification request email resent." });
     const again = await redirected(post({ intent: "resend-confirmation" }));
@@ -442,8 +450,8 @@ describe("another e-mail address", () => {
     expect(bodies(cancelled)).toEqual([{ pending_email: null }]);
   });
 
-  it("that nobody has confirmed says so, and how to", () => {
-    const html = drawEmail({ verified: { status: false } });
+  it("that nobody has confirmed says so, and how to", async () => {
+    const html = await draw({ verified: { status: false } });
     expect(html).toContain("Not confirmed yet.");
     expect(html).toContain('href="/email/verify"');
   });

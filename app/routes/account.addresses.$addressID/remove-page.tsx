@@ -15,7 +15,7 @@ export function RemovePage({ address }: { address: Address }) {
       <ConfirmPage
         title={`Remove this ${type} address?`}
         action={paths.usersAddress(id, { confirm: "delete" })}
-        fields={{ intent: "remove-address" }}
+        intent="remove-address"
         button="Remove"
         back={{ href: paths.usersAddresses(), text: "Cancel" }}
       >

@@ -1,10 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { withPhrase } from "~/api/result.server";
 import { type Member, requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages, problemWith } from "~/config/messages";
+import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import {
@@ -39,8 +40,8 @@ async function changePassword(submission: Submission, { session, api, user }: Me
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply({ hideFields: fieldNames }));
   const sent = await updateUser(api, user.id, parsed.value);
   if (!sent.ok) {
-    const problem = { ...sent.problem, message: problemWith("updating your account", sent.problem.message) };
-    return invalidFromApiProblem(submission, { ...sent, problem }, { fields: fieldNames, hideFields: fieldNames });
+    const failure = withPhrase(sent, "updating your account");
+    return invalidFromApiProblem(submission, failure, { fields: fieldNames, hideFields: fieldNames });
   }
   // The old token is revoked with all the others.
   const next = sent.body.session ? { ...loggedInSession(session, sent.body.session), checked: true } : session;
