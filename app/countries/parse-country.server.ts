@@ -29,9 +29,11 @@ function meantCountries(typed: string): string[] {
   if (Object.hasOwn(ambiguous, words)) return ambiguous[words] ?? [];
   const within = countries.filter(({ label }) => ` ${folded(label)}`.includes(` ${words}`)).map(({ value }) => value);
   if (within.length > 0) return within.length > mostMeant ? [] : within;
+  const furthest = Math.max(1, Math.floor(words.length / 4));
   const near = englishNames()
+    .filter(([name]) => Math.abs(name.length - words.length) <= furthest)
     .map(([name, code]) => ({ code, apart: distance(words, name) }))
-    .filter(({ apart }) => apart <= Math.max(1, Math.floor(words.length / 4)))
+    .filter(({ apart }) => apart <= furthest)
     .sort((a, b) => a.apart - b.apart);
   return [...new Set(near.map(({ code }) => code))].slice(0, mostMeant - 1);
 }

@@ -39,7 +39,7 @@ export async function findOrInstallChromium() {
 }
 
 /**
- * The path of Chromium's headless shell, the same engine without a browser's windows: journeys take a fifth less time.
+ * The path of Chromium's headless shell, the same engine without a browser's windows: a page takes a third of the processor time.
  * It is installed in CI only; undefined when it is not installed or CHROMIUM names a browser.
  */
 export async function findOrInstallHeadlessShell() {

@@ -1,6 +1,3 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { BrowserContext, ConsoleMessage, Locator, Page } from "@playwright/test";
 import { axeProblems } from "tests/support/axe";
 
@@ -10,8 +7,6 @@ type Action = (...args: unknown[]) => Promise<unknown>;
 const pageActions = ["goto", "reload", "goBack", "goForward"];
 const locatorActions = ["click", "dblclick", "tap", "press", "check", "uncheck", "setChecked", "selectOption"];
 
-/** What axe has passed in this run, for all its workers: many journeys go through the same pages in the same state. */
-const passed = "test-results/axe-passed";
 /** Chromium says so where it came too late to move from one page to the next: it shows the next one at once. */
 const lateTransition = /^(InvalidStateError: )?Transition was aborted because of invalid state/;
 
@@ -48,11 +43,7 @@ export class PageMonitor {
     try {
       await page.waitForLoadState("load", { timeout: 15_000 });
       this.unchecked.delete(page);
-      const state = await stateOf(page);
-      if (existsSync(join(passed, state))) return;
-      const problems = await axeProblems(page);
-      if (problems.length === 0) notePassed(state);
-      this.problems.push(...problems);
+      this.problems.push(...(await axeProblems(page)));
     } catch (error) {
       // The page moved on by itself meanwhile; the document that it moved to has its turn.
       if (!/context was destroyed|navigation|closed/i.test(String(error))) throw error;
@@ -85,31 +76,6 @@ export class PageMonitor {
   private isStatusOfDocument(message: ConsoleMessage): boolean {
     return /^Failed to load resource: .* status of/.test(message.text()) && this.documents.has(message.location().url);
   }
-}
-
-function notePassed(state: string): void {
-  mkdirSync(passed, { recursive: true });
-  writeFileSync(join(passed, state), "");
-}
-
-/**
- * All that a check depends on: the size, and the document as it stands, without what is new in each answer and for
- * each person: tokens, keys, ids, signatures, addresses of mail, times of day.
- */
-async function stateOf(page: Page): Promise<string> {
-  const html = await page.evaluate(() => {
-    const open = [...document.querySelectorAll(":popover-open, :focus")].map(({ outerHTML }) => outerHTML.length);
-    return `${innerWidth} ${open} ${document.documentElement.outerHTML}`;
-  });
-  const same = html
-    .replace(/ nonce="[^"]*"/g, "")
-    .replace(/(name="(?:csrf|timestamp|idempotencyKey|weight|token|draft)" value=")[^"]*/g, "$1")
-    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "")
-    .replace(/\b[a-z]+-[\da-f]{12}@/g, "@")
-    .replace(/[?&;](s|d|signature|hash|token|expires)=[\w.%-]+/g, "")
-    .replace(/\/(comms|register|login)\/[\w-]{16,}/g, "/$1/")
-    .replace(/\b\d\d:\d\d\b/g, "");
-  return createHash("sha256").update(same).digest("base64url");
 }
 
 // Before and after: what a key press or a timer has brought up is seen before the next action leaves it.
