@@ -12,7 +12,8 @@ test("feedback is given from the foot of any page, comes back when the rating is
   await page.getByLabel("Your feedback").fill("More wool, please.");
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.getByRole("link", { name: "Choose Great, Ok or Poor" })).toHaveAttribute("href", "#rating");
+  await page.getByRole("link", { name: "Choose Great, Ok or Poor" }).click();
+  await expect(page.getByLabel("Great")).toBeFocused();
   await expect(page.getByLabel("Your feedback")).toHaveValue("More wool, please.");
 
   await page.getByLabel("Great").check();

@@ -39,7 +39,7 @@ test("a visitor registers in two steps and confirms the address by the mailed li
   await expect(page).toHaveURL(/\/register$/);
   await expect(page.getByLabel("E-mail address")).toHaveValue(person.email);
   await expect(page.getByLabel("Country")).toHaveValue("GB");
-  await expect(page.locator("#password")).toHaveValue("");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
   await fillPasswords(page, person.password);
   await page.waitForTimeout(humanPauseMs);
   await page.getByRole("button", { name: "Continue" }).click();
@@ -134,10 +134,12 @@ test("a visitor whose address has an account is told so, with everything kept", 
   await fillPasswords(page, person.password);
   await page.waitForTimeout(humanPauseMs);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.locator("#email-error")).toContainText("There is already an account with this e-mail address.");
-  await expect(page.locator("#password-error")).toContainText("Enter your password again");
+  await expect(page.getByLabel("E-mail address")).toHaveAccessibleDescription(
+    /There is already an account with this e-mail address\./,
+  );
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/Enter your password again/);
   await expect(page.getByLabel("Company")).toHaveValue("Fielding & Daughters");
-  await expect(page.locator("#password")).toHaveValue("");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
 test("step 2 without step 1 leads to step 1 and says why", async ({ page }) => {

@@ -5,7 +5,7 @@ import { type Download, listDownloads, listFavourites } from "contract/user";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
 import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
-import { cookieOf, pageLoad, thrown } from "tests/support/route-requests";
+import { cookieOf, pageLoad, refusedBy, thrown } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 
 const { attachmentDisposition } = await import("~/http/content-disposition.server");
@@ -331,7 +331,7 @@ describe("a demo", () => {
 
   it("is mailed again with a word that it was, and confirming the address leads back to it", async () => {
     api.use(answer(content.requestDemo, 200, { message: "", title: "", state: "mailed" }));
-    const sent = (await send({ again: "1" }, false)) as Response;
+    const sent = (await send({ intent: "resend-demo" }, false)) as Response;
     const cookies = sent.headers.getSetCookie();
     const flashed = cookies.find((cookie) => cookie.startsWith("flash=")) ?? "";
     expect(Buffer.from(decodeURIComponent(flashed.slice(6)), "base64").toString()).toContain("Email resent!");
@@ -341,8 +341,9 @@ describe("a demo", () => {
 
   it("asked for too often is refused with the form, and one that is none is not found", async () => {
     api.use(refuse(content.requestDemo, 429, "too_many"));
-    const refused = (await send()) as { data: { refused: object }; init: ResponseInit };
-    expect([refused.init.status, refused.data.refused]).toEqual([429, { values: {}, errors: {}, problem: "No." }]);
+    expect(await refusedBy(send())).toEqual({
+      ...{ status: 429, form: "request-demo", values: {}, errors: {}, problem: "No." },
+    });
     api.use(refuse(content.requestDemo, 404, "not_found"), refuse(content.readDemo, 404, "not_found"));
     expect((await thrown(send())).status).toBe(404);
     expect((await thrown(load({}))).status).toBe(404);
@@ -350,9 +351,9 @@ describe("a demo", () => {
 
   it("that cannot be asked for now says so with the form", async () => {
     api.use(http.get(`${apiURL}/content/demo/:id`, () => HttpResponse.error()));
-    const refused = (await send()) as { data: { refused: { problem: string } }; init: ResponseInit };
-    expect(refused.init.status).toBe(503);
-    expect(refused.data.refused.problem).toMatch(/^There was a problem getting the demo: /);
+    const refused = await refusedBy(send());
+    expect(refused.status).toBe(503);
+    expect(refused.problem).toMatch(/^There was a problem getting the demo: /);
   });
 
   it("is not asked for by a form from elsewhere", async () => {

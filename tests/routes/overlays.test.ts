@@ -327,7 +327,9 @@ describe("the survey", () => {
 
   it("is closed for good without an answer", async () => {
     const asked = mockCall(layout.closeSurvey, 204, null);
-    const answer = await redirected(feedback.action(await from("/menu", "/feedback", { close: "1", rating: "ok" })));
+    const answer = await redirected(
+      feedback.action(await from("/menu", "/feedback", { intent: "close-survey", rating: "ok" })),
+    );
     expect(answer).toMatchObject({ to: "/menu" });
     expect(asked).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { FormToken } from "~/forms/form-token";
+import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
 import { Dismiss } from "../ui/dismiss";
 
@@ -14,8 +14,7 @@ const ratings = [
 export function SurveyCard() {
   return (
     <aside className="overlay overlay--survey" aria-labelledby="survey-title">
-      <form className="popup" method="post" action={paths.feedback()}>
-        <FormToken />
+      <Form className="popup" intent="send-survey" action={paths.feedback()}>
         <input type="hidden" name="order_id" value="0" />
         <Dismiss label="Hide for now" />
         <h2 id="survey-title">{messages.surveyTitle}</h2>
@@ -36,11 +35,11 @@ export function SurveyCard() {
         </div>
         <div className="actions">
           <Button>Submit</Button>
-          <Button kind="quiet" name="close" value="1" about="the survey">
+          <Button kind="quiet" intent="close-survey" about="the survey">
             Close
           </Button>
         </div>
-      </form>
+      </Form>
     </aside>
   );
 }

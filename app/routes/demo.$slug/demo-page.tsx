@@ -7,9 +7,9 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
+import { useLastSubmission } from "~/forms/use-last-submission";
 
-/** A free taste of the library, and how far its reader is with it. */
+/** A free download, and whether the user has asked for it and confirmed their address. */
 export interface Demo {
   item: CardItem;
   state: "open" | "mailed" | "ready";
@@ -17,20 +17,21 @@ export interface Demo {
   email: string;
 }
 
-/** What the page says first. */
+/** The title of the page. */
 export function headingOf({ state, item }: Demo): string {
   if (state === "ready") return messages.downloadReady;
   return state === "mailed" ? messages.downloadOnItsWay : item.title;
 }
 
-/** One cover, one thing to do. */
-export function DemoPage({ demo, state: refused }: { demo: Demo; state: FormState | undefined }) {
+/** A cover, and the form or link of the current state. */
+export function DemoPage({ demo }: { demo: Demo }) {
   const { item, state } = demo;
+  const wasRefused = useLastSubmission() !== undefined;
   return (
     <>
-      {refused ? (
+      {wasRefused ? (
         <div className="wrap">
-          <ErrorSummary state={refused} />
+          <ErrorSummary />
         </div>
       ) : null}
       <article
@@ -63,9 +64,11 @@ function Open({ demo: { item } }: { demo: Demo }) {
   return (
     <>
       {item.subtext ? <p>{item.subtext}</p> : null}
-      <Ask slug={item.slug}>
-        <Button icon="download">Get the download</Button>
-      </Ask>
+      <DemoForm slug={item.slug}>
+        <Button icon="download" intent="request-demo">
+          Get the download
+        </Button>
+      </DemoForm>
     </>
   );
 }
@@ -81,11 +84,11 @@ function Mailed({ demo: { item, email } }: { demo: Demo }) {
         It can take a few minutes, and may be in your spam folder. You can also{" "}
         <a href={paths.verify()}>type the code</a> from the e-mail that came when you registered.
       </p>
-      <Ask slug={item.slug}>
-        <Button kind="secondary" name="again" value="1">
+      <DemoForm slug={item.slug}>
+        <Button kind="secondary" intent="resend-demo">
           {messages.resend}
         </Button>
-      </Ask>
+      </DemoForm>
     </>
   );
 }
@@ -102,7 +105,7 @@ function Ready({ demo: { item, firstName } }: { demo: Demo }) {
   );
 }
 
-function Ask({ slug, children }: { slug: string; children: ReactNode }) {
+function DemoForm({ slug, children }: { slug: string; children: ReactNode }) {
   return (
     <Form action={paths.demoRequest(slug)} layout="bare">
       {children}

@@ -1,14 +1,15 @@
-import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireLogin, type Visitor } from "~/auth/guards.server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { type Member, requireLogin, type Visitor } from "~/auth/guards.server";
 import stylesheet from "~/components/account/download.css";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalid, readForm } from "~/forms/submission.server";
+import { handleIntent, invalidWithMessage, readSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findDemo, readDemo, requestDemo } from "~/models/download.server";
-import { commitNotices, commitSession } from "~/sessions.server";
+import type { Notice } from "~/sessions.server";
 import { toCardItem } from "~/view-models/card.server";
 import { type Demo, DemoPage, headingOf } from "./demo-page";
 
@@ -30,35 +31,39 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   return { item: toCardItem(demo.item), state: demo.state, firstName: user.first_name, email: user.email };
 }
 
-/** The one thing that asks for the download, or for its e-mail again: looking at the page does not. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireLogin(request, context, { redirectTo: (visitor) => registerFor(visitor, params.slug) });
-  const form = await readForm(request, member);
-  const { session, api } = member;
+  const submission = await readSubmission(request, member);
   const slug = params.slug ?? "";
-  const sent = await requestDemo(api, slug);
-  if (!sent.ok && sent.status === 404) throw notFound();
-  if (!sent.ok) return invalid("demo", { values: {}, errors: {}, problem: why(sent) }, sent.status);
-  const here = paths.demoRequest(slug);
-  // Who confirms the address by the code rather than by the link is brought back here as well.
-  const headers = new Headers({ "set-cookie": await commitSession({ ...session, redirect: here }) });
-  if (sent.body.state === "mailed" && form.has("again"))
-    headers.append("set-cookie", await commitNotices({ type: "success", message: messages.emailResent }));
-  return redirect(here, { status: 303, headers });
+  const resent: Notice = { type: "success", message: messages.emailResent };
+  return handleIntent(submission, member, {
+    "request-demo": (submission, member) => askForDemo(slug, submission, member),
+    "resend-demo": (submission, member) => askForDemo(slug, submission, member, resent),
+  });
 }
 
-/** Nobody registers for a download that does not exist. */
+/** @param mailedNotice what the page says if the download's e-mail was sent */
+async function askForDemo(slug: string, submission: Submission, { session, api }: Member, mailedNotice?: Notice) {
+  const sent = await requestDemo(api, slug);
+  if (!sent.ok && sent.status === 404) throw notFound();
+  if (!sent.ok) return invalidWithMessage(submission, errorText(sent), sent);
+  const path = paths.demoRequest(slug);
+  const notice = sent.body.state === "mailed" ? mailedNotice : undefined;
+  // Users who confirm their address by its code rather than by the link return to this page as well.
+  return redirectWithNotice(path, notice, { session: { ...session, redirect: path } });
+}
+
+/** The page to register for the download. @throws a 404 page where there is no such download */
 async function registerFor({ api }: Visitor, slug = ""): Promise<string> {
   if (!(await findDemo(api, slug))) throw notFound();
   return paths.register();
 }
 
-function why({ status, problem }: { status: number; problem: { message: string } }): string {
+function errorText({ status, problem }: { status: number; problem: { message: string } }): string {
   return status === 429 ? problem.message : problemWith("getting the demo", problem.message);
 }
 
 export default function DemoRequest() {
   const demo = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return <DemoPage demo={demo} state={answer?.refused} />;
+  return <DemoPage demo={demo} />;
 }

@@ -1,11 +1,19 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireLogin } from "~/auth/guards.server";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { type Member, requireLogin } from "~/auth/guards.server";
 import { ButtonLink } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalid, invalidFromApi, parseForm, readForm } from "~/forms/submission.server";
-import { redirectBack, redirectBackAfter } from "~/http/redirects.server";
+import {
+  handleIntent,
+  invalidFromApiProblem,
+  invalidSubmission,
+  readSubmission,
+  type Submission,
+} from "~/forms/submission.server";
+import { useLastSubmission } from "~/forms/use-last-submission";
+import { redirectBack, redirectBackAfter, redirectWithNotice } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { closeSurvey, sendSurvey } from "~/models/layout.server";
 import { localPath, refererPath } from "~/sessions.server";
@@ -29,30 +37,36 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Sends the survey, from its page or from beside another one, or closes it for good. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
-  const form = await readForm(request, member);
-  const { api } = member;
-  if (form.has("close")) return redirectBackAfter(request, await closeSurvey(api));
-  const { value, state } = parseForm(form, surveySchema);
-  if (!value) return invalid("survey", state);
-  const sent = await sendSurvey(api, value);
-  if (!sent.ok) return invalidFromApi("survey", state, sent.status, sent.problem, ["rating", "feedback"]);
-  if (!form.has("back")) return redirectBack(request, { type: "success", message: messages.surveyThanks });
-  const back = pageBehind(localPath(String(form.get("back")), paths.forYou()));
-  return redirect(paths.feedback({ sent: "1", back }), 303);
+  const submission = await readSubmission(request, member);
+  return handleIntent(submission, member, {
+    "send-survey": (submission, member) => answerSurvey(request, submission, member),
+    "close-survey": async (_, { api }) => redirectBackAfter(request, await closeSurvey(api)),
+  });
 }
 
-/** Nobody comes back from this page to this page. */
+/** Sends the survey, from this page or from the card beside another page. */
+async function answerSurvey(request: Request, submission: Submission, { api }: Member) {
+  const parsed = parseWithZod(submission.form, { schema: surveySchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await sendSurvey(api, parsed.value);
+  if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["rating", "feedback"] });
+  const back = submission.form.get("back");
+  if (back === null) return redirectBack(request, { type: "success", message: messages.surveyThanks });
+  const path = pageBehind(localPath(String(back), paths.forYou()));
+  return redirectWithNotice(paths.feedback({ sent: "1", back: path }), undefined);
+}
+
+/** The page to go back to; never this page itself. */
 function pageBehind(path: string): string {
   return path.split("?")[0] === paths.feedback() ? paths.forYou() : path;
 }
 
 export default function Feedback() {
   const { sent, back, orderId } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (!sent || answer) return <SurveyForm answer={answer} back={back} orderId={orderId} />;
+  const wasRefused = useLastSubmission() !== undefined;
+  if (!sent || wasRefused) return <SurveyForm back={back} orderId={orderId} />;
   return (
     <div className="wrap narrow">
       <h1>{messages.surveyThanks}</h1>

@@ -3,10 +3,10 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Radios } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
-import { fieldValue } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
-import type { InvalidForm } from "~/forms/submission.server";
 import { TextArea } from "~/forms/text-area";
+import { useIntentForm } from "~/forms/use-intent-form";
+import type { SurveyFields } from "./schema.server";
 
 const choices = [
   { value: "great", label: "Great" },
@@ -15,7 +15,6 @@ const choices = [
 ];
 
 interface SurveyFormProps {
-  answer: InvalidForm | undefined;
   /** The page to go back to afterwards. */
   back: string;
   /** The order that it is about; '0' for none. */
@@ -23,23 +22,22 @@ interface SurveyFormProps {
 }
 
 /** The survey as a page. */
-export function SurveyForm({ answer, back, orderId }: SurveyFormProps) {
-  const state = answer?.refused;
+export function SurveyForm({ back, orderId }: SurveyFormProps) {
+  const [form, fields] = useIntentForm<SurveyFields>({ intent: "send-survey" });
   return (
     <div className="wrap narrow">
-      <ErrorSummary state={state} order={["rating", "feedback"]} />
+      <ErrorSummary order={["rating", "feedback"]} />
       <h1>{messages.surveyTitle}</h1>
-      <Form action={paths.feedback()}>
-        <input type="hidden" name="back" value={fieldValue("back", state, back)} />
-        <input type="hidden" name="order_id" value={fieldValue("order_id", state, orderId)} />
-        <Radios name="rating" label={messages.surveyQuestion} choices={choices} state={state} asTitle />
+      <Form form={form} intent="send-survey" action={paths.feedback()}>
+        <input type="hidden" name="back" value={fields.back.initialValue ?? back} />
+        <input type="hidden" name="order_id" value={fields.order_id.initialValue ?? orderId} />
+        <Radios field={fields.rating} label={messages.surveyQuestion} choices={choices} asTitle />
         <TextArea
-          name="feedback"
+          field={fields.feedback}
           label="Your feedback"
           hint="What helped, what is missing, what stood in your way."
           optional
           maxLength={2000}
-          state={state}
         />
         <Button>Submit</Button>
       </Form>

@@ -2,6 +2,7 @@ import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
+import { useIntentForm } from "~/forms/use-intent-form";
 
 /** Why a link opens nothing. */
 export const closed = {
@@ -18,18 +19,21 @@ export const closed = {
 
 /** A link that no longer opens the form, and the form of the log-in page that mails another. */
 export function ExpiredLinkPage({ state, email }: { state: keyof typeof closed; email: string }) {
+  const [form, fields] = useIntentForm<{ forgotten_email: string }>({
+    intent: "forgotten-password",
+    defaultValue: { forgotten_email: email },
+  });
   return (
     <div className="wrap narrow">
       <h1>{closed[state].title}</h1>
       <p>{closed[state].text}</p>
-      <Form intent="forgotten-password" action={paths.login()} label="A new link">
+      <Form form={form} intent="forgotten-password" action={paths.login()} label="A new link">
         <Field
-          name="forgotten_email"
+          field={fields.forgotten_email}
           label="Your e-mail address"
           type="email"
           autoComplete="email"
           inputMode="email"
-          initial={email}
           spellCheck={false}
         />
         <div className="actions">

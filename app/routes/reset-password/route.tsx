@@ -1,11 +1,17 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Problem } from "contract/problem";
-import { requireGuest } from "~/auth/guards.server";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireGuest, type Visitor } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { FormState } from "~/forms/form-state";
-import { invalid, invalidFromApi, parseForm, readForm } from "~/forms/submission.server";
+import {
+  handleIntent,
+  invalidFromApiProblem,
+  invalidSubmission,
+  readSubmission,
+  type Submission,
+} from "~/forms/submission.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { getResetLinkStatus, resetPassword } from "~/models/password.server";
 import { DonePage } from "./done-page";
@@ -39,29 +45,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await requireGuest(request, context);
-  const form = await readForm(request, visitor);
-  const { api } = visitor;
-  const { value, state } = parseForm(form, resetSchema, ["password", "password_confirmation", "token"]);
-  if (!value) return invalid("reset", state);
-  const sent = await resetPassword(api, value);
-  if (!sent.ok) return refuseAgain(state, sent.status, sent.problem);
-  return redirect(`${paths.resetRassword()}?done=1`, 303);
+  const submission = await readSubmission(request, visitor);
+  return handleIntent(submission, visitor, { "reset-password": reset });
 }
 
-/** The passwords are never shown again: where they were right, the form asks for them again. */
-function refuseAgain(state: FormState, status: number, problem: Problem) {
-  const { refused } = invalidFromApi("reset", state, status, problem, ["password", "password_confirmation"]).data;
-  const asked = { password: [messages.passwordAgain] };
-  return invalid("reset", Object.keys(refused.errors).length > 0 ? refused : { ...refused, errors: asked }, status);
+async function reset(submission: Submission, { api }: Visitor) {
+  const fields = ["password", "password_confirmation"];
+  const hideFields = [...fields, "token"];
+  const parsed = parseWithZod(submission.form, { schema: resetSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply({ hideFields }));
+  const sent = await resetPassword(api, parsed.value);
+  if (!sent.ok) {
+    // The passwords are never shown again: where they were right, the form asks for them again.
+    const isWrong = fields.some((name) => sent.problem.errors[name]);
+    const fieldErrors: Record<string, string[]> = isWrong ? {} : { password: [messages.passwordAgain] };
+    return invalidFromApiProblem(submission, sent, { fields, hideFields, fieldErrors });
+  }
+  return redirectWithNotice(`${paths.resetRassword()}?done=1`, undefined);
 }
 
 export default function ResetPassword() {
   const { state, ...link } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   if (state === "done") return <DonePage />;
-  return state === "open" ? (
-    <ResetPage {...link} state={answer?.refused} />
-  ) : (
-    <ExpiredLinkPage state={state} email={link.email} />
-  );
+  return state === "open" ? <ResetPage {...link} /> : <ExpiredLinkPage state={state} email={link.email} />;
 }

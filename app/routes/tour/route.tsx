@@ -1,13 +1,14 @@
-import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { requireLogin } from "~/auth/guards.server";
 import { Button } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { readForm } from "~/forms/submission.server";
+import { readSubmission } from "~/forms/submission.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { dismissTour } from "~/models/layout.server";
-import { commitNotices, refererPath } from "~/sessions.server";
+import { refererPath } from "~/sessions.server";
 import { Film } from "./film";
 import stylesheet from "./tour.css";
 import { Transcript } from "./transcript";
@@ -21,16 +22,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The tour was seen, or is not wanted: back to where it was offered, or from its own page to the dashboard. */
+/** Dismisses the tour and goes back to the page that offered it, or from the tour's own page to the dashboard. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
-  await readForm(request, member);
-  const { api } = member;
-  const sent = await dismissTour(api);
-  const back = refererPath(request, paths.forYou());
-  const headers = new Headers();
-  if (!sent.ok) headers.append("set-cookie", await commitNotices({ type: "error", message: sent.problem.message }));
-  return redirect(back.split("?")[0] === paths.tour() ? paths.forYou() : back, { status: 303, headers });
+  await readSubmission(request, member);
+  const sent = await dismissTour(member.api);
+  const referer = refererPath(request, paths.forYou());
+  const back = referer.split("?")[0] === paths.tour() ? paths.forYou() : referer;
+  return redirectWithNotice(back, sent.ok ? undefined : { type: "error", message: sent.problem.message });
 }
 
 export default function Tour() {

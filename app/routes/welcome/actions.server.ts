@@ -1,53 +1,53 @@
-import { redirect } from "@remix-run/node";
-import { z } from "zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { FormState } from "~/forms/form-state";
-import { invalid, invalidFromApi, parseForm } from "~/forms/submission.server";
+import {
+  invalidFromApiProblem,
+  invalidSubmission,
+  invalidWithMessage,
+  type Submission,
+} from "~/forms/submission.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 import { saveFeedFilter, updateUser } from "~/models/user.server";
-import { commitNotices, commitSession, type Notice } from "~/sessions.server";
+import type { Notice } from "~/sessions.server";
 import { readOnboarding } from "./load.server";
+import { stepSchema } from "./schema.server";
 import { afterStep, type StepNumber, stepsFor } from "./steps.server";
 
-const schema = z.object({
-  categories: z
-    .union([z.string(), z.array(z.string())])
-    .optional()
-    .transform((sent) => (sent === undefined ? [] : [sent].flat())),
-  later: z.string().optional(),
-});
-
 const finished: Notice = { type: "success", message: messages.contentPersonalised, kind: "personalised" };
-const putOff: Notice = {
+const postponed: Notice = {
   type: "info",
   message: "You can choose your industries at any time, under 'Personalise your feed'.",
 };
 
-/** A step's answer: saved, then on to the next step, or, finished or put off, to the dashboard. */
-export async function saveStep(form: FormData, step: StepNumber | 0, member: Member) {
-  const { value, state } = parseForm(form, schema);
-  if (step === 0) return leave(member, state, putOff);
-  const later = value?.later !== undefined;
-  const picked = value?.categories ?? [];
-  if (!later && step !== 2 && picked.length === 0)
-    return invalid("welcome", { ...state, errors: { categories: [messages.selectAtLeastOne] } });
+/** Saves a step, then goes on to the next one or, after the last or when the rest is put off, to the dashboard. */
+export async function saveStep(submission: Submission, member: Member, step: StepNumber | 0) {
+  if (step === 0) return postpone(submission, member);
+  const parsed = parseWithZod(submission.form, { schema: stepSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const { categories: picked, later } = parsed.value;
+  if (later === undefined && step !== 2 && picked.length === 0)
+    return invalidSubmission(submission, parsed.reply({ fieldErrors: { categories: [messages.selectAtLeastOne] } }));
   const read = await tryRead(readOnboarding(member));
-  if (!read.ok) return invalid("welcome", { ...state, problem: read.problem.message }, read.status);
+  if (!read.ok) return invalidWithMessage(submission, read.problem.message, { status: read.status });
   const chosen = afterStep(step, read.value, picked);
   const sent = await saveFeedFilter(member.api, { categories: chosen });
-  if (!sent.ok) return invalidFromApi("welcome", state, sent.status, sent.problem, ["categories"]);
-  if (later) return leave(member, state, putOff);
+  if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["categories"] });
+  if (later !== undefined) return postpone(submission, member);
   const next = stepsFor({ ...read.value, chosen }).find((one) => one > step);
-  return next ? redirect(paths.welcomeStep(next), 303) : leave(member, state, finished);
+  return next ? redirectWithNotice(paths.welcomeStep(next), undefined) : finish(submission, member, finished);
 }
 
-/** Onboarding is done with: it is not offered again. */
-async function leave({ api, user, session }: Member, state: FormState, notice: Notice) {
+/** Puts the questions off: they are not offered again. */
+export function postpone(submission: Submission, member: Member) {
+  return finish(submission, member, postponed);
+}
+
+/** Ends onboarding, also in the session. */
+async function finish(submission: Submission, { api, user, session }: Member, notice: Notice) {
   const sent = await updateUser(api, user.id, { tree: true, dontNotify: true });
-  if (!sent.ok) return invalidFromApi("welcome", state, sent.status, sent.problem, []);
-  const headers = new Headers({ "set-cookie": await commitSession({ ...session, user: { ...user, tree: true } }) });
-  headers.append("set-cookie", await commitNotices(notice));
-  return redirect(paths.forYou(), { status: 303, headers });
+  if (!sent.ok) return invalidFromApiProblem(submission, sent);
+  return redirectWithNotice(paths.forYou(), notice, { session: { ...session, user: { ...user, tree: true } } });
 }

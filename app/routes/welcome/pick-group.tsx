@@ -1,6 +1,6 @@
 import { Picture } from "~/components/content/picture";
-import { fieldValues } from "~/forms/field-parts";
-import type { FormState } from "~/forms/form-state";
+import { controlIds, controlValues } from "~/forms/field-parts";
+import type { AnyField } from "~/forms/use-intent-form";
 import type { StepPageData } from "./load.server";
 
 type Group = StepPageData["groups"][number];
@@ -10,19 +10,20 @@ interface PickGroupProps {
   isFirst: boolean;
   /** The page's title is the group's too. */
   isOnly: boolean;
-  state: FormState | undefined;
+  /** The chosen categories: one field for all groups. */
+  field: AnyField;
 }
 
 /** Cards to select, of one industry or of all. */
-export function PickGroup({ group, isFirst, isOnly, state }: PickGroupProps) {
+export function PickGroup({ group, isFirst, isOnly, field }: PickGroupProps) {
   const { title, text, choices } = group;
-  const isWrong = state?.errors.categories !== undefined;
-  const ticked = state ? fieldValues("categories", state) : choices.filter((one) => one.ticked).map(({ id }) => id);
+  const { id, name, errorId } = controlIds({ field });
+  const ticked = controlValues({ field });
   return (
     <fieldset
       className="welcome-step__group"
       aria-labelledby={isOnly ? "question" : undefined}
-      aria-describedby={isWrong ? "categories-error" : undefined}
+      aria-describedby={errorId}
     >
       {isOnly ? null : <legend>{title}</legend>}
       {isOnly || !text ? null : <p className="hint">{text}</p>}
@@ -33,11 +34,11 @@ export function PickGroup({ group, isFirst, isOnly, state }: PickGroupProps) {
               {choice.image ? <Picture image={{ ...choice.image, alt: "" }} /> : <i />}
               <input
                 type="checkbox"
-                id={isFirst && index === 0 ? "categories" : undefined}
-                name="categories"
+                id={isFirst && index === 0 ? id : undefined}
+                name={name}
                 value={choice.id}
                 defaultChecked={ticked.includes(choice.id)}
-                aria-invalid={isWrong || undefined}
+                aria-invalid={errorId ? true : undefined}
               />
               <span>{choice.title}</span>
             </label>

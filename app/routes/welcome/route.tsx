@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireVerified } from "~/auth/guards.server";
-import { readForm } from "~/forms/submission.server";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
-import { saveStep } from "./actions.server";
+import { postpone, saveStep } from "./actions.server";
 import { CoverPage } from "./cover-page";
 import { type Cover, loadCover, loadStep, readStep, type StepPageData } from "./load.server";
 import { StepPage } from "./step-page";
@@ -25,13 +25,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireVerified(request, context);
-  const form = await readForm(request, member);
-  return saveStep(form, readStep(new URL(request.url).searchParams), member);
+  const submission = await readSubmission(request, member);
+  const step = readStep(new URL(request.url).searchParams);
+  return handleIntent(submission, member, {
+    "save-step": (submission, member) => saveStep(submission, member, step),
+    postpone,
+  });
 }
 
 export default function Welcome() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (page.kind === "cover") return <CoverPage cover={page} />;
-  return <StepPage page={page} state={answer?.refused} />;
+  return page.kind === "cover" ? <CoverPage cover={page} /> : <StepPage page={page} />;
 }
