@@ -67,7 +67,7 @@ describe("the cover", () => {
   it("lets a member put it all off without touching what was chosen", async () => {
     const asked = mockCall(updateUser, 200, { message: "Done.", user: aRecord(nora.id) });
     const answer = await redirected(
-      action(calledWith(await send("/welcome", member(nora), { later: "1", categories: ids.home }))),
+      action(calledWith(await send("/welcome", member(nora), { intent: "postpone", categories: ids.home }))),
     );
     expect(answer).toMatchObject({ status: 303, to: "/" });
     expect(asked.map(({ body }) => body)).toEqual([{ tree: true, dontNotify: true }]);
