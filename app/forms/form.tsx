@@ -16,12 +16,13 @@ interface FormProps {
   idempotent?: boolean;
   /** The key itself, for forms that are not on conform yet. */
   idempotencyKey?: string | undefined;
-  children: ReactNode;
+  children?: ReactNode;
   layout?: "column" | "row" | "bare";
   id?: string;
   /** Names the form as a landmark, where a page has several. */
   label?: string;
   upload?: boolean;
+  /** In place of the layout; empty for none. */
   className?: string;
 }
 
@@ -37,7 +38,7 @@ export function Form(props: FormProps) {
       action={action}
       {...(props.form ? getFormProps(props.form, { ariaAttributes: false }) : { id: props.id, noValidate: true })}
       aria-label={label}
-      className={props.className ?? classes[layout]}
+      className={(props.className ?? classes[layout]) || undefined}
       encType={upload ? "multipart/form-data" : undefined}
     >
       <input type="hidden" name="csrf" value={csrf} />

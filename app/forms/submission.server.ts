@@ -87,7 +87,8 @@ export function handleIntent<V, R>(
  */
 export function invalidSubmission(submission: Submission, result: SubmissionResult, status = 422, retryAfter?: string) {
   const { intent, row, idempotencyKey } = submission;
-  const passed = result.intent ? 200 : [429, 502, 503, 504].includes(status) ? status : 422;
+  if (result.intent) return data<InvalidSubmission>({ intent, row, result: { ...result, error: {} }, idempotencyKey });
+  const passed = [429, 502, 503, 504].includes(status) ? status : 422;
   const headers: Record<string, string> = retryAfter ? { "retry-after": retryAfter } : {};
   return data<InvalidSubmission>({ intent, row, result, idempotencyKey }, { status: passed, headers });
 }

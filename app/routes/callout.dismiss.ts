@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
-import { readForm } from "~/forms/submission.server";
-import { commitSession, refererPath, withCallouts } from "~/sessions.server";
+import { readSubmission } from "~/forms/submission.server";
+import { redirectWithNotice } from "~/http/redirects.server";
+import { refererPath, withCallouts } from "~/sessions.server";
 
-/** Nothing is closed by coming here: that is a form. */
+/** Visiting this address changes nothing: only its form does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireLogin(request, context);
   return redirect(paths.forYou(), 303);
@@ -13,16 +14,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Closes a callout for the rest of the session. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
-  const form = await readForm(request, member);
+  const { form } = await readSubmission(request, member);
   const { session } = member;
   const left = (session.callouts ?? []).filter(({ key }) => key !== form.get("key"));
-  return redirect(refererPath(request, paths.forYou()), {
-    status: 303,
-    headers: { "set-cookie": await commitSession(withCallouts(session, left)) },
-  });
+  const back = refererPath(request, paths.forYou());
+  return redirectWithNotice(back, undefined, { session: withCallouts(session, left) });
 }
 
-/** Never shown: with it Remix makes a page of a refused form, rather than a bare line of text. */
-export default function Nothing() {
+/** Never shown. With a component, Remix answers a refused form with an error page instead of plain text. */
+export default function Empty() {
   return null;
 }

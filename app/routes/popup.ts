@@ -1,32 +1,36 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireLogin } from "~/auth/guards.server";
+import { type Member, requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
-import { readForm } from "~/forms/submission.server";
+import { handleIntent, readSubmission, type Submission } from "~/forms/submission.server";
 import { safeLink } from "~/html/sanitize.server";
 import { redirectBack, redirectBackAfter } from "~/http/redirects.server";
 import { closePopups, followPopup } from "~/models/layout.server";
 
-/** Nothing is closed by coming here: that is a form. */
+/** Visiting this address changes nothing: only its form does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireLogin(request, context);
   return redirect(paths.forYou(), 303);
 }
 
-/** Closes the popups that were shown, or notes that a link of one was followed and goes where the API says it leads. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
-  const form = await readForm(request, member);
-  const { api } = member;
-  const link = form.get("follow");
-  if (link !== "link1" && link !== "link2")
-    return redirectBackAfter(request, await closePopups(api, form.getAll("shown").map(String)));
-  const sent = await followPopup(api, String(form.get("id") ?? ""), link);
-  if (!sent.ok) return redirectBackAfter(request, sent);
-  return goTo(request, safeLink(sent.body.link));
+  const submission = await readSubmission(request, member);
+  return handleIntent(submission, member, {
+    "close-popups": async ({ form }, { api }) =>
+      redirectBackAfter(request, await closePopups(api, form.getAll("shown").map(String))),
+    "follow-link1": (submission, member) => followLink(request, submission, member, "link1"),
+    "follow-link2": (submission, member) => followLink(request, submission, member, "link2"),
+  });
 }
 
-/** The page's policy lets a form lead to no other site: there the reader goes on by a plain link. */
-async function goTo(request: Request, target: string | undefined): Promise<Response> {
+/** Records that the link of a popup was followed, and redirects to where the API says it leads. */
+async function followLink(request: Request, { row = "" }: Submission, { api }: Member, link: "link1" | "link2") {
+  const sent = await followPopup(api, row, link);
+  return sent.ok ? redirectToLink(request, safeLink(sent.body.link)) : redirectBackAfter(request, sent);
+}
+
+/** The content security policy does not let a form lead to another site: the user goes on by a plain link. */
+async function redirectToLink(request: Request, target: string | undefined): Promise<Response> {
   if (!target) return redirectBack(request, { type: "error", message: "This link leads nowhere any more." });
   if (target.startsWith("/")) return redirect(target, 303);
   const { host, pathname, protocol } = new URL(target);
@@ -40,7 +44,7 @@ async function goTo(request: Request, target: string | undefined): Promise<Respo
   });
 }
 
-/** Never shown: with it Remix makes a page of a refused form, rather than a bare line of text. */
-export default function Nothing() {
+/** Never shown. With a component, Remix answers a refused form with an error page instead of plain text. */
+export default function Empty() {
   return null;
 }

@@ -1,26 +1,25 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
-import { readForm } from "~/forms/submission.server";
+import { readSubmission } from "~/forms/submission.server";
 import { redirectBackAfter } from "~/http/redirects.server";
 import { setTooltip } from "~/models/layout.server";
 
-/** Nothing is skipped by coming here: that is a form. */
+/** Visiting this address changes nothing: only its form does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireLogin(request, context);
   return redirect(paths.forYou(), 303);
 }
 
-/** Goes on to the next tooltip; 0 skips them all, and so does what is no number. */
+/** Goes on to the next tooltip; 0, or a value that is no number, skips them all. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
-  const form = await readForm(request, member);
-  const { api } = member;
+  const { form } = await readSubmission(request, member);
   const number = Number(form.get("tooltip"));
-  return redirectBackAfter(request, await setTooltip(api, Number.isSafeInteger(number) ? number : 0));
+  return redirectBackAfter(request, await setTooltip(member.api, Number.isSafeInteger(number) ? number : 0));
 }
 
-/** Never shown: with it Remix makes a page of a refused form, rather than a bare line of text. */
-export default function Nothing() {
+/** Never shown. With a component, Remix answers a refused form with an error page instead of plain text. */
+export default function Empty() {
   return null;
 }

@@ -269,7 +269,7 @@ describe("a popup", () => {
 
   it("notes the click and leads where the API says, whatever the form says", async () => {
     const asked = mockCall(layout.clickPopup, 200, { link: "/content?contentType=Masterclass" });
-    const fields = { id: note.id, follow: "link1", link: "https://evil.example", shown: note.id };
+    const fields = { row: note.id, intent: "follow-link1", link: "https://evil.example", shown: note.id };
     const answer = await redirected(popup.action(await from("/masterclass", "/popup", fields)));
     expect(answer).toMatchObject({ status: 303, to: "/content?contentType=Masterclass" });
     expect(asked[0]?.body).toEqual({ id: note.id, link: "link1" });
@@ -277,7 +277,9 @@ describe("a popup", () => {
 
   it("offers a plain link to another site, as a form may not lead there", async () => {
     mockCall(layout.clickPopup, 200, { link: "https://fair.example/tickets" });
-    const answer = await redirected(popup.action(await from("/menu", "/popup", { id: note.id, follow: "link1" })));
+    const answer = await redirected(
+      popup.action(await from("/menu", "/popup", { row: note.id, intent: "follow-link1" })),
+    );
     expect(answer.to).toBe("/menu");
     expect(answer.notice).toContain("Go on to fair.example");
     expect(answer.notice).toContain("https://fair.example/tickets");
@@ -285,7 +287,9 @@ describe("a popup", () => {
 
   it("leads nowhere by a link that is none", async () => {
     mockCall(layout.clickPopup, 200, { link: "javascript:alert(1)" });
-    const answer = await redirected(popup.action(await from("/menu", "/popup", { id: note.id, follow: "link1" })));
+    const answer = await redirected(
+      popup.action(await from("/menu", "/popup", { row: note.id, intent: "follow-link1" })),
+    );
     expect(answer).toMatchObject({ to: "/menu", notice: expect.stringContaining("leads nowhere") });
   });
 });

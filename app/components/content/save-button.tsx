@@ -1,20 +1,16 @@
 import { paths } from "~/config/paths";
-import { FormToken } from "~/forms/form-token";
+import { Form } from "~/forms/form";
 
 const formId = "save";
 
 /** The one form behind all Save buttons of a page; put it once, anywhere in `<main>`. */
 export function SaveForm() {
-  return (
-    <form id={formId} method="post" action={paths.favourite()}>
-      <FormToken />
-    </form>
-  );
+  return <Form id={formId} className="" action={paths.favourite()} />;
 }
 
 /**
- * Sends `save={slug}` or `remove={slug}` through the page's SaveForm: what is wanted is said, so a retry is harmless. A
- * list holds dozens, so it is one element, and its sign is drawn by CSS.
+ * Submits `save={slug}` or `remove={slug}` through the page's SaveForm, so that a retry is harmless. A list holds dozens,
+ * so it is one element, and its icon is drawn by CSS.
  */
 export function SaveButton({ slug, title, isSaved }: { slug: string; title: string; isSaved: boolean }) {
   return (

@@ -1,5 +1,5 @@
 import { paths } from "~/config/paths";
-import { FormToken } from "~/forms/form-token";
+import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
 
 export const logOutFormId = "log-out";
@@ -7,11 +7,10 @@ export const logOutFormId = "log-out";
 /** Ends the session. The drawer's button submits it too. */
 export function LogOutForm() {
   return (
-    <form id={logOutFormId} method="post" action={paths.signOut()}>
-      <FormToken />
+    <Form id={logOutFormId} className="" action={paths.signOut()}>
       <Button kind="quiet" flush>
         Sign out
       </Button>
-    </form>
+    </Form>
   );
 }

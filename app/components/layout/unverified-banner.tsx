@@ -1,17 +1,16 @@
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { FormToken } from "~/forms/form-token";
+import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
 
 /** On every page of a member whose address is not verified yet. */
 export function UnverifiedBanner() {
   return (
     <section className="banner" aria-label="Verify your address">
-      <form className="wrap" method="post" action={paths.resendVerification()}>
-        <FormToken />
+      <Form className="wrap" action={paths.resendVerification()}>
         <p>{messages.unverifiedBanner}</p>
         <Button kind="secondary">{messages.resendVerification}</Button>
-      </form>
+      </Form>
     </section>
   );
 }

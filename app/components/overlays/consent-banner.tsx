@@ -1,13 +1,12 @@
 import { paths } from "~/config/paths";
-import { FormToken } from "~/forms/form-token";
+import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
 
 /** Asks once whether use may be measured. Both answers weigh the same, and the page waits for neither. */
 export function ConsentBanner() {
   return (
     <section className="banner" aria-label="Your consent">
-      <form className="wrap" method="post" action={paths.consent()}>
-        <FormToken />
+      <Form className="wrap" action={paths.consent()}>
         <p className="measure">
           May we measure how the library is used? It helps us to improve it. Everything works the same either way.
         </p>
@@ -19,7 +18,7 @@ export function ConsentBanner() {
             Reject
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

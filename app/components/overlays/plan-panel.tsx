@@ -1,5 +1,5 @@
 import { paths } from "~/config/paths";
-import { FormToken } from "~/forms/form-token";
+import { Form } from "~/forms/form";
 import { PlanFeatures } from "../plan/plan-features";
 import { Button, ButtonLink } from "../ui/button";
 import { popover } from "../ui/popover";
@@ -43,8 +43,7 @@ export function PlanPanel({ plan, open }: PlanPanelProps) {
       </div>
       <PlanFeatures title={plan.prosTitle} items={plan.pros} />
       <PlanFeatures title={plan.consTitle} items={plan.cons} />
-      <form className="actions" id={formId} method="post" action={paths.planPanel()}>
-        <FormToken />
+      <Form className="actions" id={formId} action={paths.planPanel()}>
         <ButtonLink className="plan-panel__button" href={plan.button.href}>
           {plan.button.text}
         </ButtonLink>{" "}
@@ -56,7 +55,7 @@ export function PlanPanel({ plan, open }: PlanPanelProps) {
         <ButtonLink kind="quiet" flush href={paths.accountPlan()} about="of my plan">
           Details
         </ButtonLink>
-      </form>
+      </Form>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from "~/config/paths";
-import { FormToken } from "~/forms/form-token";
+import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
 import { Dismiss } from "../ui/dismiss";
 import { RichText } from "../ui/rich-text";
@@ -18,9 +18,7 @@ export function Popups({ popups }: { popups: Popup[] }) {
         A note for you
       </h2>
       {popups.map((popup, index) => (
-        <form key={popup.id} className={`popup ${popupClass(index)}`} method="post" action={paths.popup()}>
-          <FormToken />
-          <input type="hidden" name="id" value={popup.id} />
+        <Form key={popup.id} row={popup.id} className={`popup ${popupClass(index)}`} action={paths.popup()}>
           {popups.map(({ id }) => (
             <input key={id} type="hidden" name="shown" value={id} />
           ))}
@@ -28,16 +26,16 @@ export function Popups({ popups }: { popups: Popup[] }) {
           <RichText html={popup.content} />
           <div className="actions">
             {popup.links.map(({ name, text }) => (
-              <Button key={name} name="follow" value={name}>
+              <Button key={name} intent={`follow-${name}`}>
                 {text}
               </Button>
             ))}
-            <Button kind="quiet" name="close" value="1">
+            <Button kind="quiet" intent="close-popups">
               Close
               {popups.length > 1 ? <VisuallyHidden> these notes ({index + 1})</VisuallyHidden> : null}
             </Button>
           </div>
-        </form>
+        </Form>
       ))}
     </aside>
   );

@@ -1,6 +1,6 @@
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { FormToken } from "~/forms/form-token";
+import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
 import type { Overlay } from "./overlay-types";
 
@@ -12,8 +12,7 @@ interface TooltipProps {
 export function TourStep({ tip }: TooltipProps) {
   return (
     <aside className={`tour-step tour-step--${tip.key}`} aria-label="Tips">
-      <form className="wrap" method="post" action={paths.tooltip()}>
-        <FormToken />
+      <Form className="wrap" action={paths.tooltip()}>
         <p>
           <b>{`Tooltip ${tip.number}/${tip.total}`}</b> {tip.text}
         </p>
@@ -23,7 +22,7 @@ export function TourStep({ tip }: TooltipProps) {
         <Button kind="quiet" name="tooltip" value="0">
           {messages.skipTooltips}
         </Button>
-      </form>
+      </Form>
     </aside>
   );
 }

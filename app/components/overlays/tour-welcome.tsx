@@ -1,6 +1,6 @@
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { FormToken } from "~/forms/form-token";
+import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 
@@ -16,12 +16,11 @@ export function TourWelcome({ name }: { name: string }) {
             Watch the tour (video, 1 minute)
           </span>
         </a>
-        <form method="post" action={paths.tour()}>
-          <FormToken />
+        <Form className="" action={paths.tour()}>
           <p className="tour-welcome__greeting">Welcome, {name}</p>
           <p>{messages.tourOffer}</p>
           <Button kind="quiet">{messages.skipVideo}</Button>
-        </form>
+        </Form>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormToken } from "~/forms/form-token";
+import { Form } from "~/forms/form";
 import { Button } from "./button";
 import { Dismiss } from "./dismiss";
 import { Icon, type IconName } from "./icon";
@@ -46,15 +46,14 @@ export function Callout({ type = "info", title, plain, children, ctaText, ctaURL
       </div>
       {close === true ? <Dismiss /> : null}
       {typeof close === "object" ? (
-        <form method="post" action={close.action}>
-          <FormToken />
+        <Form className="" action={close.action}>
           {Object.entries(close.fields ?? {}).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Button kind="quiet" icon="close" about={close.about}>
             Close
           </Button>
-        </form>
+        </Form>
       ) : null}
     </div>
   );

@@ -1,18 +1,25 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { getVisitor } from "~/auth/guards.server";
 import blockStyles from "~/components/blocks/blocks.css";
 import chapterStyles from "~/components/browse/chapters.css";
 import carouselStyles from "~/components/content/carousel.css";
 import { ItemMasthead } from "~/components/content/item-masthead";
+import { paths } from "~/config/paths";
 import { env } from "~/env.server";
+import { ErrorSummary } from "~/forms/error-summary";
+import { handleIntent, invalidSubmission, readSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { ArticleSample } from "./article-sample";
 import { Cards } from "./cards";
+import { ContactsForm } from "./contacts-form";
 import { FormSamples } from "./form-samples";
 import { More } from "./more";
 import { Pieces } from "./pieces";
 import { palettes, pictures, swatches } from "./samples";
+import { contactsSchema } from "./schema.server";
 import { TypeAndColour } from "./type-and-colour";
 
 export const handle = {
@@ -27,17 +34,32 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: chapterStyles },
 ];
 
-/** Not in production: there it is a page like any other that is not there. */
+/** In production this page does not exist. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await getVisitor(request, context);
   if (env.mode === "production") throw notFound();
   return null;
 }
 
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = await getVisitor(request, context);
+  if (env.mode === "production") throw notFound();
+  const submission = await readSubmission(request, visitor);
+  return handleIntent(submission, visitor, { "save-contacts": saveContacts });
+}
+
+async function saveContacts(submission: Submission) {
+  const parsed = parseWithZod(submission.form, { schema: contactsSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const names = parsed.value.contacts.map(({ name }) => name).join(", ");
+  return redirectWithNotice(`${paths.styles()}#contacts`, { type: "success", message: `Saved: ${names}.` });
+}
+
 /** Every part of the look in every state, to judge by eye. */
 export default function Styles() {
   return (
     <>
+      <ErrorSummary />
       <ItemMasthead
         title="The Quiet Kitchen"
         typeTitle="Trend report"
@@ -52,6 +74,7 @@ export default function Styles() {
       <More />
       <ArticleSample />
       <FormSamples />
+      <ContactsForm />
       <Pieces />
     </>
   );
