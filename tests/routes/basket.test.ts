@@ -362,6 +362,19 @@ describe("the form of options", () => {
     expect(kept.basketToken).toBe(token);
   });
 
+  it("says when to come back where the API asks to wait, and keeps the session", async () => {
+    const wait = () =>
+      HttpResponse.json(
+        { message: "Please wait.", errors: {}, code: "too_many" },
+        { status: 429, headers: { "retry-after": "518" } },
+      );
+    api.use(http.get(`${apiURL}/basket/:id`, wait));
+    const { init } = (await choose({ intent: "add-options", options: "group-annual" })) as { init: ResponseInit };
+    const headers = new Headers(init.headers);
+    expect([init.status, headers.get("retry-after")]).toEqual([429, "518"]);
+    expect(headers.getSetCookie()).toHaveLength(1);
+  });
+
   it("without options adds what the address names", async () => {
     const asked = additions({ group: aBasket() });
     expect((await redirected(choose({}))).to).toBe("/basket");

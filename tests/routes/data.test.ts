@@ -145,7 +145,8 @@ describe("/account/data", () => {
     expect(JSON.stringify(answer)).not.toContain("a long lane");
     mockCall(requestDeletion, 409, aProblem("You own a team.", { team: "You own a team." }, "owns_team"));
     expect((await refusedBy(post(fields, asking))).errors).toEqual({ team: ["You own a team."] });
-    mockCall(requestDeletion, 429, aProblem("That was tried too often.", {}, "too_many"));
+    mockCall(requestDeletion, 429, aProblem("That was tried too often.", {}, "too_many"), { "retry-after": "300" });
+    expect(await post(fields, asking)).toMatchObject({ init: { headers: { "retry-after": "300" } } });
     expect(await refusedBy(post(fields, asking))).toMatchObject({
       status: 429,
       problem: "That was tried too often.",

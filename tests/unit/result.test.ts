@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { errorResponse, loadData, problemOf, readOrFail, tryRead } from "~/api/result.server";
+import { errorResponse, loadData, problemOf, readOrFail, tryRead, withPhrase } from "~/api/result.server";
 
 function refused(status: number): Promise<never> {
   const headers = { "retry-after": "77" };
@@ -52,5 +52,13 @@ describe("what a page requires", () => {
   it("has the same error page for a change that failed", async () => {
     const page = errorResponse(failure, "updating the basket");
     expect([page.status, page.statusText, page.headers.get("retry-after")]).toEqual([503, "unavailable", "77"]);
+  });
+});
+
+describe("a form that failed", () => {
+  it("says so in the catalogue's words, and keeps everything else of the failure", () => {
+    const message = "There was a problem updating the basket: The library is closed.";
+    const problem = { ...failure.problem, message };
+    expect(withPhrase(failure, "updating the basket")).toEqual({ ...failure, problem });
   });
 });

@@ -1,8 +1,7 @@
 import { tryRead, withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
 import { redirectWithNotice } from "~/http/redirects.server";
 import { readUser, updateUser } from "~/models/user.server";
 
@@ -10,8 +9,8 @@ import { readUser, updateUser } from "~/models/user.server";
 export async function unsubscribeFromAll(submission: Submission, { api, user }: Member) {
   const read = await tryRead(readUser(api, user.id));
   if (!read.ok) {
-    const problem = problemWith("updating your account", read.problem.message);
-    return invalidSubmission(submission, { status: "error", error: { "": [problem] } }, read.status, read.retryAfter);
+    const { status, problem, retryAfter } = withPhrase(read, "updating your account");
+    return invalidWithMessage(submission, problem.message, { status, retryAfter });
   }
   const { newsletter_settings, comms } = read.value;
   const changes = [
