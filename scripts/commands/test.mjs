@@ -87,10 +87,10 @@ async function runSuites(run) {
   run.cleanups.push(() => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
   const env = { ...process.env, TMPDIR: temporary, TZ: "UTC" };
 
-  print("\nThe API on PGlite");
-  run.results.push(await runVitest("the API on PGlite", ["api-pglite"], { env }));
-
   const database = await preparePostgres(run);
+  const onPglite = database.url ? ["api-pglite"] : ["api-pglite", "api-pglite-rest"];
+  print("\nThe API on PGlite");
+  run.results.push(await runVitest("the API on PGlite", onPglite, { env }));
   if (database.url) {
     print("\nThe API on PostgreSQL");
     const postgresEnv = { ...env, TEST_DATABASE_URL: database.url };

@@ -1,4 +1,5 @@
 import { hashPassword, passwordFault, verifyPassword } from "api/domain/password";
+import { testPasswordCost } from "tests/support/password-cost";
 import { describe, expect, it } from "vitest";
 
 const about = { email: "josephine.marsh@example.com", productName: "Almanac" };
@@ -67,7 +68,7 @@ describe("a new password", () => {
 
 describe("a hashed password", () => {
   it("is known again, and no other is", async () => {
-    const stored = await hashPassword("violet gravel tandem owl");
+    const stored = await hashPassword("violet gravel tandem owl", testPasswordCost);
     expect(await verifyPassword("violet gravel tandem owl", stored)).toBe(true);
     expect(await verifyPassword("violet gravel tandem owl ", stored)).toBe(false);
     expect(await verifyPassword("Violet gravel tandem owl", stored)).toBe(false);
@@ -83,7 +84,7 @@ describe("a hashed password", () => {
   });
 
   it("is the same however its accents were typed", async () => {
-    const stored = await hashPassword("café au lait, très chaud".normalize("NFC"));
+    const stored = await hashPassword("café au lait, très chaud".normalize("NFC"), testPasswordCost);
     expect(await verifyPassword("café au lait, très chaud".normalize("NFD"), stored)).toBe(true);
   });
 
@@ -104,12 +105,14 @@ describe("a hashed password", () => {
   });
 
   it("that is damaged matches nothing", async () => {
-    const stored = await hashPassword("violet gravel tandem owl");
+    const stored = await hashPassword("violet gravel tandem owl", testPasswordCost);
     expect(await verifyPassword("violet gravel tandem owl", stored.slice(0, -3))).toBe(false);
   });
 
   it("waits its turn when many are made at once", async () => {
-    const made = await Promise.all(Array.from({ length: 9 }, (_, n) => hashPassword(`violet gravel ${n}`)));
+    const made = await Promise.all(
+      Array.from({ length: 9 }, (_, n) => hashPassword(`violet gravel ${n}`, testPasswordCost)),
+    );
     expect(await verifyPassword("violet gravel 8", made[8] ?? "")).toBe(true);
   });
 });
