@@ -126,7 +126,7 @@ export const readDraft = call({
 });
 
 export const login = call({
-  summary: "Sign in with e-mail address and password",
+  summary: "Log in with e-mail address and password",
   method: "POST",
   path: "/auth/login",
   access: "anyone",
@@ -141,7 +141,7 @@ export const login = call({
 export const linkState = z.enum(["open", "used", "expired"]);
 
 export const lookAtLoginToken = call({
-  summary: "See whether a sign-in link is still good, without using it",
+  summary: "See whether a log-in link is still good, without using it",
   method: "GET",
   path: "/auth/login-token/{token}",
   access: "anyone",
@@ -150,7 +150,7 @@ export const lookAtLoginToken = call({
 });
 
 export const loginToken = call({
-  summary: "Sign in with the token of a mailed link; it works once, for 30 minutes",
+  summary: "Log in with the token of a mailed link; it works once, for 30 minutes",
   method: "POST",
   path: "/auth/login-token",
   access: "anyone",
@@ -159,7 +159,7 @@ export const loginToken = call({
 });
 
 export const emailLoginToken = call({
-  summary: "Mail a sign-in link; the answer is the same for known and unknown addresses",
+  summary: "Mail a log-in link; the answer is the same for known and unknown addresses",
   method: "POST",
   path: "/auth/login-token/email",
   access: "anyone",
@@ -203,7 +203,7 @@ export const resetPassword = call({
 });
 
 export const logout = call({
-  summary: "Sign out: the bearer token is revoked",
+  summary: "Log out: the bearer token is revoked",
   method: "POST",
   path: "/auth/logout",
   access: "optional",

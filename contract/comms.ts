@@ -24,7 +24,7 @@ export type Preferences = z.infer<typeof preferences>;
 const hash = z.object({ hash: z.string().max(200) });
 
 export const readComms = call({
-  summary: "What the person of a mailed link is sent; it needs no sign-in and changes nothing",
+  summary: "What the person of a mailed link is sent; it needs no log-in and changes nothing",
   method: "GET",
   path: "/users/hash-comms/{hash}",
   access: "anyone",

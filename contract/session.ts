@@ -33,7 +33,7 @@ export const listSessions = call({
 });
 
 export const endSession = call({
-  summary: "Sign out in one place",
+  summary: "Log out in one place",
   method: "DELETE",
   path: "/users/{id}/sessions/{sessionId}",
   access: "login",
@@ -42,7 +42,7 @@ export const endSession = call({
 });
 
 export const endOtherSessions = call({
-  summary: "Sign out everywhere but here",
+  summary: "Log out everywhere but here",
   method: "DELETE",
   path: "/users/{id}/sessions",
   access: "login",

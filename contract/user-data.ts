@@ -90,10 +90,10 @@ export const userData = z
     events: z.array(z.object({ event: z.string(), details: group, at: moment })).describe("The newest 10,000."),
     security: z
       .array(z.object({ action: z.string(), at: moment }))
-      .describe("Sign-ins, changes of role, and the like: the newest 10,000."),
+      .describe("Log-ins, changes of role, and the like: the newest 10,000."),
     links: z
       .array(z.object({ purpose: z.string(), sent_at: moment, used_at: moment.nullable() }))
-      .describe("Mailed ones that sign in or reset the password."),
+      .describe("Mailed ones that log in or reset the password."),
     sessions: z.array(z.object({ user_agent: z.string(), created_at: moment, last_used_at: moment })),
   })
   .meta({ id: "UserData" });

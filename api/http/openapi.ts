@@ -11,7 +11,7 @@ const phrases: Record<number, string> = {
   202: "Something is still to be done.",
   204: "Done; there is no body.",
   400: "The request cannot be read.",
-  401: "Sign-in is needed.",
+  401: "Logging in is needed.",
   403: "It is not allowed.",
   404: "It is not there, or not for the asker to know of.",
   409: "It does not fit the state of things.",

@@ -56,7 +56,7 @@ function textOf(error: unknown): string {
 const final = new Set([403, 404, 405, 413]);
 
 const titles: Record<number, string> = {
-  400: "That could not be read",
+  400: "We could not read that",
   403: "That could not be accepted",
   404: "Page not found",
   405: "That could not be accepted",

@@ -88,7 +88,7 @@ test("what was done can still be read when it has left the window, and the keybo
 }) => {
   await signIn(page, await openVerifiedAccount());
   await page.goto("/account/sessions");
-  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("button", { name: "Log out everywhere else" }).click();
   const notice = page.locator(".notice");
   await expect(notice).toHaveCSS("opacity", "0", { timeout: 8_000 });
   await expect(page.getByRole("status")).toHaveText("You are logged out everywhere else.");

@@ -63,7 +63,7 @@ test("a verification link of another account offers to change to that one", asyn
   await signIn(page, other);
   await page.goto(links[0] ?? "");
   await expect(page.getByRole("main")).toContainText(other.email);
-  await page.getByRole("button", { name: "Sign out and use the other account" }).click();
+  await page.getByRole("button", { name: "Log out and use the other account" }).click();
   await enter(page, person);
   expect(page.url()).toBe(links[0]);
 });

@@ -26,7 +26,7 @@ test("a form outlives the session that was ended elsewhere: it is back after log
   const elsewhere = await context.newPage();
   await signIn(elsewhere, person);
   await elsewhere.goto("/account/sessions");
-  await elsewhere.getByRole("button", { name: "Sign out everywhere", exact: true }).click();
+  await elsewhere.getByRole("button", { name: "Log out everywhere", exact: true }).click();
   await context.close();
 
   await page.getByRole("button", { name: "Add address" }).click();

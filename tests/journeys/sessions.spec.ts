@@ -24,7 +24,7 @@ test("one sees where one is logged in, and logs out there", async ({ page, signI
   const others = page.getByRole("region", { name: "Elsewhere" }).getByRole("listitem");
   await expect(others.filter({ hasText: "Firefox on Windows" })).toContainText("Used in the last hour");
 
-  await page.getByRole("button", { name: "Sign out Safari on iPhone" }).click();
+  await page.getByRole("button", { name: "Log out Safari on iPhone" }).click();
   await expect(page).toHaveTitle(/^Logged out: Safari on iPhone\. – Sessions/);
   await expect(others.filter({ hasText: "Safari on iPhone" })).toHaveCount(0);
   await phone.goto("/account/addresses");
@@ -32,7 +32,7 @@ test("one sees where one is logged in, and logs out there", async ({ page, signI
   await desk.goto("/account/addresses");
   await expect(desk).toHaveURL(/\/account\/addresses$/);
 
-  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("button", { name: "Log out everywhere else" }).click();
   await expect(page.getByText("You are logged out everywhere else.")).toBeVisible();
   await expect(page.getByText("You are logged in nowhere else.")).toBeVisible();
   await desk.reload();
@@ -41,7 +41,7 @@ test("one sees where one is logged in, and logs out there", async ({ page, signI
   await expect(desk).toHaveURL(/\/account\/addresses$/);
 
   await page.reload();
-  await page.getByRole("button", { name: "Sign out everywhere", exact: true }).click();
+  await page.getByRole("button", { name: "Log out everywhere", exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText("You are logged out everywhere.")).toBeVisible();
   await desk.reload();

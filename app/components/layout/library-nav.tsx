@@ -40,7 +40,7 @@ function Entry({ name, link, type, isCurrent }: NavigationItem & { isCurrent: bo
 
 /** A list that its button opens, and Escape closes; where popovers are unknown a link leads to all of it. */
 function SubMenu({ id, name, link, subItems, current }: NavigationItem & { id: string; current: string | undefined }) {
-  const entries = [{ name: `All of ${name}`, value: link }, ...subItems];
+  const entries = [{ name: `${name} overview`, value: link }, ...subItems];
   return (
     <>
       <button type="button" className="popover-button site-header__list-button" {...popoverTarget(id)}>

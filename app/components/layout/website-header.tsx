@@ -22,7 +22,7 @@ export function WebsiteHeader({ productName, signedIn, hasBasket }: WebsiteHeade
             <>
               <a href={paths.login()}>Log in</a>{" "}
               <a className="button button--secondary" href={paths.register()}>
-                Sign Up
+                Sign up
               </a>
             </>
           )}

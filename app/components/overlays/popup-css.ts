@@ -9,17 +9,29 @@ export function popupClass(index: number): string {
   return `popup-${index}`;
 }
 
-/** The rules for a page's popups, of validated values only: for the page's one `<style>`. */
+/**
+ * The rules for a page's popups, of validated values only: for the page's one `<style>`. Where the user has chosen
+ * colours (forced colours), those of the page hold for its popups too.
+ */
 export function popupCss(popups: Popup[]): string {
-  return popups.map((popup, index) => `.${popupClass(index)}{${ruleOf(popup)}}`).join("");
+  return popups
+    .map((popup, index) => {
+      const selector = `.${popupClass(index)}`;
+      return `${selector}{${placeOf(popup)}}@media (forced-colors:none){${selector}{${coloursOf(popup)}}}`;
+    })
+    .join("");
 }
 
-function ruleOf({ background, colour, width, height, afterSeconds }: Popup): string {
+function coloursOf({ background, colour }: Popup): string {
   const paper = hexColour(background) ?? white;
   const ink = readableOn(colour, paper);
+  return `--paper:${paper};--ink:${ink};--accent:${ink};--on-accent:${paper}`;
+}
+
+function placeOf({ width, height, afterSeconds }: Popup): string {
   const wait = Math.min(Math.max(Math.round(afterSeconds) || 0, 0), longestWaitSeconds);
   const size = `--width:${length(width, "50vw")};--height:${length(height, "50vh")}`;
-  return `--paper:${paper};--ink:${ink};--accent:${ink};--on-accent:${paper};${size};--after:${wait}s`;
+  return `${size};--after:${wait}s`;
 }
 
 /** A length as CSS has it, or the one that popups have unless they say otherwise. */

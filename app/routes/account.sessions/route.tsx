@@ -67,7 +67,7 @@ export default function AccountSessions() {
         }
       >
         <EndSessionForm intent="end-all-sessions">
-          <Button kind="danger">Sign out everywhere</Button>
+          <Button kind="danger">Log out everywhere</Button>
         </EndSessionForm>
       </SettingsSection>
     </>

@@ -13,7 +13,7 @@ export function CurrentSession({ place }: { place: SessionRow }) {
         <PlaceText place={{ ...place, used: "In use now" }} />
         <Form action={paths.signOut()} layout="bare">
           <Button kind="secondary" about="here">
-            Sign out
+            Log out
           </Button>
         </Form>
       </div>
@@ -35,7 +35,7 @@ export function OtherSessions({ places, unlisted }: { places: SessionRow[]; unli
                 <PlaceText place={place} />
                 <EndSessionForm intent="end-session" row={place.id}>
                   <Button kind="secondary" about={place.name}>
-                    Sign out
+                    Log out
                   </Button>
                 </EndSessionForm>
               </li>
@@ -43,7 +43,7 @@ export function OtherSessions({ places, unlisted }: { places: SessionRow[]; unli
           </ul>
           {unlisted > 0 ? <p className="session-list__more">And {unlisted} more, not used for longer.</p> : null}
           <EndSessionForm intent="end-other-sessions">
-            <Button kind="secondary">Sign out everywhere else</Button>
+            <Button kind="secondary">Log out everywhere else</Button>
           </EndSessionForm>
         </>
       ) : null}

@@ -14,7 +14,7 @@ export function WrongAccountPage({ email, address }: { email: string; address: s
       <Form action={paths.signOut()}>
         <input type="hidden" name="back" value={address} />
         <div className="actions">
-          <Button>Sign out and use the other account</Button>
+          <Button>Log out and use the other account</Button>
           <a href={paths.forYou()}>Stay with this account</a>
         </div>
       </Form>

@@ -39,7 +39,7 @@ export function SurveyForm({ back, orderId }: SurveyFormProps) {
           optional
           maxLength={2000}
         />
-        <Button>Submit</Button>
+        <Button>Send feedback</Button>
       </Form>
     </div>
   );

@@ -27,7 +27,7 @@ export function LoginPage({ pendingNotice }: { pendingNotice: string | null }) {
       <section aria-labelledby="new-here">
         <h2 id="new-here">New here?</h2>
         <ButtonLink kind="secondary" href={paths.register()}>
-          Sign Up
+          Sign up
         </ButtonLink>
       </section>
     </div>

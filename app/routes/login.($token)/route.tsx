@@ -12,7 +12,7 @@ import { LoginPage } from "./login-page";
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   header: "website",
   quiet: true,
-  title: ({ link }) => (link ? "Sign-in link" : "Log in"),
+  title: ({ link }) => (link ? "Log-in link" : "Log in"),
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
