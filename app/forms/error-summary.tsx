@@ -4,8 +4,10 @@ import { formId } from "./use-intent-form";
 import { type InvalidSubmission, isListChange, useLastSubmission } from "./use-last-submission";
 
 interface ErrorSummaryProps {
-  /** Only for forms that are not on conform yet: theirs is the state of the page, others' is the last submission. */
+  /** Only for forms that are not on conform yet. */
   state?: FormState | undefined;
+  /** In place of the last submission. */
+  submission?: InvalidSubmission;
   /** The fields in the order of the page. Errors of other names follow without a link, as there is nothing to go to. */
   order?: string[] | undefined;
   idPrefix?: string;
@@ -22,8 +24,9 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 }
 
 /** The summary of the submission that the page answers. */
-function LastErrorSummary({ order }: ErrorSummaryProps) {
-  const last = useLastSubmission();
+function LastErrorSummary({ order, submission }: ErrorSummaryProps) {
+  const submitted = useLastSubmission();
+  const last = submission ?? submitted;
   if (!last || isListChange(last)) return null;
   return <Summary state={toFormState(last.result)} order={order} idPrefix={`${formId(last.intent, last.row)}-`} />;
 }

@@ -1,11 +1,7 @@
-import { FormToken } from "~/forms/form-token";
+import { Form } from "~/forms/form";
 import { favouritesPage } from "./empty-favourites";
 
-/** Behind the cards' buttons, in place of the SaveForm: what is removed here is gone, so this page says where one was. */
+/** The form of the cards' buttons on this page, in place of the SaveForm: it returns to the removed card's neighbour. */
 export function RemoveForm({ page }: { page: number }) {
-  return (
-    <form id="save" method="post" action={favouritesPage(page)}>
-      <FormToken />
-    </form>
-  );
+  return <Form id="save" className="" action={favouritesPage(page)} />;
 }

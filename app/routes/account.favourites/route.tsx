@@ -8,7 +8,7 @@ import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { messages } from "~/config/messages";
-import { readForm } from "~/forms/submission.server";
+import { readSubmission } from "~/forms/submission.server";
 import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listFavourites } from "~/models/favourite.server";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
-  const form = await readForm(request, member);
+  const { form } = await readSubmission(request, member);
   const page = parsePageNumber(new URL(request.url).searchParams);
   return removeFavourites(String(form.get("remove") ?? ""), page, member);
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { redirectAfterConfirmation } from "~/auth/email-confirmed.server";
 import { requireLogin } from "~/auth/guards.server";
-import { invalid, invalidFromApi, readForm } from "~/forms/submission.server";
+import { invalidFromApiProblem, invalidWithMessage, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readUser } from "~/models/user.server";
 import { verifyEmail } from "~/models/verification.server";
@@ -17,7 +17,6 @@ export const handle: RouteHandle<ReturnType<typeof describeLink>> = {
 };
 
 const confirmFirst = { type: "info", message: "Log in to confirm your address." } as const;
-const nothing = { values: {}, errors: {} };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(rememberable(request), context, { notice: confirmFirst });
@@ -28,18 +27,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireLogin(rememberable(request), context);
-  await readForm(request, member);
+  const submission = await readSubmission(request, member);
   const { searchParams } = new URL(request.url);
   const link = parseLink(searchParams);
-  if (!link.success) return invalid("verify", { ...nothing, problem: "This link is not valid." });
+  if (!link.success) return invalidWithMessage(submission, "This link is not valid.");
   const sent = await verifyEmail(member.api, params.id ?? "", link.data);
-  if (!sent.ok) return invalidFromApi("verify", nothing, sent.status, sent.problem, []);
+  if (!sent.ok) return invalidFromApiProblem(submission, sent);
   return redirectAfterConfirmation(member, sent.body.user, targetOf(searchParams));
 }
 
 export default function EmailVerify() {
   const { state, ...link } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   if (state === "other") return <WrongAccountPage {...link} />;
-  return <VerifyPage state={state} {...link} answer={answer?.refused} />;
+  return <VerifyPage state={state} {...link} />;
 }

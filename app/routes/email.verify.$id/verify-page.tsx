@@ -3,7 +3,6 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
 
 export const titles = {
   confirmed: messages.accountConfirmed,
@@ -20,15 +19,14 @@ interface VerifyPageProps {
   address: string;
   redirect: string;
   waits: boolean;
-  answer: FormState | undefined;
 }
 
 /** What a verification link opens: nothing happens until its button is pressed. */
-export function VerifyPage({ state, email, address, redirect, waits, answer }: VerifyPageProps) {
+export function VerifyPage({ state, email, address, redirect, waits }: VerifyPageProps) {
   if (state === "confirmed") return <Confirmed email={email} next={redirect || paths.forYou()} />;
   return (
     <div className="wrap narrow">
-      <ErrorSummary state={answer} />
+      <ErrorSummary />
       <h1>{titles[state]}</h1>
       <p>{texts[state](email)}</p>
       {state === "open" || state === "new" ? (

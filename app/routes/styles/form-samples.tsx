@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { Button } from "~/components/ui/button";
 import { Section } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
@@ -5,10 +6,10 @@ import { Checkbox, Checkboxes, Radios } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
 import { Honeypot } from "~/forms/honeypot";
 import { Select } from "~/forms/select";
 import { TextArea } from "~/forms/text-area";
+import type { FieldsOf } from "~/forms/use-intent-form";
 import { refused } from "./samples";
 
 const seniority = [
@@ -26,16 +27,33 @@ const often = [
   { value: "monthly", label: "Monthly" },
 ];
 
-function Fields({ idPrefix, state, verb }: { idPrefix: string; state?: FormState; verb: string }) {
-  const common = { idPrefix, state };
-  const other = <Field {...common} name="seniority_other" label="Your seniority" hint="(if Other)" />;
-  const otherInterests = <Field {...common} name="interests_other" label="Other interests" hint="(if Other)" />;
+interface Sample extends Record<string, unknown> {
+  first_name: string;
+  email: string;
+  website: string;
+  seniority: string;
+  seniority_other: string;
+  interests: string[];
+  interests_other: string;
+  newsletter: string;
+  note: string;
+  terms: string;
+}
+
+interface FieldsProps {
+  fields: FieldsOf<Sample>;
+  idPrefix: string;
+  verb: string;
+}
+
+function Fields({ fields, idPrefix, verb }: FieldsProps) {
+  const other = <Field field={fields.seniority_other} label="Your seniority" hint="(if Other)" />;
+  const otherInterests = <Field field={fields.interests_other} label="Other interests" hint="(if Other)" />;
   return (
     <>
-      <Field {...common} name="first_name" label="First name" autoComplete="given-name" width="medium" />
+      <Field field={fields.first_name} label="First name" autoComplete="given-name" width="medium" />
       <Field
-        {...common}
-        name="email"
+        field={fields.email}
         type="email"
         label="Work e-mail"
         hint="We send the link for signing in to this address."
@@ -43,10 +61,9 @@ function Fields({ idPrefix, state, verb }: { idPrefix: string; state?: FormState
         inputMode="email"
         spellCheck={false}
       />
-      <Field {...common} name="website" type="url" label="Website" optional autoComplete="url" inputMode="url" />
+      <Field field={fields.website} type="url" label="Website" optional autoComplete="url" inputMode="url" />
       <Select
-        {...common}
-        name="seniority"
+        field={fields.seniority}
         label="Seniority"
         options={seniority}
         blank="Choose one"
@@ -54,16 +71,15 @@ function Fields({ idPrefix, state, verb }: { idPrefix: string; state?: FormState
         reveals={[{ equals: "other", content: other }]}
       />
       <Checkboxes
-        {...common}
-        name="interests"
+        field={fields.interests}
         label="Interests"
         hint="Tick all that you design or buy for."
         choices={interests}
         reveals={[{ equals: "other", content: otherInterests }]}
       />
-      <Radios {...common} name="newsletter" label="Newsletter" choices={often} />
-      <TextArea {...common} name="note" label="What are you working on?" optional rows={4} />
-      <Checkbox {...common} name="terms" label="I accept the terms and the privacy policy" />
+      <Radios field={fields.newsletter} label="Newsletter" choices={often} />
+      <TextArea field={fields.note} label="What are you working on?" optional rows={4} />
+      <Checkbox field={fields.terms} label="I accept the terms and the privacy policy" />
       <Honeypot idPrefix={idPrefix} />
       <div className="actions">
         <Button>{verb}</Button>
@@ -72,24 +88,24 @@ function Fields({ idPrefix, state, verb }: { idPrefix: string; state?: FormState
   );
 }
 
+const order = ["first_name", "email", "seniority", "seniority_other", "interests", "newsletter", "note", "terms"];
+
 /** A form as it starts, and as it comes back. */
 export function FormSamples() {
+  const [first, firstFields] = useForm<Sample>({ id: "first-sample" });
+  const [again, againFields] = useForm<Sample>({ id: refused.intent, lastResult: refused.result });
   return (
     <Section id="forms" title="Forms">
       <div className="grid">
         <div className="half">
-          <Form action={paths.styles()} label="As it starts">
-            <Fields idPrefix="a-" verb="Create account" />
+          <Form form={first} action={paths.styles()} label="As it starts">
+            <Fields fields={firstFields} idPrefix="a-" verb="Create account" />
           </Form>
         </div>
         <div className="half">
-          <ErrorSummary
-            state={refused}
-            idPrefix="b-"
-            order={["first_name", "email", "seniority", "seniority_other", "interests", "newsletter", "note", "terms"]}
-          />
-          <Form action={paths.styles()} label="As it comes back">
-            <Fields idPrefix="b-" state={refused} verb="Create account again" />
+          <ErrorSummary submission={refused} order={order} />
+          <Form form={again} action={paths.styles()} label="As it comes back">
+            <Fields fields={againFields} idPrefix="b-" verb="Create account again" />
           </Form>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { CardItem, PictureData } from "~/components/content/item-types";
 import type { MenuEntry } from "~/components/layout/drawer";
-import type { FormState } from "~/forms/form-state";
+import type { InvalidSubmission } from "~/forms/use-last-submission";
 
 const vessels: PictureData = {
   src: "/samples/vessels.svg",
@@ -135,12 +135,16 @@ export const menu: MenuEntry[] = [
   { title: "Gift & Greetings", href: "/category/gift-greetings", children: [] },
 ];
 
-export const refused: FormState = {
-  values: { first_name: "Ottoline", email: "ottoline@", seniority: "other", interests: ["home"] },
-  errors: {
-    email: ["Enter an e-mail address with a name, an @ and a domain."],
-    seniority_other: ["Please specify your seniority"],
-    newsletter: ["Choose how often."],
-    terms: ["Please accept the terms to continue"],
+export const refused: InvalidSubmission = {
+  intent: "refused-sample",
+  result: {
+    status: "error",
+    initialValue: { first_name: "Ottoline", email: "ottoline@", seniority: "other", interests: ["home"] },
+    error: {
+      email: ["Enter an e-mail address with a name, an @ and a domain."],
+      seniority_other: ["Please specify your seniority"],
+      newsletter: ["Choose how often."],
+      terms: ["Please accept the terms to continue"],
+    },
   },
 };
