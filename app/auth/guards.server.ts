@@ -239,8 +239,15 @@ async function redirectForbidden(
   return redirectDocument(paths.usersUpgrade(code === "no_access" && slug ? slug : "403"));
 }
 
+/** Why a user who has not logged out is asked to log in. */
+export const loggedOutElsewhere: Notice = {
+  type: "info",
+  message: "You are logged out: your session has ended, or it was ended elsewhere. Log in to go on.",
+};
+
 /** The API no longer accepts the token: ends the session and redirects to log in and back. */
 async function logOutAndRedirect(request: Request, state: RequestState): Promise<Response> {
   const { session } = state;
-  return redirectToLogin(request, state, {}, session.user ? loggedOutSession(session) : newSession());
+  const notice = session.user ? loggedOutElsewhere : undefined;
+  return redirectToLogin(request, state, { notice }, session.user ? loggedOutSession(session) : newSession());
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
 import { type ApiClient, ApiProblem } from "~/api/client.server";
-import { getVisitor, isDocumentRequest } from "~/auth/guards.server";
+import { getVisitor, isDocumentRequest, loggedOutElsewhere } from "~/auth/guards.server";
 import type { Overlay, PlanSummary } from "~/components/overlays/overlay-types";
 import type { SanitizedHtml } from "~/components/ui/rich-text";
 import { env } from "~/env.server";
@@ -12,6 +12,7 @@ import { safeLink, sanitizeCached } from "~/html/sanitize.server";
 import { readLayout } from "~/models/layout.server";
 import {
   type Callout,
+  commitNotices,
   commitSession,
   formToken,
   loggedOutSession,
@@ -115,9 +116,9 @@ function currentCallouts({ callouts = [] }: Session, layout: MemberLayout | unde
 /** The API no longer knows the member: the same page again, as a guest, who is sent to log in where that is needed. */
 async function asGuest(request: Request, session: Session): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  return redirectDocument(pathname + search, {
-    headers: { "set-cookie": await commitSession(loggedOutSession(session)) },
-  });
+  const headers = new Headers({ "set-cookie": await commitSession(loggedOutSession(session)) });
+  if (isDocumentRequest(request)) headers.append("set-cookie", await commitNotices(loggedOutElsewhere));
+  return redirectDocument(pathname + search, { headers });
 }
 
 /** The API's layout for a user; left out while the API is down, as the page itself says so. */

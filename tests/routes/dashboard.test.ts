@@ -177,6 +177,7 @@ describe("a dashboard in trouble", () => {
     mockCall(onboardingCategories, 200, { data: industries });
     const answer = await redirected(loader(calledWith(await load("/", member()))));
     expect(answer.to).toBe("/login");
+    expect(answer.notice).toContain("You are logged out: your session has ended, or it was ended elsewhere.");
   });
 });
 

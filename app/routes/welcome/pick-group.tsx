@@ -20,12 +20,8 @@ export function PickGroup({ group, isFirst, isOnly, field }: PickGroupProps) {
   const { id, name, errorId } = controlIds({ field });
   const ticked = controlValues({ field });
   return (
-    <fieldset
-      className="welcome-step__group"
-      aria-labelledby={isOnly ? "question" : undefined}
-      aria-describedby={errorId}
-    >
-      {isOnly ? null : <legend>{title}</legend>}
+    <fieldset className="welcome-step__group" aria-describedby={errorId}>
+      <legend className={isOnly ? "visually-hidden" : undefined}>{title}</legend>
       {isOnly || !text ? null : <p className="hint">{text}</p>}
       <div className="welcome-choices">
         {choices.map((choice, index) => (
@@ -39,6 +35,7 @@ export function PickGroup({ group, isFirst, isOnly, field }: PickGroupProps) {
                 value={choice.id}
                 defaultChecked={ticked.includes(choice.id)}
                 aria-invalid={errorId ? true : undefined}
+                aria-describedby={errorId}
               />
               <span>{choice.title}</span>
             </label>

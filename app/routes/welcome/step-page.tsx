@@ -20,7 +20,7 @@ export function StepPage({ page }: { page: StepPageData }) {
     <div className="wrap welcome-step">
       <ErrorSummary order={["categories"]} />
       {names.length > 0 ? <Steps steps={names} current={at} label="Your way through" /> : null}
-      <h1 id="question">{title}</h1>
+      <h1>{title}</h1>
       {text ? <p className="page-header__intro welcome-step__intro">{text}</p> : null}
       <Form form={form} intent="save-step" action={paths.welcomeStep(step)} layout="bare">
         <FieldMessages messages={errors} errorId={errorId} />
