@@ -40,16 +40,26 @@ export async function renderRoute<Data>(
     return new Response(null, { status, headers });
   }
   const root = { default: () => createElement(Outlet), loader: () => layout };
-  const answer = await createRequestHandler(buildOf(path, root, module, draw), "production")(request);
+  const answer = await answerBy(draw, { path, root, module }, request);
   return { status: answer.status, headers: answer.headers, html: html.replaceAll("<!-- -->", ""), data: data as Data };
 }
 
-function buildOf(
-  path: string,
-  root: RouteModule,
-  module: RouteModule,
+interface Modules {
+  path: string;
+  root: RouteModule;
+  module: RouteModule;
+}
+
+/** Answers a request by Remix's own request handler with a root and one route below it, drawn by `draw`. */
+export function answerBy(
   draw: ServerBuild["entry"]["module"]["default"],
-): ServerBuild {
+  modules: Modules,
+  request: Request,
+): Promise<Response> {
+  return createRequestHandler(buildOf(draw, modules), "production")(request);
+}
+
+function buildOf(draw: ServerBuild["entry"]["module"]["default"], { path, root, module }: Modules): ServerBuild {
   const routes = {
     root: { id: "root", path: "" },
     route: { id: "route", parentId: "root", path: path.slice(1), index: path === "/" },

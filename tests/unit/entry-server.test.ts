@@ -1,0 +1,108 @@
+import { type ActionFunction, data, type LoaderFunction } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import { createElement } from "react";
+import { mockApi } from "tests/support/msw-api";
+import { answerBy } from "tests/support/rendered-route";
+import { origin } from "tests/support/route-requests";
+import { describe, expect, it } from "vitest";
+
+const { default: handleRequest } = await import("~/entry.server");
+
+mockApi();
+
+interface Screen {
+  handle?: object;
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+}
+
+const root = {
+  default: () => createElement("main", null, createElement(Outlet)),
+  ErrorBoundary: () => createElement("main", null, "It failed."),
+};
+
+/** The document that a screen answers with. */
+async function documentOf(screen: Screen = {}, init: RequestInit = {}) {
+  const module = { default: () => createElement("p", null, "Föhn"), loader: () => ({ read: true }), ...screen };
+  const response = await answerBy(
+    handleRequest,
+    { path: "/screen", root, module },
+    new Request(`${origin}/screen`, init),
+  );
+  const html = await response.text();
+  return { status: response.status, headers: response.headers, html, policy: policyOf(response.headers) };
+}
+
+function policyOf(headers: Headers): Record<string, string> {
+  const directives = headers.get("content-security-policy")?.split("; ") ?? [];
+  return Object.fromEntries(directives.map((one) => [one.split(" ")[0], one.split(" ").slice(1).join(" ")]));
+}
+
+/** A failure that is not logged with the API, as 403 and 404 are. */
+function loaderOfGone(): never {
+  throw new Response(null, { status: 410 });
+}
+
+describe("a document", () => {
+  it("is whole, says how long it is, and is kept by no cache", async () => {
+    const { status, headers, html } = await documentOf();
+    expect(status).toBe(200);
+    expect(html).toBe("<!DOCTYPE html><main><p>Föhn</p></main>");
+    expect(headers.get("content-length")).toBe(String(Buffer.byteLength(html)));
+    expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("has the status that its loader answers with", async () => {
+    expect((await documentOf({ loader: () => data(null, { status: 422 }) })).status).toBe(422);
+  });
+
+  it("says when to try again, where it could not be read", async () => {
+    const { status, headers } = await documentOf({ loader: () => data(null, { status: 503 }) });
+    expect([status, headers.get("retry-after")]).toEqual([503, "10"]);
+    expect((await documentOf()).headers.get("retry-after")).toBeNull();
+  });
+
+  it("shows what failed under the failure's status, also where a form was refused", async () => {
+    const action = () => data({ refused: { values: {}, errors: {} } }, { status: 422 });
+    for (const init of [{}, { method: "POST", body: new URLSearchParams() }]) {
+      const { status, html } = await documentOf({ loader: loaderOfGone, action }, init);
+      expect([status, html]).toEqual([410, "<!DOCTYPE html><main>It failed.</main>"]);
+    }
+  });
+
+  it("is a line of text for a program that is refused", async () => {
+    const action = () => data({ plain: "Not saved." }, { status: 409 });
+    const { status, headers, html } = await documentOf({ action }, { method: "POST", body: new URLSearchParams() });
+    expect([status, html]).toEqual([409, "Not saved.\n"]);
+    expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  });
+});
+
+describe("a document's policy", () => {
+  it("forbids scripts, frames and whatever it does not name", async () => {
+    const { policy } = await documentOf();
+    expect(policy).toMatchObject({ "default-src": "'none'", "frame-ancestors": "'none'", "base-uri": "'none'" });
+    expect(Object.keys(policy)).not.toContain("script-src");
+  });
+
+  it("has a nonce of its own in each answer", async () => {
+    const sources = await Promise.all([1, 2].map(async () => (await documentOf()).policy["style-src"]));
+    expect(sources[0]).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/);
+    expect(sources[0]).not.toBe(sources[1]);
+  });
+
+  it("allows scripts with the nonce where a screen hydrates, but not to those who save data", async () => {
+    const hydrating = { handle: { hydrate: true } };
+    const { policy } = await documentOf(hydrating);
+    expect(policy["script-src"]).toMatch(/^'self' 'nonce-/);
+    const saving = await documentOf(hydrating, { headers: { "save-data": "on" } });
+    expect(Object.keys(saving.policy)).not.toContain("script-src");
+  });
+
+  it("allows none on an error page of such a screen", async () => {
+    expect(Object.keys((await documentOf({ handle: { hydrate: true }, loader: loaderOfGone })).policy)).not.toContain(
+      "script-src",
+    );
+  });
+});
