@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useFormTokens } from "./form-token";
 import type { AnyForm } from "./use-intent-form";
@@ -36,7 +35,10 @@ export function Form(props: FormProps) {
     <form
       method="post"
       action={action}
-      {...(props.form ? getFormProps(props.form, { ariaAttributes: false }) : { id: props.id, noValidate: true })}
+      // As conform's getFormProps would, without loading conform where a form has no fields.
+      id={props.form?.id ?? props.id}
+      onSubmit={props.form?.onSubmit}
+      noValidate
       aria-label={label}
       className={(props.className ?? classes[layout]) || undefined}
       encType={upload ? "multipart/form-data" : undefined}
