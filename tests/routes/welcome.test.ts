@@ -81,6 +81,8 @@ describe("a step", () => {
     expect(ticked(page)).toEqual([ids.home]);
     expect(await html(page)).toContain("Do this later");
     expect(await html(await step(2, [ids.home]))).toContain("<i></i>");
+    for (const drawn of [await html(page), await html(await step(2, [ids.home]))])
+      expect(drawn.match(/<fieldset[^>]*><legend/g)).toHaveLength(drawn.split("<fieldset").length - 1);
   });
 
   it("then asks what one wants to know, by industry, but for what the third step is about", async () => {
