@@ -11,6 +11,8 @@ export interface ControlProps {
   label: ReactNode;
   hint?: ReactNode;
   state?: FormState;
+  /** In place of the field's own, where the form was saved in place. */
+  errors?: string[];
   /** Fields are required unless they say "(optional)". */
   optional?: boolean;
   /** Goes before the name to make the id, where a page has two forms with one field. */
@@ -18,10 +20,10 @@ export interface ControlProps {
 }
 
 /** The ids and messages that tie a control to its hint and its error. */
-export function controlIds({ field, name = "", hint, state, idPrefix = "" }: Omit<ControlProps, "label">) {
+export function controlIds({ field, name = "", hint, state, errors, idPrefix = "" }: Omit<ControlProps, "label">) {
   const id = field?.id ?? idPrefix + name;
   // One message at a time: the others are often consequences of the first.
-  const messages = (field?.errors ?? state?.errors[name] ?? []).slice(0, 1);
+  const messages = (errors ?? field?.errors ?? state?.errors[name] ?? []).slice(0, 1);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = messages.length > 0 ? `${id}-error` : undefined;
   return {

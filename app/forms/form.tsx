@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FocusEventHandler, FormEventHandler, ReactNode } from "react";
 import { useFormTokens } from "./form-token";
 import type { AnyForm } from "./use-intent-form";
 import { useSubmissionOf } from "./use-last-submission";
@@ -23,6 +23,10 @@ interface FormProps {
   upload?: boolean;
   /** In place of the layout; empty for none. */
   className?: string;
+  /** Only in the browser, on pages that are hydrated. */
+  onBlur?: FocusEventHandler<HTMLFormElement>;
+  onChange?: FormEventHandler<HTMLFormElement>;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
 }
 
 const classes = { column: "form", row: "form form--row", bare: "form--bare" } as const;
@@ -30,6 +34,7 @@ const classes = { column: "form", row: "form form--row", bare: "form--bare" } as
 /** A POST to one action, checked by the server. It carries its CSRF token, intent and idempotency key by itself. */
 export function Form(props: FormProps) {
   const { action, intent, row, idempotent, children, layout = "column", label, upload } = props;
+  const { onBlur, onChange, onSubmit } = props;
   const { csrf } = useFormTokens();
   return (
     <form
@@ -42,6 +47,9 @@ export function Form(props: FormProps) {
       aria-label={label}
       className={(props.className ?? classes[layout]) || undefined}
       encType={upload ? "multipart/form-data" : undefined}
+      onBlur={onBlur}
+      onChange={onChange}
+      {...(onSubmit && { onSubmit })}
     >
       <input type="hidden" name="csrf" value={csrf} />
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}

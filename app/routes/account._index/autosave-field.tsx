@@ -6,19 +6,19 @@ import { FormStatus } from "./form-status";
 
 interface AutosaveFieldProps extends ComponentProps<typeof Field> {
   field: AnyField;
-  /** Its value when the page was drawn: an unchanged field is not saved, so that an old page reverts nothing. */
-  was: AnyField;
+  /** Its value as it was drawn or saved last: an unchanged field is not saved, so that an old page reverts nothing. */
+  saved: string;
   outcome: FormOutcome;
 }
 
 /** One of the details, with its own status. */
-export function AutosaveField({ was, outcome, ...props }: AutosaveFieldProps) {
-  const { field } = props;
+export function AutosaveField({ saved, outcome, ...props }: AutosaveFieldProps) {
+  const { field, errors = field.errors } = props;
   return (
-    <div className="autosave-field" data-field="">
-      <input type="hidden" name={was.name} defaultValue={was.initialValue as string | undefined} />
+    <div className="autosave-field">
+      <input type="hidden" name={`was_${field.name}`} value={saved} />
       <Field {...props} />
-      <FormStatus {...fieldStatus(field.name, field.errors, outcome)} />
+      <FormStatus {...fieldStatus(field.name, errors, outcome)} />
     </div>
   );
 }

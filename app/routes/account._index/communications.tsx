@@ -2,7 +2,8 @@ import { Button } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useFormOutcome } from "./form-outcome";
+import { useAutosave } from "~/forms/use-autosave";
+import { type FormAnswer, useFormOutcome } from "./form-outcome";
 import { FormStatus } from "./form-status";
 import type { Profile } from "./profile.server";
 import { ToggleStateText } from "./toggle-state-text";
@@ -42,9 +43,10 @@ function textOf(value: string, text: string, chosen: Profile["newsletter"]): str
 }
 
 function Newsletter({ chosen }: { chosen: Profile["newsletter"] }) {
-  const { message, failed } = useFormOutcome("set-newsletter");
+  const { onSubmit, answer, saving } = useAutosave<FormAnswer>("set-newsletter");
+  const { message, failed } = useFormOutcome("set-newsletter", { answer, saving });
   return (
-    <Form action={paths.accountForm()} intent="set-newsletter" id="set-newsletter" layout="bare">
+    <Form action={paths.accountForm()} intent="set-newsletter" id="set-newsletter" layout="bare" onSubmit={onSubmit}>
       <p>{now[chosen]}</p>
       <ul className="profile-toggles profile-toggles--one" aria-labelledby="newsletter">
         {Object.entries(choices).map(([value, text]) => (

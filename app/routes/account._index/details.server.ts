@@ -14,7 +14,7 @@ type DetailsChange = Partial<Pick<Details, (typeof detailNames)[number]>>;
 type Result = InvalidSubmission["result"];
 
 /**
- * Saves the fields that were changed since the page was drawn, and no others. Of a form that the page's script submits,
+ * Saves the fields that were changed since the page was drawn, and no others. Of a form that is saved in place,
  * the valid fields are saved although another is refused.
  */
 export async function saveDetails(submission: Submission, member: ProfileMember) {

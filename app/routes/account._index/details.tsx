@@ -1,3 +1,4 @@
+import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
@@ -8,12 +9,13 @@ import { useFormOutcome } from "./form-outcome";
 import { FormStatus } from "./form-status";
 import type { Profile } from "./profile.server";
 import type { DetailsForm } from "./schema.server";
+import { useDetailAutosave } from "./use-detail-autosave";
 
 const intent = "save-details";
 
 /**
- * The user's name, company and job. The form's button saves them; the page's script saves each field when the user
- * leaves it.
+ * The user's name, company and job. The form's button saves them; in the hydrated page each field is saved when the
+ * user leaves it.
  * @param details null when the record could not be read: then only what was entered is shown
  */
 export function Details({ details }: { details: Profile["details"] | null }) {
@@ -21,30 +23,30 @@ export function Details({ details }: { details: Profile["details"] | null }) {
     intent,
     ...(details && { defaultValue: toDefaultValue(details) }),
   });
-  const outcome = useFormOutcome(intent);
+  const drawn = {
+    first_name: fields.was_first_name.initialValue ?? "",
+    last_name: fields.was_last_name.initialValue ?? "",
+    telephone: fields.was_telephone.initialValue ?? "",
+    jobtitle: fields.was_jobtitle.initialValue ?? "",
+    company: fields.was_company.initialValue ?? "",
+  };
+  const { saved, saveField, answer, saving } = useDetailAutosave({
+    intent,
+    drawn,
+    isRefusedForm: form.status === "error",
+  });
+  const outcome = useFormOutcome(intent, { answer, saving });
+  function fieldProps(name: keyof typeof drawn) {
+    const errors = answer && !answer.isUnreachable ? (answer.result?.error?.[name] ?? []) : undefined;
+    return { field: fields[name], saved: saved[name] ?? "", outcome, ...(errors && { errors }) };
+  }
   return (
     <SettingsSection id="details" title="Your details" hint={<DetailsHint />}>
-      <Form form={form} intent={intent} action={paths.accountForm()} label="Your details">
+      <Form form={form} intent={intent} action={paths.accountForm()} label="Your details" onBlur={saveField}>
+        <AutosaveField {...fieldProps("first_name")} label="First name" autoComplete="given-name" width="medium" />
+        <AutosaveField {...fieldProps("last_name")} label="Last name" autoComplete="family-name" width="medium" />
         <AutosaveField
-          field={fields.first_name}
-          was={fields.was_first_name}
-          outcome={outcome}
-          label="First name"
-          autoComplete="given-name"
-          width="medium"
-        />
-        <AutosaveField
-          field={fields.last_name}
-          was={fields.was_last_name}
-          outcome={outcome}
-          label="Last name"
-          autoComplete="family-name"
-          width="medium"
-        />
-        <AutosaveField
-          field={fields.telephone}
-          was={fields.was_telephone}
-          outcome={outcome}
+          {...fieldProps("telephone")}
           label="Telephone"
           optional
           type="tel"
@@ -52,21 +54,8 @@ export function Details({ details }: { details: Profile["details"] | null }) {
           autoComplete="tel"
           width="medium"
         />
-        <AutosaveField
-          field={fields.jobtitle}
-          was={fields.was_jobtitle}
-          outcome={outcome}
-          label="Job title"
-          optional
-          autoComplete="organization-title"
-        />
-        <AutosaveField
-          field={fields.company}
-          was={fields.was_company}
-          outcome={outcome}
-          label="Company"
-          autoComplete="organization"
-        />
+        <AutosaveField {...fieldProps("jobtitle")} label="Job title" optional autoComplete="organization-title" />
+        <AutosaveField {...fieldProps("company")} label="Company" autoComplete="organization" />
         <Button>Save changes</Button>
         <FormStatus intent={intent} failed={outcome.failed && !outcome.field}>
           {outcome.field ? "" : outcome.message}
@@ -82,11 +71,11 @@ function toDefaultValue(details: Profile["details"]): DetailsForm {
 }
 
 function DetailsHint() {
+  const isHydrated = useHydrated();
   return (
     <>
       Who you are, and how we reach you.
-      {/* Empty until the script fills it: a text browser shows what is hidden. */}
-      <p className="autosave-hint" data-js-only="" data-says="Changes are saved as you leave a field." />
+      <p className="autosave-hint">{isHydrated ? "Changes are saved as you leave a field." : ""}</p>
     </>
   );
 }

@@ -3,15 +3,19 @@ import type { InvalidSubmission } from "~/forms/use-last-submission";
 import { useLayoutData } from "~/layout/use-layout-data";
 
 /**
- * What the action answers to a form: a refused one has a result, one that the page's script submitted has `autosave`.
- * Of what the script submits the valid part is saved although the rest is refused: then there is a message, too.
+ * What the action answers to a form: a refused one has a result, one that was saved in place has `autosave`. Of a form
+ * that is saved in place the valid part is saved although the rest is refused: then there is a message, too.
  */
 export interface FormAnswer extends Partial<InvalidSubmission> {
   intent: string;
   /** The field that was saved, or "form" for a button. */
   autosave?: string;
   message?: string;
+  /** The form never reached the server. */
+  isUnreachable?: true;
 }
+
+const unreachableText = "Not saved: we could not be reached. Everything you entered is still here: please try again.";
 
 /** What one form of the page shows of its last submission. */
 export interface FormOutcome {
@@ -24,10 +28,23 @@ export interface FormOutcome {
   isAutosave: boolean;
 }
 
-/** The outcome of the form that was just submitted, or of the one that redirected here. */
-export function useFormOutcome(intent: string): FormOutcome {
-  const answer = useActionData<unknown>() as FormAnswer | undefined;
-  return toFormOutcome(intent, answer, useLayoutData()?.notices ?? []);
+/** What a form that is saved in place has sent and got. */
+export interface SavedInPlace {
+  answer: FormAnswer | undefined;
+  /** The field that is being saved, or "form". */
+  saving: string | undefined;
+}
+
+/** The outcome of the form that was just submitted, saved in place, or that redirected here. */
+export function useFormOutcome(intent: string, { answer, saving }: Partial<SavedInPlace> = {}): FormOutcome {
+  const submitted = useActionData<unknown>() as FormAnswer | undefined;
+  const notices = useLayoutData()?.notices ?? [];
+  if (saving !== undefined) return { message: "Saving…", field: toField(saving), failed: false, isAutosave: true };
+  return toFormOutcome(intent, answer ?? submitted, answer ? [] : notices);
+}
+
+function toField(autosave: string | undefined): string {
+  return autosave === "form" ? "" : (autosave ?? "");
 }
 
 /** @param notices what the redirect to this page says, each with the intent of its form */
@@ -40,9 +57,10 @@ export function toFormOutcome(
     const message = notices.find(({ at }) => at === intent)?.message ?? "";
     return { message, field: "", failed: false, isAutosave: false };
   }
-  const { autosave, message, result } = answer;
+  const { autosave, message, result, isUnreachable } = answer;
   const isAutosave = autosave !== undefined;
-  const field = autosave === "form" ? "" : (autosave ?? "");
+  const field = toField(autosave);
+  if (isUnreachable) return { message: unreachableText, field, failed: true, isAutosave };
   if (!result) return { message: message ?? "", field, failed: false, isAutosave };
   const isShownAtEnd = isAutosave && (field === "" || result.error?.[""] !== undefined);
   return {

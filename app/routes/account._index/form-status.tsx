@@ -6,7 +6,7 @@ interface FormStatusProps {
   children: string;
 }
 
-/** It is in the page from the beginning, so that assistive technology reads what the page's script puts there. */
+/** It is in the page from the beginning, so that assistive technology reads what changes in it. */
 export function FormStatus({ intent, failed = false, children }: FormStatusProps) {
   return (
     <p

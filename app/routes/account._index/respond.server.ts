@@ -10,9 +10,9 @@ import { toSessionUser } from "~/models/user.server";
 import { commitSession, type Notice } from "~/sessions.server";
 import type { FormAnswer } from "./form-outcome";
 
-/** The user of the page, and what submitted the form. */
+/** The user of the page, and how the form was submitted. */
 export interface ProfileMember extends Member {
-  /** The field that the page's script saves, or "form" for a button; undefined for an ordinary submission. */
+  /** The field that is saved in place, or "form" for a button; undefined for an ordinary submission. */
   autosave: string | undefined;
 }
 
@@ -31,14 +31,14 @@ interface Change {
   record?: User;
 }
 
-/** Takes the mark of the page's script out of the form. */
+/** Takes the mark of a form that is saved in place out of it. */
 export function takeAutosave({ form }: Submission): string | undefined {
   const field = form.get("autosave");
   form.delete("autosave");
   return typeof field === "string" ? field.slice(0, 40) : undefined;
 }
 
-/** Says what was changed: on the page after the redirect, or to the page's script in the answer. */
+/** Says what was changed: on the page after the redirect, or in the answer to a form that is saved in place. */
 export async function respond({ intent }: Submission, member: ProfileMember, change: Change) {
   const { message, type = "success", at = intent, anchor = `${intent}-status`, record } = change;
   const session = record && renewedSession(member, record);
@@ -54,8 +54,8 @@ export function renewedSession({ session }: ProfileMember, record: User) {
 }
 
 /**
- * The answer for the page's script: it names the field that was saved, and a refused form has status 200, since browsers
- * log a script's 422 as an error.
+ * The answer to a form that is saved in place: it names the field that was saved, and a refused form has status 200,
+ * since browsers log the 422 of a fetch as an error.
  */
 export function toAutosaveAnswer(answer: ProfileAnswer, autosave: string) {
   if (answer instanceof Response) return answer;

@@ -1,5 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from "@remix-run/react";
+import { Suspense } from "react";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
@@ -17,6 +23,7 @@ import { Details } from "./details";
 import { saveDetails } from "./details.server";
 import { cancelEmailChange, changeEmail, resendConfirmation } from "./email.server";
 import { EmailAddress } from "./email-address";
+import type { FormAnswer } from "./form-outcome";
 import { FormStatus } from "./form-status";
 import styles from "./profile.css";
 import { toProfile } from "./profile.server";
@@ -59,6 +66,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return autosave === undefined ? answer : toAutosaveAnswer(answer, autosave);
 }
 
+/** A form that is saved in place stays as it is when the server cannot be reached or fails. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<FormAnswer> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction<FormAnswer>();
+  } catch (error) {
+    // A redirect is thrown as a response; a refusal of the request itself has a page of its own.
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    return { intent: String(form.get("intent")), autosave: String(form.get("autosave")), isUnreachable: true };
+  }
+}
+
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.isUnreachable ? false : defaultShouldRevalidate;
+}
+
 const order = ["first_name", "last_name", "telephone", "jobtitle", "company", "email", "current_password"];
 
 export default function Account() {
@@ -73,19 +96,18 @@ export default function Account() {
       <AccountTabs />
       {hasDetails ? <LoadError problem={problem} /> : <LoadErrorWithForm problem={problem} />}
       {problem ? <FormStatus>{notices.find(({ at }) => at)?.message ?? ""}</FormStatus> : null}
-      <div
-        data-save-here="Saving…"
-        data-failed="Not saved: we could not be reached. Everything you entered is still here: please try again."
-      >
-        {profile || hasDetails ? <Details details={profile?.details ?? null} /> : null}
-        {profile ? (
-          <>
-            <EmailAddress profile={profile} />
+      {profile || hasDetails ? <Details details={profile?.details ?? null} /> : null}
+      {profile ? (
+        <>
+          <EmailAddress profile={profile} />
+          <Suspense>
             <Roles profile={profile} />
+          </Suspense>
+          <Suspense>
             <Communications profile={profile} />
-          </>
-        ) : null}
-      </div>
+          </Suspense>
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { useFormOutcome } from "./form-outcome";
+import { useAutosave } from "~/forms/use-autosave";
+import { type FormAnswer, useFormOutcome } from "./form-outcome";
 import { FormStatus } from "./form-status";
 import { ToggleStateText } from "./toggle-state-text";
 
@@ -16,9 +17,10 @@ interface TogglesProps {
 
 /** Choices that are on or off: each is a button that sends the state it leads to, so that pressing it twice is harmless. */
 export function Toggles({ intent, idPrefix, labelledBy, items }: TogglesProps) {
-  const { message, failed } = useFormOutcome(intent);
+  const { onSubmit, answer, saving } = useAutosave<FormAnswer>(intent);
+  const outcome = useFormOutcome(intent, { answer, saving });
   return (
-    <Form action={paths.accountForm()} intent={intent} id={intent} layout="bare">
+    <Form action={paths.accountForm()} intent={intent} id={intent} layout="bare" onSubmit={onSubmit}>
       <ul className="profile-toggles" aria-labelledby={labelledBy}>
         {items.map(({ id, text, on }) => (
           <li key={id} id={`${idPrefix}-${id}`}>
@@ -36,8 +38,8 @@ export function Toggles({ intent, idPrefix, labelledBy, items }: TogglesProps) {
           </li>
         ))}
       </ul>
-      <FormStatus intent={intent} failed={failed}>
-        {message}
+      <FormStatus intent={intent} failed={outcome.failed}>
+        {outcome.message}
       </FormStatus>
     </Form>
   );
