@@ -22,6 +22,8 @@ export interface Submission {
   form: FormData;
   /** The API does the same key only once. */
   idempotencyKey?: string | undefined;
+  /** The field that a hydrated page saves in place, or "form" for a button: it is answered with data, not a redirect. */
+  autosave?: string | undefined;
 }
 
 const maxHiddenLength = 200;
@@ -38,8 +40,10 @@ export async function readSubmission(
   const intent = takeHidden(form, "intent") ?? "";
   const row = takeHidden(form, "row");
   const idempotencyKey = takeHidden(form, "idempotencyKey");
+  const autosave = takeHidden(form, "autosave");
   form.delete("csrf");
-  return { intent, form, ...(row && { row }), ...(idempotencyKey && { idempotencyKey }) };
+  const hidden = { ...(row && { row }), ...(idempotencyKey && { idempotencyKey }), ...(autosave && { autosave }) };
+  return { intent, form, ...hidden };
 }
 
 /** A hidden field that the page itself wrote. Nobody types it, so a value that is no short line of text is an attack. */

@@ -1,11 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
-
-/** What an action answers to a form that is saved in place. */
-interface AutosaveAnswer {
-  /** The field that was saved, or "form" for a button. */
-  autosave?: string | undefined;
-}
+import type { AutosaveAnswer } from "./autosave";
 
 interface SaveOptions {
   /** The field that the user left or changed; "form" for a button. */
@@ -19,8 +14,8 @@ interface SaveOptions {
  * rather than a redirect. Forms are sent one at a time; what is changed meanwhile is sent afterwards.
  * @param key names the fetcher; one for each form
  */
-export function useAutosave<Answer extends AutosaveAnswer>(key: string) {
-  const fetcher = useFetcher<Answer>({ key });
+export function useAutosave(key: string) {
+  const fetcher = useFetcher<AutosaveAnswer>({ key });
   const { state, submit, formData } = fetcher;
   const isBusy = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
@@ -55,12 +50,10 @@ export function useAutosave<Answer extends AutosaveAnswer>(key: string) {
   return {
     save,
     onSubmit,
-    answer: fetcher.data as Answer | undefined,
+    answer: fetcher.data as AutosaveAnswer | undefined,
     /** The form as it was sent last. */
     sent,
     /** The field that is being saved. */
     saving: state === "submitting" ? String(formData?.get("autosave") ?? "") : undefined,
   };
 }
-
-export type Autosave<Answer extends AutosaveAnswer> = ReturnType<typeof useAutosave<Answer>>;

@@ -11,6 +11,7 @@ describe("scripts", () => {
     expect(sending.map(({ path }) => path)).toEqual([
       "app/routes/_index/route.tsx",
       "app/routes/account._index/route.tsx",
+      "app/routes/basket._index/route.tsx",
     ]);
   });
 

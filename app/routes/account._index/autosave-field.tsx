@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { Field } from "~/forms/field";
+import { FormStatus } from "~/forms/form-status";
 import type { AnyField } from "~/forms/use-intent-form";
 import { type FormOutcome, fieldStatus } from "./form-outcome";
-import { FormStatus } from "./form-status";
 
 interface AutosaveFieldProps extends ComponentProps<typeof Field> {
   field: AnyField;

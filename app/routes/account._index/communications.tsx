@@ -2,9 +2,9 @@ import { Button } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
+import { FormStatus } from "~/forms/form-status";
 import { useAutosave } from "~/forms/use-autosave";
-import { type FormAnswer, useFormOutcome } from "./form-outcome";
-import { FormStatus } from "./form-status";
+import { useFormOutcome } from "./form-outcome";
 import type { Profile } from "./profile.server";
 import { ToggleStateText } from "./toggle-state-text";
 import { Toggles } from "./toggles";
@@ -43,7 +43,7 @@ function textOf(value: string, text: string, chosen: Profile["newsletter"]): str
 }
 
 function Newsletter({ chosen }: { chosen: Profile["newsletter"] }) {
-  const { onSubmit, answer, saving } = useAutosave<FormAnswer>("set-newsletter");
+  const { onSubmit, answer, saving } = useAutosave("set-newsletter");
   const { message, failed } = useFormOutcome("set-newsletter", { answer, saving });
   return (
     <Form action={paths.accountForm()} intent="set-newsletter" id="set-newsletter" layout="bare" onSubmit={onSubmit}>

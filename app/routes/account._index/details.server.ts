@@ -1,13 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { User } from "contract/user";
+import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { invalidSubmission, type Submission } from "~/forms/submission.server";
 import type { InvalidSubmission } from "~/forms/use-last-submission";
 import { updateUser } from "~/models/user.server";
 import { commitSession } from "~/sessions.server";
 import type { FormAnswer } from "./form-outcome";
-import { type ProfileMember, refuseChange, renewedSession, respond } from "./respond.server";
+import { refuseChange, renewedSession, respond } from "./respond.server";
 import { type Details, detailNames, detailsSchema } from "./schema.server";
 
 type DetailsChange = Partial<Pick<Details, (typeof detailNames)[number]>>;
@@ -17,13 +18,13 @@ type Result = InvalidSubmission["result"];
  * Saves the fields that were changed since the page was drawn, and no others. Of a form that is saved in place,
  * the valid fields are saved although another is refused.
  */
-export async function saveDetails(submission: Submission, member: ProfileMember) {
+export async function saveDetails(submission: Submission, member: Member) {
   const parsed = parseWithZod(submission.form, { schema: detailsSchema });
   const result = parsed.reply();
   const invalidNames = Object.keys(result.error ?? {});
   const change = toChange(parsed.status === "success" ? parsed.value : parseOthers(submission.form, invalidNames));
   const isUnchanged = Object.keys(change).length === 0;
-  if (invalidNames.length > 0 && (isUnchanged || member.autosave === undefined))
+  if (invalidNames.length > 0 && (isUnchanged || submission.autosave === undefined))
     return invalidSubmission(submission, result);
   if (isUnchanged) return respond(submission, member, { type: "info", message: "Nothing was changed." });
   const sent = await updateUser(member.api, member.user.id, change);
@@ -33,7 +34,7 @@ export async function saveDetails(submission: Submission, member: ProfileMember)
   const answer: FormAnswer = {
     intent: submission.intent,
     result: withSavedFields(result, change, record),
-    message: partlySavedText(result, member.autosave),
+    message: partlySavedText(result, submission.autosave),
   };
   return data(answer, { headers: { "set-cookie": await commitSession(renewedSession(member, record)) } });
 }

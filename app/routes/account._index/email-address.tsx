@@ -3,11 +3,11 @@ import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
+import { FormStatus } from "~/forms/form-status";
 import { PasswordManagerUsername } from "~/forms/password-manager-username";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { ButtonForm } from "./button-form";
 import { useFormOutcome } from "./form-outcome";
-import { FormStatus } from "./form-status";
 import type { Profile } from "./profile.server";
 import type { EmailForm } from "./schema.server";
 

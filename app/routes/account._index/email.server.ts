@@ -1,9 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { invalidSubmission, type Submission } from "~/forms/submission.server";
 import { updateUser } from "~/models/user.server";
 import { resendVerification } from "~/models/verification.server";
-import { type ProfileMember, refuseChange, respond } from "./respond.server";
+import { refuseChange, respond } from "./respond.server";
 import { emailSchema } from "./schema.server";
 
 const hideFields = ["current_password"];
@@ -12,7 +13,7 @@ const at = "change-email";
 const anchor = `${at}-status`;
 
 /** Asks for another address. It waits until it is confirmed, unless the present one never was. */
-export async function changeEmail(submission: Submission, member: ProfileMember) {
+export async function changeEmail(submission: Submission, member: Member) {
   const { api, user } = member;
   const parsed = parseWithZod(submission.form, { schema: emailSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply({ hideFields }));
@@ -33,14 +34,14 @@ export async function changeEmail(submission: Submission, member: ProfileMember)
 }
 
 /** Writes again to the address that waits, or to the first one where nobody has confirmed it. */
-export async function resendConfirmation(submission: Submission, member: ProfileMember) {
+export async function resendConfirmation(submission: Submission, member: Member) {
   const sent = await resendVerification(member.api, undefined);
   if (!sent.ok) return refuseChange(submission, sent);
   return respond(submission, member, { message: messages.verificationResent, at, anchor });
 }
 
 /** Gives up the address that waits. */
-export async function cancelEmailChange(submission: Submission, member: ProfileMember) {
+export async function cancelEmailChange(submission: Submission, member: Member) {
   const sent = await updateUser(member.api, member.user.id, { pending_email: null });
   if (!sent.ok) return refuseChange(submission, sent);
   const { user: record } = sent.body;

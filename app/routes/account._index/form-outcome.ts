@@ -1,21 +1,10 @@
 import { useActionData } from "@remix-run/react";
+import { type AutosaveAnswer, savingText, unreachableText } from "~/forms/autosave";
 import type { InvalidSubmission } from "~/forms/use-last-submission";
 import { useLayoutData } from "~/layout/use-layout-data";
 
-/**
- * What the action answers to a form: a refused one has a result, one that was saved in place has `autosave`. Of a form
- * that is saved in place the valid part is saved although the rest is refused: then there is a message, too.
- */
-export interface FormAnswer extends Partial<InvalidSubmission> {
-  intent: string;
-  /** The field that was saved, or "form" for a button. */
-  autosave?: string;
-  message?: string;
-  /** The form never reached the server. */
-  isUnreachable?: true;
-}
-
-const unreachableText = "Not saved: we could not be reached. Everything you entered is still here: please try again.";
+/** What the action answers to a form of this page. */
+export type FormAnswer = AutosaveAnswer;
 
 /** What one form of the page shows of its last submission. */
 export interface FormOutcome {
@@ -39,7 +28,7 @@ export interface SavedInPlace {
 export function useFormOutcome(intent: string, { answer, saving }: Partial<SavedInPlace> = {}): FormOutcome {
   const submitted = useActionData<unknown>() as FormAnswer | undefined;
   const notices = useLayoutData()?.notices ?? [];
-  if (saving !== undefined) return { message: "Saving…", field: toField(saving), failed: false, isAutosave: true };
+  if (saving !== undefined) return { message: savingText, field: toField(saving), failed: false, isAutosave: true };
   return toFormOutcome(intent, answer ?? submitted, answer ? [] : notices);
 }
 

@@ -10,12 +10,6 @@ import { toSessionUser } from "~/models/user.server";
 import { commitSession, type Notice } from "~/sessions.server";
 import type { FormAnswer } from "./form-outcome";
 
-/** The user of the page, and how the form was submitted. */
-export interface ProfileMember extends Member {
-  /** The field that is saved in place, or "form" for a button; undefined for an ordinary submission. */
-  autosave: string | undefined;
-}
-
 /** What the action answers. */
 export type ProfileAnswer = Response | ReturnType<typeof data<FormAnswer>>;
 
@@ -31,36 +25,19 @@ interface Change {
   record?: User;
 }
 
-/** Takes the mark of a form that is saved in place out of it. */
-export function takeAutosave({ form }: Submission): string | undefined {
-  const field = form.get("autosave");
-  form.delete("autosave");
-  return typeof field === "string" ? field.slice(0, 40) : undefined;
-}
-
 /** Says what was changed: on the page after the redirect, or in the answer to a form that is saved in place. */
-export async function respond({ intent }: Submission, member: ProfileMember, change: Change) {
+export async function respond({ intent, autosave }: Submission, member: Member, change: Change) {
   const { message, type = "success", at = intent, anchor = `${intent}-status`, record } = change;
   const session = record && renewedSession(member, record);
-  if (member.autosave === undefined)
+  if (autosave === undefined)
     return redirectWithNotice(`${paths.account()}#${anchor}`, { type, message, at }, session && { session });
   const headers = session && { "set-cookie": await commitSession(session) };
-  return data<FormAnswer>({ intent, message, autosave: member.autosave }, headers && { headers });
+  return data<FormAnswer>({ intent, message, autosave }, headers && { headers });
 }
 
 /** The session with the user's record as it is now. */
-export function renewedSession({ session }: ProfileMember, record: User) {
+export function renewedSession({ session }: Member, record: User) {
   return { ...session, user: toSessionUser(record) };
-}
-
-/**
- * The answer to a form that is saved in place: it names the field that was saved, and a refused form has status 200,
- * since browsers log the 422 of a fetch as an error.
- */
-export function toAutosaveAnswer(answer: ProfileAnswer, autosave: string) {
-  if (answer instanceof Response) return answer;
-  const status = answer.init?.status === 422 ? 200 : answer.init?.status;
-  return data<FormAnswer>({ ...answer.data, autosave }, { ...answer.init, ...(status && { status }) });
 }
 
 /**

@@ -1,14 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { invalidSubmission, type Submission } from "~/forms/submission.server";
 import { updateUser } from "~/models/user.server";
-import { type ProfileMember, refuseChange, respond } from "./respond.server";
+import { refuseChange, respond } from "./respond.server";
 import { newsletterSchema, toggleSchema } from "./schema.server";
 
 const formErrors = ["That was not one of the choices."];
 
 /** Takes on a role, or gives it up. */
-export async function setRole(submission: Submission, member: ProfileMember) {
+export async function setRole(submission: Submission, member: Member) {
   const parsed = parseWithZod(submission.form, { schema: toggleSchema });
   if (parsed.status !== "success")
     return invalidSubmission(submission, { ...parsed.reply(), error: { "": formErrors } });
@@ -22,7 +23,7 @@ export async function setRole(submission: Submission, member: ProfileMember) {
 }
 
 /** Begins to send a kind of e-mail, or ends it. */
-export async function setCommunication(submission: Submission, member: ProfileMember) {
+export async function setCommunication(submission: Submission, member: Member) {
   const parsed = parseWithZod(submission.form, { schema: toggleSchema });
   if (parsed.status !== "success")
     return invalidSubmission(submission, { ...parsed.reply(), error: { "": formErrors } });
@@ -36,7 +37,7 @@ export async function setCommunication(submission: Submission, member: ProfileMe
 }
 
 /** Weekly and monthly turn the newsletter on. */
-export async function setNewsletter(submission: Submission, member: ProfileMember) {
+export async function setNewsletter(submission: Submission, member: Member) {
   const parsed = parseWithZod(submission.form, { schema: newsletterSchema });
   if (parsed.status !== "success")
     return invalidSubmission(submission, { ...parsed.reply(), error: { "": formErrors } });

@@ -1,9 +1,9 @@
 import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
+import { FormStatus } from "~/forms/form-status";
 import { useAutosave } from "~/forms/use-autosave";
-import { type FormAnswer, useFormOutcome } from "./form-outcome";
-import { FormStatus } from "./form-status";
+import { useFormOutcome } from "./form-outcome";
 import { ToggleStateText } from "./toggle-state-text";
 
 interface TogglesProps {
@@ -17,7 +17,7 @@ interface TogglesProps {
 
 /** Choices that are on or off: each is a button that sends the state it leads to, so that pressing it twice is harmless. */
 export function Toggles({ intent, idPrefix, labelledBy, items }: TogglesProps) {
-  const { onSubmit, answer, saving } = useAutosave<FormAnswer>(intent);
+  const { onSubmit, answer, saving } = useAutosave(intent);
   const outcome = useFormOutcome(intent, { answer, saving });
   return (
     <Form action={paths.accountForm()} intent={intent} id={intent} layout="bare" onSubmit={onSubmit}>

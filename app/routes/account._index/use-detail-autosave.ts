@@ -1,6 +1,5 @@
-import { type FocusEvent, useEffect, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useAutosave } from "~/forms/use-autosave";
-import type { FormAnswer } from "./form-outcome";
 
 interface DetailAutosaveOptions {
   intent: string;
@@ -12,7 +11,7 @@ interface DetailAutosaveOptions {
 
 /** Saves a detail when the user leaves its field. */
 export function useDetailAutosave({ intent, drawn, isRefusedForm }: DetailAutosaveOptions) {
-  const { save, answer, sent, saving } = useAutosave<FormAnswer>(intent);
+  const { save, answer, sent, saving } = useAutosave(intent);
   const [saved, setSaved] = useState(drawn);
 
   useEffect(() => {
@@ -29,9 +28,24 @@ export function useDetailAutosave({ intent, drawn, isRefusedForm }: DetailAutosa
     );
   }, [answer, sent]);
 
+  // A field may have been changed and left before the page was hydrated.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current || isRefusedForm) return;
+    isFirst.current = false;
+    const form = document.getElementById(intent);
+    if (!(form instanceof HTMLFormElement)) return;
+    const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+    const changed = inputs.find(
+      (input) => input.name in drawn && input.value !== drawn[input.name] && input !== document.activeElement,
+    );
+    if (changed) save(form, { field: changed.name });
+  }, [intent, drawn, isRefusedForm, save]);
+
   function saveField({ target, relatedTarget, currentTarget: form }: FocusEvent<HTMLFormElement>): void {
-    // The button saves the whole form.
-    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.form === form) return;
+    // The button that is being pressed submits the whole form.
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.form === form && relatedTarget.matches(":active"))
+      return;
     const { name, value } = target as Element as HTMLInputElement;
     const isChanged = name in saved && value !== saved[name];
     const isRefused = answer ? answer.result?.error?.[name] !== undefined : isRefusedForm && name in saved;

@@ -1,10 +1,12 @@
 import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
+import { FormStatus } from "~/forms/form-status";
 import { Select } from "~/forms/select";
 import { useIntentForm } from "~/forms/use-intent-form";
 import type { BasketContents } from "./basket-view.server";
 import type { CountryForm } from "./schema.server";
+import { useSelectAutosave } from "./use-select-autosave";
 
 /** The country of delivery, where something in the basket has to be sent. */
 export function Delivery({ basket: { shipping, countries } }: { basket: BasketContents }) {
@@ -14,19 +16,29 @@ export function Delivery({ basket: { shipping, countries } }: { basket: BasketCo
 
 function DeliveryForm({ country, countries }: { country: string; countries: BasketContents["countries"] }) {
   const [form, fields] = useIntentForm<CountryForm>({ intent: "set-country", defaultValue: { country } });
+  const { saveOnChange, errors, status } = useSelectAutosave("set-country", "country");
   const options = countries.map(({ code, name }) => ({ value: code, label: name }));
   return (
-    <Form form={form} intent="set-country" action={paths.basket()} layout="row" label="Delivery">
+    <Form
+      form={form}
+      intent="set-country"
+      action={paths.basket()}
+      layout="row"
+      label="Delivery"
+      onChange={saveOnChange}
+    >
       <Select
         field={fields.country}
         label="Delivery country"
         hint="One charge for the whole basket, however much is in it. It depends on the country."
         options={options}
         width="medium"
+        {...(errors && { errors })}
       />
       <Button kind="secondary" about="the delivery country">
         Update
       </Button>
+      <FormStatus {...status} />
     </Form>
   );
 }

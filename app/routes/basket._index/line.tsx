@@ -6,10 +6,12 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
+import { FormStatus } from "~/forms/form-status";
 import { Select } from "~/forms/select";
 import { useIntentForm } from "~/forms/use-intent-form";
 import type { Line } from "./basket-view.server";
 import type { QuantityForm as QuantityFields } from "./schema.server";
+import { useSelectAutosave } from "./use-select-autosave";
 
 const quantities = ["1", "2", "3", "4"].map((value) => ({ value, label: value }));
 const labels = { upgrade: messages.upgradeLine, upgrade_renewal: messages.upgradeRenewalLine };
@@ -52,18 +54,21 @@ export function Quantity({ line }: { line: Line }) {
 function QuantityForm({ line }: { line: Line }) {
   const intent = "set-quantity";
   const [form, fields] = useIntentForm<QuantityFields>({ intent, row: line.id, defaultValue: { qty: line.qty } });
+  const { saveOnChange, errors, status } = useSelectAutosave(`${intent}-${line.id}`, "qty");
   return (
-    <Form form={form} intent={intent} row={line.id} action={paths.basket()} layout="bare">
+    <Form form={form} intent={intent} row={line.id} action={paths.basket()} layout="bare" onChange={saveOnChange}>
       <div className="basket-quantity">
         <Select
           field={fields.qty}
           label={<VisuallyHidden>{`Quantity of ${line.name}`}</VisuallyHidden>}
           options={quantities}
+          {...(errors && { errors })}
         />
         <Button kind="quiet" flush about={`the quantity of ${line.name}`}>
           Update
         </Button>
       </div>
+      <FormStatus {...status} />
     </Form>
   );
 }

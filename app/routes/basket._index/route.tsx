@@ -5,12 +5,14 @@ import { ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { Steps } from "~/components/ui/steps";
 import { messages } from "~/config/messages";
+import { autosaveAction, revalidateAfterAutosave } from "~/forms/autosave";
+import { toAutosaveAnswer } from "~/forms/autosave.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { useLastSubmission } from "~/forms/use-last-submission";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
-import { removeItem, setCountry, setQuantity, startNewBasket } from "./actions.server";
+import { type BasketAnswer, removeItem, setCountry, setQuantity, startNewBasket } from "./actions.server";
 import stylesheet from "./basket.css";
 import { BasketNotes } from "./basket-notes";
 import { Delivery } from "./delivery";
@@ -24,6 +26,7 @@ export const handle: RouteHandle<{ view: BasketView }> = {
   header: "website",
   quiet: true,
   title: "Basket",
+  hydrate: true,
   colours: ({ view }) => {
     if (view.state !== "filled") return {};
     const lines = [...view.basket.subscriptions, ...view.basket.products];
@@ -40,13 +43,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await getVisitor(request, context);
   const submission = await readSubmission(request, visitor);
-  return handleIntent<Visitor, Promise<unknown>>(submission, visitor, {
+  const answer = await handleIntent<Visitor, Promise<BasketAnswer>>(submission, visitor, {
     "set-quantity": setQuantity,
     "remove-item": removeItem,
     "set-country": setCountry,
     "start-new-basket": startNewBasket,
   });
+  return submission.autosave ? toAutosaveAnswer(answer, submission.autosave) : answer;
 }
+
+export const clientAction = autosaveAction;
+export const shouldRevalidate = revalidateAfterAutosave;
 
 export default function BasketPage() {
   const { view, ways } = useLoaderData<typeof loader>();

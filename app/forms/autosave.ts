@@ -1,0 +1,42 @@
+import {
+  type ClientActionFunctionArgs,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
+import type { InvalidSubmission } from "./use-last-submission";
+
+/** What an action answers to a form that is saved in place: a refused one has a result. */
+export interface AutosaveAnswer extends Partial<InvalidSubmission> {
+  intent: string;
+  /** The field that was saved, or "form" for a button. */
+  autosave?: string | undefined;
+  /** What was done. */
+  message?: string;
+  /** The form never reached the server, or failed there. */
+  isUnreachable?: true;
+}
+
+export const savingText = "Saving…";
+export const unreachableText =
+  "Not saved: we could not be reached. Everything you entered is still here: please try again.";
+
+/**
+ * The `clientAction` of a page whose forms are saved in place: the page stays as it is when the server cannot be
+ * reached or fails.
+ * @throws redirects, and refusals of the request itself, which have a page of their own
+ */
+export async function autosaveAction({ request, serverAction }: ClientActionFunctionArgs): Promise<AutosaveAnswer> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction<AutosaveAnswer>();
+  } catch (error) {
+    // A redirect is thrown as a response.
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    return { intent: String(form.get("intent")), autosave: String(form.get("autosave")), isUnreachable: true };
+  }
+}
+
+/** The `shouldRevalidate` of such a page: while the server cannot be reached its loader would fail, too. */
+export function revalidateAfterAutosave({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.isUnreachable ? false : defaultShouldRevalidate;
+}

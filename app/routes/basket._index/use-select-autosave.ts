@@ -1,0 +1,21 @@
+import type { FormEvent } from "react";
+import { savingText, unreachableText } from "~/forms/autosave";
+import { useAutosave } from "~/forms/use-autosave";
+
+/**
+ * Saves a form of one select when another option is chosen.
+ * @param key names the form's fetcher
+ * @param name the select's name
+ */
+export function useSelectAutosave(key: string, name: string) {
+  const { save, answer, saving } = useAutosave(key);
+  const error = answer?.result?.error;
+  const problem = answer?.isUnreachable ? unreachableText : error?.[""]?.[0];
+  const message = saving === undefined ? (problem ?? answer?.message ?? "") : savingText;
+  return {
+    saveOnChange: ({ currentTarget: form }: FormEvent<HTMLFormElement>) => save(form, { field: name }),
+    /** In place of the field's own; undefined until the form was saved in place. */
+    errors: answer && (error?.[name] ?? []),
+    status: { failed: saving === undefined && problem !== undefined, children: message },
+  };
+}
