@@ -9,6 +9,8 @@ export interface RawResponse {
   location: string | undefined;
   /** What was sent, compressed as it was, with its status line and headers. */
   bytes: number;
+  /** The same without status line and headers. */
+  bodyBytes: number;
   text: string;
 }
 
@@ -34,6 +36,7 @@ function received(response: IncomingMessage, body: Buffer): RawResponse {
     type: headers["content-type"]?.split(";")[0] ?? "",
     location: headers.location,
     bytes: Buffer.byteLength(head) + body.byteLength,
+    bodyBytes: body.byteLength,
     text: decoded(body, headers["content-encoding"]).toString("utf8"),
   };
 }

@@ -33,6 +33,7 @@ export function Details({ details }: { details: Profile["details"] | null }) {
   const { saved, saveField, answer, saving } = useDetailAutosave({
     intent,
     drawn,
+    record: details,
     isRefusedForm: form.status === "error",
   });
   const outcome = useFormOutcome(intent, { answer, saving });

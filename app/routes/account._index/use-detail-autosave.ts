@@ -5,12 +5,14 @@ interface DetailAutosaveOptions {
   intent: string;
   /** The values when the page was drawn; only what differs from them is saved. */
   drawn: Record<string, string>;
+  /** The record as the page has read it last. */
+  record: Record<string, string> | null;
   /** The page shows the form again because it was refused. */
   isRefusedForm: boolean;
 }
 
 /** Saves a detail when the user leaves its field. */
-export function useDetailAutosave({ intent, drawn, isRefusedForm }: DetailAutosaveOptions) {
+export function useDetailAutosave({ intent, drawn, record, isRefusedForm }: DetailAutosaveOptions) {
   const { save, answer, sent, saving } = useAutosave(intent);
   const [saved, setSaved] = useState(drawn);
 
@@ -33,14 +35,27 @@ export function useDetailAutosave({ intent, drawn, isRefusedForm }: DetailAutosa
   useEffect(() => {
     if (!isFirst.current || isRefusedForm) return;
     isFirst.current = false;
-    const form = document.getElementById(intent);
-    if (!(form instanceof HTMLFormElement)) return;
-    const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
-    const changed = inputs.find(
+    const changed = inputsOf(intent).find(
       (input) => input.name in drawn && input.value !== drawn[input.name] && input !== document.activeElement,
     );
-    if (changed) save(form, { field: changed.name });
+    if (changed?.form) save(changed.form, { field: changed.name });
   }, [intent, drawn, isRefusedForm, save]);
+
+  // After a save the page is read again: a field that the user is not changing shows the record as it is now.
+  useEffect(() => {
+    if (!record) return;
+    setSaved((before) => {
+      const after = { ...before };
+      for (const input of inputsOf(intent)) {
+        const { name, value } = input;
+        const current = record[name];
+        if (current === undefined || value !== before[name] || current === before[name]) continue;
+        input.value = current;
+        after[name] = current;
+      }
+      return after;
+    });
+  }, [intent, record]);
 
   function saveField({ target, relatedTarget, currentTarget: form }: FocusEvent<HTMLFormElement>): void {
     // The button that is being pressed submits the whole form.
@@ -58,4 +73,10 @@ export function useDetailAutosave({ intent, drawn, isRefusedForm }: DetailAutosa
 function entered(form: FormData | undefined, name: string, otherwise: string): string {
   const value = form?.get(name);
   return typeof value === "string" ? value : otherwise;
+}
+
+function inputsOf(formId: string): HTMLInputElement[] {
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return [];
+  return [...form.elements].filter((element) => element instanceof HTMLInputElement);
 }
