@@ -15,6 +15,10 @@ interface DetailAutosaveOptions {
 export function useDetailAutosave({ intent, drawn, record, isRefusedForm }: DetailAutosaveOptions) {
   const { save, answer, sent, saving } = useAutosave(intent);
   const [saved, setSaved] = useState(drawn);
+  const latest = useRef(saved);
+  useEffect(() => {
+    latest.current = saved;
+  }, [saved]);
 
   useEffect(() => {
     if (!answer || answer.isUnreachable) return;
@@ -44,17 +48,11 @@ export function useDetailAutosave({ intent, drawn, record, isRefusedForm }: Deta
   // After a save the page is read again: a field that the user is not changing shows the record as it is now.
   useEffect(() => {
     if (!record) return;
-    setSaved((before) => {
-      const after = { ...before };
-      for (const input of inputsOf(intent)) {
-        const { name, value } = input;
-        const current = record[name];
-        if (current === undefined || value !== before[name] || current === before[name]) continue;
-        input.value = current;
-        after[name] = current;
-      }
-      return after;
-    });
+    const stale = inputsOf(intent).filter(
+      ({ name, value }) => name in record && value === latest.current[name] && value !== record[name],
+    );
+    for (const input of stale) input.value = record[input.name] ?? "";
+    setSaved((before) => ({ ...before, ...Object.fromEntries(stale.map(({ name, value }) => [name, value])) }));
   }, [intent, record]);
 
   function saveField({ target, relatedTarget, currentTarget: form }: FocusEvent<HTMLFormElement>): void {
