@@ -5,12 +5,9 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
-import { getSession, isDocumentRequest } from "./auth/guards.server";
-import type { FormState } from "./forms/form-state";
-import { takePendingForm } from "./forms/pending-form.server";
-import type { InvalidForm } from "./forms/submission.server";
+import { deletePendingForm } from "./forms/pending-form.server";
 import { submittedFields } from "./forms/submitted-fields";
-import { isInvalidSubmission, isListChange } from "./forms/use-last-submission";
+import { type InvalidSubmission, isInvalidSubmission, isListChange } from "./forms/use-last-submission";
 import { securityHeaders } from "./http/csp.server";
 import { setRetryAfter } from "./http/retry-after";
 import { drawerMarkup } from "./layout/category-drawer.server";
@@ -27,32 +24,27 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  const carried =
-    statusOfAnswer === 200 && isDocumentRequest(request)
-      ? await takePendingForm(request, await getSession(request, loadContext))
-      : undefined;
-  if (carried) headers.append("set-cookie", carried.setCookie);
-  if (carried && !isInvalidSubmission(carried.refused)) {
-    const { matches } = context.staticHandlerContext;
-    context.staticHandlerContext.actionData = { [matches.at(-1)?.route.id ?? ""]: carried.refused };
-  }
-  const answers = Object.values(context.staticHandlerContext.actionData ?? {});
-  const told = answers.find(isPlain);
-  if (told) return inWords(told.plain, statusOfAnswer);
-  const invalid = answers.find((answer) => isInvalidForm(answer) || isInvalidSubmission(answer)) ?? carried?.refused;
-  const [error] = Object.values(context.staticHandlerContext.errors ?? {});
+  const { loaderData, actionData, matches, errors } = context.staticHandlerContext;
+  const answers = Object.values(actionData ?? {});
+  const plain = answers.find(isPlain);
+  if (plain) return inWords(plain.plain, statusOfAnswer);
+  const pending: InvalidSubmission | undefined = statusOfAnswer === 200 ? loaderData.root?.pendingForm : undefined;
+  if (pending) headers.append("set-cookie", await deletePendingForm());
+  const invalid = answers.find(isInvalidSubmission);
+  const submission = invalid ?? pending;
+  const [error] = Object.values(errors ?? {});
   const state = {
     nonce,
     sendsScripts: !error && request.headers.get("save-data") !== "on",
     failure: error,
-    // A restored form has not been validated yet, and a changed list is no error either.
-    refused: invalid !== undefined && !carried && !(isInvalidSubmission(invalid) && isListChange(invalid)),
-    typed: submittedValues(invalid),
+    // A form that was kept has not been validated yet, and a changed list is no error either.
+    refused: invalid !== undefined && !isListChange(invalid),
+    typed: submission ? submittedFields(submission) : {},
     drawer: drawerMarkup(),
   };
   // Where a form was refused and its page then failed, it is the failure that is shown.
   const status = isRouteErrorResponse(error) ? error.status : statusOfAnswer;
-  void logErrorPage(request, loadContext, status, context.staticHandlerContext.matches.at(-1)?.params ?? {});
+  void logErrorPage(request, loadContext, status, matches.at(-1)?.params ?? {});
   const hydrates = state.sendsScripts && hasHydratingRoute(context);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
@@ -71,7 +63,7 @@ export default async function handleRequest(
   return new Response(body, { headers, status });
 }
 
-/** It was a program that asked, not a browser: it is told in words, and given no cookie. */
+/** An answer to a program, not to a browser: plain text without a cookie. */
 function isPlain(answer: unknown): answer is { plain: string } {
   return answer !== null && typeof answer === "object" && "plain" in answer;
 }
@@ -105,14 +97,4 @@ function renderForHydration(page: ReactElement, nonce: string): Promise<string> 
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(error);
-}
-
-function isInvalidForm(answer: unknown): answer is InvalidForm {
-  return answer !== null && typeof answer === "object" && "refused" in answer;
-}
-
-/** What was entered into a refused form, by field name. */
-function submittedValues(invalid: unknown): FormState["values"] {
-  if (isInvalidForm(invalid)) return invalid.refused.values;
-  return isInvalidSubmission(invalid) ? submittedFields(invalid) : {};
 }

@@ -7,7 +7,7 @@ import { colourCss } from "./components/content/palette-css";
 import { SkipLink } from "./components/layout/skip-link";
 import { popupCss } from "./components/overlays/popup-css";
 import displayFace from "./fonts/display.woff2";
-import { FormTokenContext } from "./forms/form-token";
+import { FormTokenContext } from "./forms/form-tokens";
 import { retryAfterHeaders } from "./http/retry-after";
 import { AppLayout } from "./layout/app-layout";
 import { useDocumentContext } from "./layout/document-context";

@@ -42,9 +42,9 @@ interface CheckboxProps extends ControlProps {
 
 /** One yes or no. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, optional, hint, value = "1", checked = false, field, state } = props;
+  const { label, optional, hint, value = "1", checked = false, field } = props;
   const { id, name, messages, hintId, errorId, describedBy } = controlIds(props);
-  const ticked = field || state ? controlValues(props).includes(value) : checked;
+  const ticked = field ? controlValues(props).includes(value) : checked;
   return (
     <div className="field">
       <FieldMessages messages={messages} errorId={errorId} />

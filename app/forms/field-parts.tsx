@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
-import type { FormState } from "./form-state";
 import type { AnyField } from "./use-intent-form";
 
-/** What every control of a form takes: its field of a conform form, or, in forms not yet on conform, a name and state. */
+/** What every control of a form takes: its field of a conform form, or, in a form of method GET, a name. */
 export interface ControlProps {
   field?: AnyField | undefined;
   name?: string;
   label: ReactNode;
   hint?: ReactNode;
-  state?: FormState;
   /** In place of the field's own, where the form was saved in place. */
   errors?: string[];
   /** Fields are required unless they say "(optional)". */
@@ -20,10 +18,10 @@ export interface ControlProps {
 }
 
 /** The ids and messages that tie a control to its hint and its error. */
-export function controlIds({ field, name = "", hint, state, errors, idPrefix = "" }: Omit<ControlProps, "label">) {
+export function controlIds({ field, name = "", hint, errors, idPrefix = "" }: Omit<ControlProps, "label">) {
   const id = field?.id ?? idPrefix + name;
   // One message at a time: the others are often consequences of the first.
-  const messages = (errors ?? field?.errors ?? state?.errors[name] ?? []).slice(0, 1);
+  const messages = (errors ?? field?.errors ?? []).slice(0, 1);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = messages.length > 0 ? `${id}-error` : undefined;
   return {
@@ -36,33 +34,16 @@ export function controlIds({ field, name = "", hint, state, errors, idPrefix = "
   };
 }
 
-/** The one typed value of a field: what came back from the server, or else what the page starts with. */
-export function fieldValue(
-  name: string,
-  state: FormState | undefined,
-  initial: string | undefined,
-): string | undefined {
-  const value = state?.values[name];
-  return (Array.isArray(value) ? value[0] : value) ?? initial;
-}
-
 /** The value of a control as the page draws it: what was submitted, or else what the form started with. */
-export function controlValue({ field, name = "", state }: Omit<ControlProps, "label">, initial?: string) {
-  return field ? (field.initialValue as string | undefined) : fieldValue(name, state, initial);
+export function controlValue({ field }: Pick<ControlProps, "field">, initial?: string) {
+  return field ? (field.initialValue as string | undefined) : initial;
 }
 
 /** The chosen values of a group, in the same way. */
-export function controlValues({ field, name = "", state }: Omit<ControlProps, "label">, initial?: string[]): string[] {
-  if (!field) return fieldValues(name, state, initial);
+export function controlValues({ field }: Pick<ControlProps, "field">, initial: string[] = []): string[] {
+  if (!field) return initial;
   const value = field.initialValue as string | string[] | undefined;
   return value === undefined ? [] : [value].flat();
-}
-
-/** The ticked values of a group. */
-export function fieldValues(name: string, state: FormState | undefined, initial: string[] = []): string[] {
-  const value = state?.values[name];
-  if (value === undefined) return initial;
-  return Array.isArray(value) ? value : [value];
 }
 
 /** A label's words, with "(optional)" where that is so. */

@@ -1,5 +1,5 @@
 import type { FocusEventHandler, FormEventHandler, ReactNode } from "react";
-import { useFormTokens } from "./form-token";
+import { useFormTokens } from "./form-tokens";
 import type { AnyForm } from "./use-intent-form";
 import { useSubmissionOf } from "./use-last-submission";
 
@@ -13,8 +13,6 @@ interface FormProps {
   row?: string | undefined;
   /** For forms that create money, orders, members or invites: the API does the same key only once. */
   idempotent?: boolean;
-  /** The key itself, for forms that are not on conform yet. */
-  idempotencyKey?: string | undefined;
   children?: ReactNode;
   layout?: "column" | "row" | "bare";
   id?: string;
@@ -54,7 +52,6 @@ export function Form(props: FormProps) {
       <input type="hidden" name="csrf" value={csrf} />
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {row ? <input type="hidden" name="row" value={row} /> : null}
-      {props.idempotencyKey ? <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} /> : null}
       {idempotent ? <IdempotencyKey intent={intent} row={row} /> : null}
       {children}
     </form>

@@ -3,17 +3,16 @@ import { createCookie } from "@remix-run/node";
 import { decrypt, encrypt } from "~/auth/crypto.server";
 import { env } from "~/env.server";
 import type { Session } from "~/sessions.server";
-import { formValues, type InvalidForm, isParseable, maxFields } from "./submission.server";
+import { isParseable, maxFields } from "./submission.server";
+import type { FieldValues } from "./submitted-fields";
 import type { InvalidSubmission } from "./use-last-submission";
 
-/** What was typed into a form whose sender turned out to be signed out, on its way through sign-in and back. */
+/** What was entered into a form whose sender turned out to be logged out, until they have logged in again. */
 interface PendingForm {
   path: string;
-  form: string;
-  /** `form` is an intent, and its page is drawn with conform. */
-  isIntent?: boolean;
+  intent: string;
   row?: string;
-  values: InvalidForm["refused"]["values"];
+  values: FieldValues;
   /** Whose session it was, where that is known: nobody else is shown it. */
   userId?: string | undefined;
   /** There was more than a browser keeps. */
@@ -41,12 +40,11 @@ export async function savePendingForm(request: Request, { user }: Session): Prom
     .catch(() => undefined);
   if (!form?.has("csrf") || [...form.keys()].length > maxFields || !isParseable(form)) return undefined;
   const hidden = [...form.keys()].filter((field) => secretFieldName.test(field));
-  const values = formValues(form, hidden);
+  const values = fieldValues(form, hidden);
   const { pathname } = new URL(request.url);
   const about = {
     path: pathname.slice(0, 500),
-    form: String(form.get("intent") ?? form.get("form") ?? "").slice(0, 60),
-    isIntent: form.has("intent"),
+    intent: String(form.get("intent") ?? "").slice(0, 60),
     ...(form.has("row") && { row: String(form.get("row")).slice(0, 60) }),
     userId: user?.id,
     ...(hidden.some((field) => /password/i.test(field)) && { withPassword: true as const }),
@@ -59,30 +57,27 @@ export async function savePendingForm(request: Request, { user }: Session): Prom
 }
 
 /**
- * What was carried to this page, as its form shows it again, and the Set-Cookie that takes it away; `undefined` on any
- * other page, where it waits, and for anybody else.
+ * The form that was kept for this page and this user, as its page shows it again; `undefined` on any other page, where
+ * it waits.
  */
-export async function takePendingForm(
-  request: Request,
-  { user }: Session,
-): Promise<{ refused: InvalidForm | InvalidSubmission; setCookie: string } | undefined> {
-  if (!request.headers.get("cookie")?.includes(`${name}=`)) return undefined;
-  const carried = await read(request);
-  if (carried?.path !== new URL(request.url).pathname) return undefined;
-  if (carried.userId && carried.userId !== user?.id) return undefined;
-  const { form, row, values } = carried;
-  const problem = problemText(carried);
-  const refused = carried.isIntent
-    ? { intent: form, row, result: { initialValue: toInitialValue(values), error: { "": [problem] } } }
-    : { form, refused: { values, errors: {}, problem } };
-  return { refused, setCookie: await cookie.serialize("", { maxAge: 0 }) };
+export async function readPendingForm(request: Request, { user }: Session): Promise<InvalidSubmission | undefined> {
+  const pending = await read(request);
+  if (pending?.path !== new URL(request.url).pathname) return undefined;
+  if (pending.userId && pending.userId !== user?.id) return undefined;
+  const { intent, row, values } = pending;
+  return { intent, row, result: { initialValue: toInitialValue(values), error: { "": [problemText(pending)] } } };
+}
+
+/** The Set-Cookie that deletes a kept form, once its page has shown it. */
+export function deletePendingForm(): Promise<string> {
+  return cookie.serialize("", { maxAge: 0 });
 }
 
 /** What the log-in page says while a form waits to be brought back; `null` where none does. */
 export async function pendingFormNotice(request: Request): Promise<string | null> {
-  const carried = request.headers.get("cookie")?.includes(`${name}=`) ? await read(request) : undefined;
-  if (!carried) return null;
-  const kept = carried.tooLong || carried.withPassword ? "" : " What you entered is kept.";
+  const pending = await read(request);
+  if (!pending) return null;
+  const kept = pending.tooLong || pending.withPassword ? "" : " What you entered is kept.";
   return `${loggedOut} Log in, and you are back on its page to send it again.${kept}`;
 }
 
@@ -95,12 +90,26 @@ function problemText({ tooLong, withPassword }: PendingForm): string {
 }
 
 async function read(request: Request): Promise<PendingForm | undefined> {
+  if (!request.headers.get("cookie")?.includes(`${name}=`)) return undefined;
   try {
     const text = decrypt(String(await cookie.parse(request.headers.get("cookie"))));
     return text === undefined ? undefined : (JSON.parse(text) as PendingForm);
   } catch {
     return undefined;
   }
+}
+
+const ownFields = new Set(["csrf", "idempotencyKey", "autosave", "weight", "timestamp", "__intent__"]);
+
+/** What was entered, without secrets and what forms carry for themselves. */
+function fieldValues(form: FormData, hidden: string[]): FieldValues {
+  const names = [...new Set(form.keys())].filter((field) => !ownFields.has(field) && !hidden.includes(field));
+  return Object.fromEntries(
+    names.map((field) => {
+      const values = form.getAll(field).filter((value) => typeof value === "string");
+      return [field, values.length > 1 ? values : values[0]];
+    }),
+  );
 }
 
 /** The values as conform nests them: `contacts[0].name` is the name of the first of the contacts. */

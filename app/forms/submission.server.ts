@@ -1,17 +1,14 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { Problem } from "contract/problem";
 import { z } from "zod/v4";
 import { signFor, unsignFor } from "~/auth/crypto.server";
 import { timings } from "~/config/timings";
 import { isFormToken, type Session } from "~/sessions.server";
-import type { FormState } from "./form-state";
 import type { InvalidSubmission } from "./use-last-submission";
 
 /** More than any form of ours has. */
 export const maxFields = 1_000;
-const plumbing = new Set(["csrf", "idempotencyKey", "weight", "timestamp", "__intent__"]);
 
 /** A form as it was submitted: its fields without what `<Form>` adds by itself, which is named here. */
 export interface Submission {
@@ -151,17 +148,8 @@ function withRetryHint(
   return `${message} ${entered ? `Nothing you entered is lost${exception}: please` : "Please"} try again in a moment.`;
 }
 
-/** What an action answers when a form is refused: which form of the page, and what it shows again. */
-export interface InvalidForm {
-  refused: FormState;
-  form: string;
-}
-
-/**
- * The fields of a posted form, once it is clear that it came from our own page.
- * @throws a 403 or 413 page
- */
-export async function readForm(
+/** @throws a 400, 403 or 413 page */
+async function readForm(
   request: Request,
   { session, isCrossSite }: { session: Session; isCrossSite: boolean },
 ): Promise<FormData> {
@@ -205,69 +193,6 @@ function foreign(): Response {
       statusText: "foreign_form",
     },
   );
-}
-
-/**
- * Parses a form with its schema.
- * @returns the value, or what the form shows again; secrets (`hide`) are never shown again
- */
-export function parseForm<S extends z.ZodType>(
-  form: FormData,
-  schema: S,
-  hide: string[] = [],
-): { value: z.output<S>; state: FormState } | { value: undefined; state: FormState } {
-  const submission = parseWithZod(form, { schema });
-  if (submission.status === "success")
-    return { value: submission.value as z.output<S>, state: { values: formValues(form, hide), errors: {} } };
-  const found = submission.error ?? {};
-  const named = Object.entries(found).filter(
-    (entry): entry is [string, string[]] => entry[0] !== "" && !!entry[1]?.[0],
-  );
-  // One thing to mend at a time: what else is wrong with a field is often a consequence of the first.
-  const errors = Object.fromEntries(named.map(([name, all]) => [name, all.slice(0, 1)]));
-  return {
-    value: undefined,
-    state: { values: formValues(form, hide), errors, ...(found[""]?.[0] && { problem: found[""][0] }) },
-  };
-}
-
-/** What was typed, by field name, without what the form carries for itself and what is to be hidden. */
-export function formValues(form: FormData, hide: string[]): FormState["values"] {
-  const all = new Map<string, string[]>();
-  for (const [name, value] of form) {
-    if (plumbing.has(name) || hide.includes(name)) continue;
-    const known = all.get(name) ?? [];
-    if (typeof value === "string") known.push(value);
-    all.set(name, known);
-  }
-  return Object.fromEntries([...all].map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
-}
-
-/** The page again, with what was typed and what is wrong; 422 unless the API could not be reached or asks to wait. */
-export function invalid(form: string, state: FormState, status = 422) {
-  const passed = [429, 502, 503, 504].includes(status) ? status : 422;
-  return data<InvalidForm>({ form, refused: state }, { status: passed });
-}
-
-/** The same for a refusal of the API: its messages beside the fields this form has, the rest above it. */
-export function invalidFromApi(form: string, state: FormState, status: number, problem: Problem, fields: string[]) {
-  const known = Object.entries(problem.errors).filter(([name]) => fields.includes(name));
-  const errors = Object.fromEntries(known.map(([name, message]) => [name, [message]]));
-  const shownInField = known.length > 0 && Object.keys(problem.errors).length === known.length;
-  return invalid(
-    form,
-    { ...state, errors, ...(!shownInField && { problem: withNextStep(status, problem.message, state, fields) }) },
-    status,
-  );
-}
-
-/** Passwords are lost: they are shown to nobody again. What holds nothing else, or is a button alone, keeps nothing. */
-function withNextStep(status: number, message: string, { values }: FormState, fields: string[]): string {
-  if (status < 500) return message;
-  const { form: _, ...entered } = values;
-  const but = fields.some((name) => /password/.test(name)) ? ", except for passwords" : "";
-  const kept = Object.keys(entered).length > 0 ? `Nothing you entered is lost${but}: please` : "Please";
-  return `${message} ${kept} try again in a moment.`;
 }
 
 /** The moment a form is shown, signed, for its hidden field. */

@@ -1,11 +1,13 @@
-import type { FormState } from "./form-state";
 import type { InvalidSubmission } from "./use-last-submission";
+
+/** What was entered into a form, by the names of its fields. */
+export type FieldValues = Record<string, string | string[] | undefined>;
 
 /**
  * The fields of a refused submission by their names, with what `<Form>` added to them, so that a page that cannot show
  * the form can submit it again. Nothing where nothing was entered.
  */
-export function submittedFields({ intent, row, idempotencyKey, result }: InvalidSubmission): FormState["values"] {
+export function submittedFields({ intent, row, idempotencyKey, result }: InvalidSubmission): FieldValues {
   const fields = Object.fromEntries(flatten("", result.initialValue ?? {}));
   if (Object.keys(fields).length === 0) return {};
   return { ...fields, ...(intent && { intent }), ...(row && { row }), ...(idempotencyKey && { idempotencyKey }) };

@@ -1,4 +1,5 @@
 import { type DefaultValue, type FieldMetadata, type FormMetadata, useForm } from "@conform-to/react";
+import { formId } from "./form-id";
 import { useSubmissionOf } from "./use-last-submission";
 
 interface IntentFormOptions<S> {
@@ -16,11 +17,6 @@ export function useIntentForm<S extends Record<string, unknown>>({ intent, row, 
     ...(last && { lastResult: last.result }),
     ...(defaultValue && { defaultValue }),
   });
-}
-
-/** The id of a form; its fields' ids begin with it. */
-export function formId(intent: string, row?: string): string {
-  return row ? `${intent}-${row}` : intent;
 }
 
 /** The fields of such a form, for a component that draws some of them. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FormState } from "~/forms/form-state";
+import type { FieldValues } from "~/forms/submitted-fields";
 
 /** Facts about the document that are in no loader's data. In a browser they are read back from the page. */
 export interface DocumentContextValue {
@@ -11,7 +11,7 @@ export interface DocumentContextValue {
   /** The page shows a refused form again. */
   refused: boolean;
   /** What was typed into it, never secrets. */
-  typed: FormState["values"];
+  typed: FieldValues;
   /** The drawer of categories, drawn once for everybody. */
   drawer: string;
 }

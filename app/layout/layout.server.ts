@@ -6,8 +6,7 @@ import type { Overlay, PlanSummary } from "~/components/overlays/overlay-types";
 import type { SanitizedHtml } from "~/components/ui/rich-text";
 import { env } from "~/env.server";
 import { formatLongDate } from "~/format/dates";
-import { takePendingForm } from "~/forms/pending-form.server";
-import { isInvalidSubmission } from "~/forms/use-last-submission";
+import { readPendingForm } from "~/forms/pending-form.server";
 import { safeLink, sanitizeCached } from "~/html/sanitize.server";
 import { readLayout } from "~/models/layout.server";
 import {
@@ -82,7 +81,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
   const headers = new Headers();
   if (needsCommit(session)) headers.append("set-cookie", await commitSession(session));
   if (setCookie) headers.append("set-cookie", setCookie);
-  const pending = isDocumentRequest(request) ? await takePendingForm(request, session) : undefined;
+  const pending = isDocumentRequest(request) ? await readPendingForm(request, session) : undefined;
   const layoutData = {
     productName: env.productName,
     supportEmail: env.supportEmail,
@@ -99,7 +98,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
       ctaURL: safeLink(callout.ctaURL),
     })),
     // Its cookie is deleted with the page's answer, if that shows the form.
-    ...(pending && isInvalidSubmission(pending.refused) && { pendingForm: pending.refused }),
+    ...(pending && { pendingForm: pending }),
     ...(memberLayout ?? guestLayout),
   };
   return { layout: layoutData, headers };

@@ -1,7 +1,6 @@
 import "tests/support/msw-api";
 import type { Session as ApiSession, SessionUser } from "contract/auth";
-import type { FormState } from "~/forms/form-state";
-import type { InvalidForm } from "~/forms/submission.server";
+import type { FieldValues } from "~/forms/submitted-fields";
 import type { InvalidSubmission } from "~/forms/use-last-submission";
 import { commitSession, formToken, newSession, readSession, type Session } from "~/sessions.server";
 
@@ -88,16 +87,15 @@ function noticeIn(cookie: string): string {
 
 /** What an action refuses with. */
 export async function refusedBy(work: Promise<unknown>) {
-  const answer = (await work) as { data?: InvalidForm | InvalidSubmission; init?: ResponseInit | null };
+  const answer = (await work) as { data?: InvalidSubmission; init?: ResponseInit | null };
   if (!answer.data) throw new Error("This was not refused.");
   const status = answer.init?.status;
-  if ("refused" in answer.data) return { status, form: answer.data.form, ...answer.data.refused };
   const { intent, result, idempotencyKey } = answer.data;
   const { "": formErrors, ...errors } = result.error ?? {};
   return {
     status,
     form: intent,
-    values: (result.initialValue ?? {}) as FormState["values"],
+    values: (result.initialValue ?? {}) as FieldValues,
     errors: Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, (messages ?? []).slice(0, 1)])),
     ...(formErrors?.[0] && { problem: formErrors[0] }),
     ...(idempotencyKey && { idempotencyKey }),

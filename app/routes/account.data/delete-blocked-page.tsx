@@ -3,7 +3,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
 import { teamPhrase } from "~/format/team-name";
 import { ErrorSummary } from "~/forms/error-summary";
-import { formId } from "~/forms/use-intent-form";
+import { formId } from "~/forms/form-id";
 import { useSubmissionOf } from "~/forms/use-last-submission";
 
 /** Replaces the page that asks for the password where the user owns a team with others in it: none would help. */

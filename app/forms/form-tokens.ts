@@ -13,13 +13,3 @@ export const FormTokenContext = createContext<FormTokens>({ csrf: "", pageKey: "
 export function useFormTokens(): FormTokens {
   return useContext(FormTokenContext);
 }
-
-/** The CSRF token of the session. */
-export function useFormToken(): string {
-  return useFormTokens().csrf;
-}
-
-/** The hidden field of a form that is not drawn by `<Form>`. */
-export function FormToken() {
-  return <input type="hidden" name="csrf" value={useFormToken()} />;
-}
