@@ -37,6 +37,11 @@ export function drawerMarkup(): string {
   return kept?.markup ?? "";
 }
 
+/** Forgets the kept menu, so that a test begins anew. */
+export function forgetCategoryMenu(): void {
+  kept = undefined;
+}
+
 type AnyCategory = Pick<MenuCategory, "slug" | "title" | "contentFirst" | "content_slug"> & {
   children?: AnyCategory[];
   grand_children?: AnyCategory[];

@@ -49,7 +49,7 @@ describe("a card", () => {
   it("has the texts and invitations of those with access", () => {
     expect(toCardItem(aCard())).toMatchObject({
       subtext: "Six greys, and where each of them belongs.",
-      ctas: [{ text: "Order a swatch book", href: "https://account.almanac.example/swatch-books", white: false }],
+      ctas: [{ text: "Order a swatch book", href: "/swatch-books", white: false }],
       image: { src: "/media/cover?s=1.s", alt: "A low sun over slate", width: 960, height: 720 },
     });
   });
@@ -57,7 +57,7 @@ describe("a card", () => {
   it("has the plain ones without access, white where the type says so", () => {
     expect(toCardItem(aCard({ has_access: false }))).toMatchObject({
       subtext: "Greys for people who are tired of grey.",
-      ctas: [{ text: "See the plans", href: "https://account.almanac.example/plans", white: true }],
+      ctas: [{ text: "See the plans", href: "/plans", white: true }],
     });
   });
 

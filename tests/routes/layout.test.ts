@@ -4,15 +4,17 @@ import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
 import { answer, api, apiURL, mockApi } from "tests/support/msw-api";
 import { pageLoad, thrown } from "tests/support/route-requests";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 const { loader: categoryPage } = await import("~/routes/category.$/route");
 const { loader: denied } = await import("~/routes/denied/route");
 const { loader: media } = await import("~/routes/media.$hash");
 const { loader: menu } = await import("~/routes/menu/route");
 const { loader: notFound } = await import("~/routes/$/route");
+const { forgetCategoryMenu } = await import("~/layout/category-drawer.server");
 
 mockApi();
+beforeEach(() => forgetCategoryMenu());
 
 function args(request: Request, params: Record<string, string | undefined> = {}) {
   return { request, params, context: {} } as LoaderFunctionArgs;
