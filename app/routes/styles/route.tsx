@@ -1,9 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { getVisitor } from "~/auth/guards.server";
-import blockStyles from "~/components/blocks/blocks.css";
-import chapterStyles from "~/components/browse/chapters.css";
-import carouselStyles from "~/components/content/carousel.css";
 import { ItemMasthead } from "~/components/content/item-masthead";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
@@ -20,6 +17,7 @@ import { More } from "./more";
 import { Pieces } from "./pieces";
 import { palettes, pictures, swatches } from "./samples";
 import { contactsSchema } from "./schema.server";
+import stylesheet from "./styles.css";
 import { TypeAndColour } from "./type-and-colour";
 
 export const handle = {
@@ -28,11 +26,7 @@ export const handle = {
   colours: () => ({ palettes: Object.values(palettes), swatches: swatches.map((swatch) => swatch.hex) }),
 } satisfies RouteHandle;
 
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: blockStyles },
-  { rel: "stylesheet", href: carouselStyles },
-  { rel: "stylesheet", href: chapterStyles },
-];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 /** In production this page does not exist. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
