@@ -26,6 +26,8 @@ export interface Visitor {
   client: ApiClient;
   /** The request was sent by a page of another site. */
   isCrossSite: boolean;
+  /** The POST that is being answered, also where the page is read again after its action. */
+  submitted?: Request;
 }
 
 /** A logged-in visitor. */
@@ -43,6 +45,9 @@ interface LoginOptions {
 // One context object exists per request, while Remix gives every loader a Request of its own.
 const sessions = new WeakMap<AppLoadContext, Promise<Session>>();
 
+// After an action, the loaders of the page are called with a GET that has no body.
+const submissions = new WeakMap<AppLoadContext, Request>();
+
 /** The session of a request, read once for all its loaders and its action. */
 export function getSession(request: Request, context: AppLoadContext): Promise<Session> {
   const known = sessions.get(context);
@@ -54,9 +59,11 @@ export function getSession(request: Request, context: AppLoadContext): Promise<S
 
 /** Anyone. */
 export async function getVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
+  if (request.method === "POST") submissions.set(context, request);
   const session = await getSession(request, context);
   const client = createApi(callerFrom(request, context, session));
-  const visitor = { session, client, isCrossSite: isCrossSite(request, context) };
+  const submitted = submissions.get(context);
+  const visitor = { session, client, isCrossSite: isCrossSite(request, context), ...(submitted && { submitted }) };
   return { ...visitor, api: withHttpErrors(client, request, visitor) };
 }
 
@@ -134,7 +141,7 @@ export function callerFrom(request: Request, context: AppLoadContext, session: S
   };
 }
 
-type RequestState = Pick<Visitor, "session" | "isCrossSite">;
+type RequestState = Pick<Visitor, "session" | "isCrossSite" | "submitted">;
 
 /** @param next the session that goes on; the pending form belongs to the one before */
 async function redirectToLogin(
@@ -144,10 +151,15 @@ async function redirectToLogin(
   next = state.session,
 ) {
   const headers = new Headers({ "set-cookie": await commitReturnTo(request, next) });
-  const pendingForm = state.isCrossSite ? undefined : await savePendingForm(request, state.session);
+  const pendingForm = await keepSubmission(state);
   if (pendingForm) headers.append("set-cookie", pendingForm);
   if (notice && isDocumentRequest(request)) headers.append("set-cookie", await commitNotices(notice));
   return redirectDocument(to, { headers });
+}
+
+/** The Set-Cookie that keeps a submitted form until its sender has logged in again, if there is one. */
+export async function keepSubmission({ submitted, session, isCrossSite }: RequestState): Promise<string | undefined> {
+  return submitted && !isCrossSite ? savePendingForm(submitted, session) : undefined;
 }
 
 /** The session with the requested page, to return to later. A form's action is the address of its page. */

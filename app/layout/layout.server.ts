@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
 import { type ApiClient, ApiProblem } from "~/api/client.server";
-import { getVisitor, isDocumentRequest, loggedOutElsewhere } from "~/auth/guards.server";
+import { getVisitor, isDocumentRequest, keepSubmission, loggedOutElsewhere, type Visitor } from "~/auth/guards.server";
 import type { Overlay, PlanSummary } from "~/components/overlays/overlay-types";
 import type { SanitizedHtml } from "~/components/ui/rich-text";
 import { env } from "~/env.server";
@@ -70,13 +70,14 @@ const noFlash: Awaited<ReturnType<typeof takeNotices>> = { notices: [] };
 
 /** The data of the layout around a page: the user, the basket, notices, and the operator's settings. */
 export async function loadLayout(request: Request, context: AppLoadContext) {
-  const { session, api, client } = await getVisitor(request, context);
+  const visitor = await getVisitor(request, context);
+  const { session, api, client } = visitor;
   const [layout, { notices, setCookie }] = await Promise.all([
     session.user ? readMemberLayout(request, client) : undefined,
     isDocumentRequest(request) ? takeNotices(request) : noFlash,
     session.user ? loadCategoryMenu(api).catch(() => []) : undefined,
   ]);
-  if (layout === "signed-out") throw await asGuest(request, session);
+  if (layout === "signed-out") throw await asGuest(request, visitor);
   const memberLayout = typeof layout === "object" ? toMemberLayout(layout, session) : undefined;
   const headers = new Headers();
   if (needsCommit(session)) headers.append("set-cookie", await commitSession(session));
@@ -112,10 +113,15 @@ function currentCallouts({ callouts = [] }: Session, layout: MemberLayout | unde
   return callouts.filter(({ key }) => key !== "deletion" || !isCancelled);
 }
 
-/** The API no longer knows the member: the same page again, as a guest, who is sent to log in where that is needed. */
-async function asGuest(request: Request, session: Session): Promise<Response> {
+/**
+ * The API no longer knows the session: the same page again, as a guest, who is redirected to log in where that is
+ * needed. A form that was refused just now is kept until then.
+ */
+async function asGuest(request: Request, visitor: Visitor): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const headers = new Headers({ "set-cookie": await commitSession(loggedOutSession(session)) });
+  const headers = new Headers({ "set-cookie": await commitSession(loggedOutSession(visitor.session)) });
+  const pendingForm = await keepSubmission(visitor);
+  if (pendingForm) headers.append("set-cookie", pendingForm);
   if (isDocumentRequest(request)) headers.append("set-cookie", await commitNotices(loggedOutElsewhere));
   return redirectDocument(pathname + search, { headers });
 }

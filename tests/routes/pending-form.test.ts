@@ -1,9 +1,12 @@
 import { createAddress } from "contract/address";
+import { menuCategories } from "contract/category";
+import { layout } from "contract/layout";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
-import { aPerson, calledWith, guest, load, member, origin, send } from "tests/support/route-requests";
+import { aPerson, calledWith, guest, load, member, origin, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { deletePendingForm, readPendingForm, savePendingForm } from "~/forms/pending-form.server";
 import type { InvalidSubmission } from "~/forms/use-last-submission";
+import { loadLayout } from "~/layout/layout.server";
 import { action } from "~/routes/account.addresses.create/route";
 import { loader as login } from "~/routes/login.($token)/route";
 import { commitSession, type Session } from "~/sessions.server";
@@ -54,6 +57,17 @@ describe("a form whose sender was logged out", () => {
       },
     });
     expect(await deletePendingForm()).toMatch(/^carried=; Max-Age=0/);
+  });
+
+  it("is carried as well when it was refused, and reading its page again finds the session ended", async () => {
+    mockCall(menuCategories, 200, { data: [] });
+    mockCall(layout, 401, aProblem("Please log in.", {}, "unauthenticated"));
+    const called = calledWith(await send(path, nora, { ...typed, city: "" }));
+    expect((await refusedBy(action(called))).status).toBe(422);
+    const again = await load(path, nora);
+    const answer = await loadLayout(again, called.context).catch((error: unknown) => error);
+    const { cookie } = kept((answer as Response).headers.getSetCookie()) ?? { cookie: "" };
+    expect((await back(cookie))?.result.initialValue).toMatchObject({ street_address_1: address.street_address_1 });
   });
 
   it("is carried as well when the browser has no session any more", async () => {
