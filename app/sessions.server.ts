@@ -45,7 +45,7 @@ export interface Notice {
   ctaURL?: string | undefined;
 }
 
-/** A notice that stands on every page of the session, until it is closed. */
+/** A notice on every page of the session, until it is closed. */
 export interface Callout extends Omit<Notice, "callout" | "kind" | "at"> {
   key: string;
 }
@@ -118,7 +118,7 @@ export function loggedOutSession(session: Session): Session {
   return { ...newSession(), ...basketOf(session), shopping: undefined };
 }
 
-/** What belongs to the browser's basket, whoever is signed in. */
+/** The state of the browser's basket, for guests and users alike. */
 function basketOf({ basketToken, shopping, shownPrices }: Session): Partial<Session> {
   return { basketToken, shopping, shownPrices };
 }

@@ -255,7 +255,7 @@ function refusal(call: Call, { status, headers }: HttpResponse, text: string, ch
   const parsed = problemSchema.safeParse(json(text));
   if (status >= 400 && status < 500 && parsed.success)
     return new ApiProblem(status, { ...parsed.data, code: toStatusText(parsed.data.code) }, retryAfter);
-  // What these mean is clear without a word, and what stands before an API may refuse in its place.
+  // Their meaning is clear from the status, and a proxy before the API may answer in its place.
   if (status === 401) return apiProblem(401, "unauthenticated", "Please log in.");
   if (status === 429) return apiProblem(429, "too_many", "Please wait a moment before you try again.", retryAfter);
   // Only the API itself knows that it has done nothing.

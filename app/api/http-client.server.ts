@@ -19,9 +19,9 @@ export interface HttpResponse {
   body: Buffer;
 }
 
-const kept = { keepAlive: true, keepAliveMsecs: 10_000, maxFreeSockets: 64 };
-const plain = new http.Agent(kept);
-const secure = new https.Agent(kept);
+const agentOptions = { keepAlive: true, keepAliveMsecs: 10_000, maxFreeSockets: 64 };
+const plain = new http.Agent(agentOptions);
+const secure = new https.Agent(agentOptions);
 
 /**
  * One question and its whole answer over a connection that is kept. It does what `fetch` would, without redirects, at

@@ -5,7 +5,7 @@ import { commitNotices, commitSession } from "~/sessions.server";
 import type { Member } from "./guards.server";
 
 /**
- * On from where an e-mail address was confirmed, with the session renewed. One that has replaced another is told of on
+ * Redirects after an e-mail address was confirmed, with the session renewed. A replaced address is announced on
  * the profile, where it was asked for.
  * @param user as they are now
  * @param onward where to go after a first one

@@ -31,7 +31,7 @@ export function redirectBack(request: Request, notice?: Notice): Promise<Respons
   return redirectWithNotice(refererPath(request, paths.forYou()), notice);
 }
 
-/** The same after a write: an error is told, a success is seen. */
+/** The same after a write: only an error has a notice, as a success is visible on the page. */
 export function redirectBackAfter(
   request: Request,
   sent: { ok: true } | { ok: false; problem: { message: string } },

@@ -6,7 +6,7 @@ export function retryAfterHeaders({ errorHeaders, parentHeaders }: HeadersArgs):
   return retryAfter ? { "retry-after": retryAfter } : parentHeaders;
 }
 
-/** How long a client waits before it tries again, in seconds, where the API has not said how long. */
+/** How long a client waits before it tries again, in seconds, where the API has not retryAfter how long. */
 const usualSeconds: Record<number, string> = { 429: "60", 502: "10", 503: "10", 504: "10" };
 
 /** The headers that the action and the loaders of a page have answered with, by route. */
@@ -23,6 +23,6 @@ export function setRetryAfter(headers: Headers, status: number, answers?: RouteH
   const usual = usualSeconds[status];
   if (usual === undefined || headers.has("retry-after")) return;
   const all = [...Object.values(answers?.actionHeaders ?? {}), ...Object.values(answers?.loaderHeaders ?? {})];
-  const said = all.map((own) => own.get("retry-after")).find((seconds) => seconds !== null);
-  headers.set("retry-after", said ?? usual);
+  const retryAfter = all.map((own) => own.get("retry-after")).find((seconds) => seconds !== null);
+  headers.set("retry-after", retryAfter ?? usual);
 }

@@ -7,39 +7,39 @@ import { listMenuCategories } from "~/models/category.server";
 
 const keepMs = 60_000;
 
-let kept: { at: number; entries: MenuEntry[]; markup: string } | undefined;
+let cached: { at: number; entries: MenuEntry[]; markup: string } | undefined;
 let loading: Promise<void> | undefined;
 
 /**
  * The category menu, which is the same for all users, so it is read and drawn once a minute for all of them. A stale one
- * is used while a new one is fetched, and kept when that fails.
+ * is used while a new one is fetched, and cached when that fails.
  */
 export async function loadCategoryMenu(api: Api): Promise<MenuEntry[]> {
-  if (!kept || Date.now() - kept.at > keepMs) {
+  if (!cached || Date.now() - cached.at > keepMs) {
     loading ??= fetchMenu(api).finally(() => {
       loading = undefined;
     });
-    if (!kept) await loading;
+    if (!cached) await loading;
     else loading.catch(() => {});
   }
-  return kept?.entries ?? [];
+  return cached?.entries ?? [];
 }
 
 async function fetchMenu(api: Api): Promise<void> {
   const entries = toEntries(await listMenuCategories(api));
   const markup = renderToStaticMarkup(<Drawer entries={entries} />);
   // React writes `popover=""` where HTML has `popover`: on sixty panels that is a tenth of a kilobyte as sent.
-  kept = { at: Date.now(), entries, markup: markup.replaceAll('=""', "") };
+  cached = { at: Date.now(), entries, markup: markup.replaceAll('=""', "") };
 }
 
 /** The drawer as it was last drawn. */
 export function drawerMarkup(): string {
-  return kept?.markup ?? "";
+  return cached?.markup ?? "";
 }
 
-/** Forgets the kept menu, so that a test begins anew. */
+/** Forgets the cached menu, so that a test begins anew. */
 export function forgetCategoryMenu(): void {
-  kept = undefined;
+  cached = undefined;
 }
 
 type AnyCategory = Pick<MenuCategory, "slug" | "title" | "contentFirst" | "content_slug"> & {

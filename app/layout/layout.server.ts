@@ -33,7 +33,7 @@ interface MemberLayout {
   plan?: PlanSummary | undefined;
   /** The user keeps the My Plan panel open. */
   planOpen: boolean;
-  /** Premium content is locked to the user, whoever pays for the plan. */
+  /** Premium content is locked to the user. */
   onBasics: boolean;
   /** The day on which the account will be deleted. */
   deletionDay?: string | undefined;

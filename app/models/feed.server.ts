@@ -7,17 +7,17 @@ export type Steps = Success<typeof category.decisionTree>;
 
 const keepMs = 60_000;
 
-let kept: { at: number; industries: category.Industry[] } | undefined;
+let cached: { at: number; industries: category.Industry[] } | undefined;
 let refreshing = false;
 
 /**
- * The industries and what lies below them: the same for every member, so they are read once a minute for all. An old
- * list is answered while a new one is fetched, and kept when that fails.
+ * The industries and their categories: the same for every member, so they are read once a minute for all. An old
+ * list is answered while a new one is fetched, and cached when that fails.
  */
 export async function listIndustries(api: Api): Promise<category.Industry[]> {
-  if (!kept) return fetchIndustries(api);
-  if (Date.now() - kept.at > keepMs && !refreshing) refresh(api);
-  return kept.industries;
+  if (!cached) return fetchIndustries(api);
+  if (Date.now() - cached.at > keepMs && !refreshing) refresh(api);
+  return cached.industries;
 }
 
 /** In passing: a refusal here is the answer to one member and must not become that of another. */
@@ -32,13 +32,13 @@ function refresh(api: Api): void {
 
 async function fetchIndustries(api: Api): Promise<category.Industry[]> {
   const { data } = await api.read(category.onboardingCategories, {});
-  kept = { at: Date.now(), industries: data };
+  cached = { at: Date.now(), industries: data };
   return data;
 }
 
-/** Forgets the kept list, so that a test begins anew. */
+/** Forgets the cached list, so that a test begins anew. */
 export function forgetIndustries(): void {
-  kept = undefined;
+  cached = undefined;
 }
 
 /** The three steps of onboarding, as the operator words them. */

@@ -3,7 +3,7 @@ import type { Arguments } from "contract/call";
 import * as invite from "contract/invite";
 import type { Api } from "~/api/client.server";
 
-/** Where an invite's token or a team's code leads, and how it stands; null for one that never was. Looking changes nothing. */
+/** The team of an invite's token or a team's code, and its state; null for one that never existed. Looking changes nothing. */
 export async function getInviteStatus(api: Api, code: string) {
   const params = auth.lookAtInvite.params.safeParse({ code });
   return params.success ? api.find(auth.lookAtInvite, { params: params.data }) : null;

@@ -1,7 +1,7 @@
 import * as auth from "contract/auth";
 import type { Api } from "~/api/client.server";
 
-/** How a mailed sign-in link stands; "unknown" for one that never was. Looking changes nothing. */
+/** The state of a mailed log-in link; "unknown" for one that never existed. Looking changes nothing. */
 export async function getLoginLinkStatus(api: Api, token: string) {
   const found = await api.find(auth.lookAtLoginToken, { params: { token } });
   return found

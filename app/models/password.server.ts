@@ -2,7 +2,7 @@ import * as auth from "contract/auth";
 import type { Arguments } from "contract/call";
 import type { Api } from "~/api/client.server";
 
-/** How a reset link stands; "unknown" for one that never was or is not whole. Looking changes nothing. */
+/** The state of a reset link; "unknown" for one that never existed or is cut off. Looking changes nothing. */
 export async function getResetLinkStatus(api: Api, link: { email: string; token: string }) {
   const query = auth.lookAtReset.query.safeParse(link);
   if (!query.success || !link.email || !link.token) return "unknown" as const;

@@ -20,7 +20,7 @@ export function toPicture(image: Image): PictureData {
   return { src: pictureUrl(image.temporary_url), alt: image.alt, width: image.width, height: image.height };
 }
 
-/** The colours that an item brings along; its background stands in for a missing primary colour. */
+/** The colours of an item; its background replaces a missing primary colour. */
 export function toPalette(card: Card): Palette {
   return {
     primary: card.colour_primary ?? card.background_colour,

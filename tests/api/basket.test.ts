@@ -144,7 +144,7 @@ describe("a basket", () => {
 });
 
 describe("adding", () => {
-  it("an option makes the basket and says so; the same within ten minutes is the same wish", async () => {
+  it("an option makes the basket and says so; the same within ten minutes is the same listQuery", async () => {
     const first = await add("book-cloth");
     expect(first.messages).toMatchObject([{ id: "added", message: "Added to your basket: The book, as book-cloth" }]);
     api.advance(9 * minuteMs);

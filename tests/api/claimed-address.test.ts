@@ -120,8 +120,8 @@ describe("access to a team", () => {
     const person = await makePerson(api, { email: `heir-${made}@house.test`, verified: false });
     await join(house, person);
     await api.ok(updateTeam, changing(house, house.owner, { approveUser: person.id }));
-    const wish = { handOver: person.id, current_password: personaPassword };
-    expect(await api.refused(updateTeam, changing(house, house.owner, wish))).toMatchObject({
+    const listQuery = { handOver: person.id, current_password: personaPassword };
+    expect(await api.refused(updateTeam, changing(house, house.owner, listQuery))).toMatchObject({
       status: 409,
       code: "not_verified",
     });

@@ -14,7 +14,8 @@ const ids = new Map<string, string>();
 beforeAll(async () => {
   api = await createTestApi();
   personas = await makePersonas(api);
-  const make = async (wish: Parameters<typeof makeItem>[1]) => ids.set(wish.slug, (await makeItem(api, wish)).id);
+  const make = async (listQuery: Parameters<typeof makeItem>[1]) =>
+    ids.set(listQuery.slug, (await makeItem(api, listQuery)).id);
   await make({ slug: "swatches", mediaType: "download", files: ["six reds", "five blues"], path: "home/colour" });
   await make({ slug: "ledger", mediaType: "pdf", isPremium: true, files: ["a ledger"] });
   await make({ slug: "taste", mediaType: "download", isPremium: true, isDemo: true, files: ["a taste"] });

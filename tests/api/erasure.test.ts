@@ -52,9 +52,9 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-function somebody(name: string, wish: Partial<PersonWish> = {}): Promise<Person> {
+function somebody(name: string, listQuery: Partial<PersonWish> = {}): Promise<Person> {
   made += 1;
-  return makePerson(api, { email: `${name}-${made}@almanac.test`, ...wish });
+  return makePerson(api, { email: `${name}-${made}@almanac.test`, ...listQuery });
 }
 
 async function askToGo(who = person): Promise<void> {

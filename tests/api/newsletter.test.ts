@@ -471,10 +471,10 @@ interface Wish {
 }
 
 async function subscribe({ id }: Person, { kind = "weekly", categories = [], deleteAt }: Wish = {}): Promise<void> {
-  const wish = { newsletter: true, newsletterType: kind, filter: { categories, order_by: "Latest" as const } };
+  const listQuery = { newsletter: true, newsletterType: kind, filter: { categories, order_by: "Latest" as const } };
   await api.deps.db
     .update(users)
-    .set({ ...wish, ...(deleteAt && { deleteAt }) })
+    .set({ ...listQuery, ...(deleteAt && { deleteAt }) })
     .where(eq(users.id, id));
 }
 

@@ -87,11 +87,11 @@ async function addPicture(hash: string, svg: string): Promise<void> {
   await db.insert(mediaFiles).values({ hash, storageKey, fileType: "svg", mime: "image/svg+xml", ...size });
 }
 
-async function publish(wish: ItemWish, written = everything): Promise<string> {
+async function publish(listQuery: ItemWish, written = everything): Promise<string> {
   const { db } = api.deps;
   const [cover] = await db.select().from(mediaFiles).where(eq(mediaFiles.hash, "aa01"));
   const given = { allowPdf: true, pdfGenerated: true, coverId: cover?.id, coverAlt: "A step in the rain" };
-  const { id } = await makeItem(api, { title: "Wet slate", tags: ["grey", "slate"], ...given, ...wish });
+  const { id } = await makeItem(api, { title: "Wet slate", tags: ["grey", "slate"], ...given, ...listQuery });
   for (const [position, [kind, content]] of written.entries())
     await db.insert(blocks).values({ contentId: id, position, typeId: kinds.indexOf(kind) + 1, content });
   return id;

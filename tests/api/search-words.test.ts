@@ -53,7 +53,7 @@ beforeAll(async () => {
   ({
     member: { token: as },
   } = await makePersonas(api));
-  for (const wish of library) await makeItem(api, wish);
+  for (const listQuery of library) await makeItem(api, listQuery);
   await indexMissing(api.deps.db);
 });
 

@@ -71,7 +71,7 @@ beforeAll(async () => {
   api = await createTestApi();
   personas = await makePersonas(api);
   as = personas.member.token;
-  for (const wish of library) await makeItem(api, wish);
+  for (const listQuery of library) await makeItem(api, listQuery);
   await indexMissing(api.deps.db);
 });
 

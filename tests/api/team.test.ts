@@ -21,9 +21,9 @@ beforeAll(async () => {
 beforeEach(() => api.advance(hourMs));
 afterAll(() => api.close());
 
-function somebody(wish: { roles?: string[]; plan?: number; verified?: boolean } = {}): Promise<Person> {
+function somebody(listQuery: { roles?: string[]; plan?: number; verified?: boolean } = {}): Promise<Person> {
   made += 1;
-  return makePerson(api, { email: `somebody-${made}@team.test`, ...wish });
+  return makePerson(api, { email: `somebody-${made}@team.test`, ...listQuery });
 }
 
 function join(code: string, person: Person) {
@@ -114,8 +114,8 @@ describe("places", () => {
     await givePlan(api, house.owner.id, 17);
     expect(await seenBy(api, house, house.owner)).toMatchObject({ places: 10, seats_used: 1 });
     const bare = await somebody();
-    const wish = { display_name: "Bare", admin: bare.id };
-    const team = await api.ok(createTeam, { body: wish, as: personas.admin.token });
+    const listQuery = { display_name: "Bare", admin: bare.id };
+    const team = await api.ok(createTeam, { body: listQuery, as: personas.admin.token });
     expect(team.places).toBe(1);
     await givePlan(api, bare.id, 17, "2026-03-01");
     expect(await seenBy(api, { team }, bare)).toMatchObject({ places: 1 });
@@ -218,19 +218,19 @@ describe("creating a team", () => {
       expect(
         await api.refused(createTeam, { body: { display_name: "Forged", ...forged }, as: person.token }),
       ).toMatchObject({ status: 403 });
-    const wish = { display_name: "Given", admin: owner.id, places: 3 };
-    expect(await api.ok(createTeam, { body: wish, as: personas.admin.token })).toMatchObject({
+    const listQuery = { display_name: "Given", admin: owner.id, places: 3 };
+    expect(await api.ok(createTeam, { body: listQuery, as: personas.admin.token })).toMatchObject({
       admin: owner.id,
       places: 3,
       you: null,
     });
     expect((await own(owner)).data).toMatchObject([{ you: { owner: true } }]);
-    expect(await api.refused(createTeam, { body: wish, as: personas.admin.token })).toMatchObject({
+    expect(await api.refused(createTeam, { body: listQuery, as: personas.admin.token })).toMatchObject({
       status: 409,
       code: "in_team",
     });
     expect(
-      await api.refused(createTeam, { body: { ...wish, admin: crypto.randomUUID() }, as: personas.admin.token }),
+      await api.refused(createTeam, { body: { ...listQuery, admin: crypto.randomUUID() }, as: personas.admin.token }),
     ).toMatchObject({ status: 422, errors: { admin: "There is no such user." } });
   });
 

@@ -130,24 +130,24 @@ describe("the basket", () => {
   it("without a line is empty too, and members are led to the plans of the library", async () => {
     api.use(answer(basket.readBasket, 200, aBasket({ items: { product: [], subscription: [] } })));
     const found = await shown(member(undefined, { basketToken: token }));
-    expect(found).toMatchObject({ view: { state: "empty" }, ways: { plans: "/upgrade", back: "/content" } });
+    expect(found).toMatchObject({ view: { state: "empty" }, basketLinks: { plans: "/upgrade", back: "/content" } });
   });
 
   it("leads back to where something was put into it", async () => {
     const found = await shown(guest({ shopping: "/upgrade/wet-slate" }));
-    expect(found.ways).toEqual({ back: "/upgrade/wet-slate", plans: "/upgrade" });
+    expect(found.basketLinks).toEqual({ back: "/upgrade/wet-slate", plans: "/upgrade" });
   });
 
   it("leads back to the page of ours that one came from, and keeps it while one changes the basket", async () => {
     const first = await shown(guest(), `${origin}/login-help?a=1`);
-    expect([first.ways.back, first.kept?.shopping]).toEqual(["/login-help?a=1", "/login-help?a=1"]);
+    expect([first.basketLinks.back, first.kept?.shopping]).toEqual(["/login-help?a=1", "/login-help?a=1"]);
     const again = await shown(first.kept, `${origin}/basket`);
-    expect([again.ways.back, again.kept]).toEqual(["/login-help?a=1", undefined]);
-    expect((await shown(guest(), "https://elsewhere.example/")).ways).toEqual({ back: "/content", plans: "/upgrade" });
+    expect([again.basketLinks.back, again.kept]).toEqual(["/login-help?a=1", undefined]);
+    expect((await shown(guest(), "https://elsewhere.example/")).basketLinks).toEqual({ back: "/content", plans: "/upgrade" });
   });
 
-  it("offers no two ways to one place", async () => {
-    expect((await shown(guest({ shopping: "/upgrade" }))).ways).toEqual({ back: "/upgrade", plans: null });
+  it("offers no two basketLinks to one place", async () => {
+    expect((await shown(guest({ shopping: "/upgrade" }))).basketLinks).toEqual({ back: "/upgrade", plans: null });
   });
 
   it("is asked for by its token, and remembers what its things cost", async () => {

@@ -68,9 +68,9 @@ function args(request: Request, rest = ""): LoaderFunctionArgs {
   return { request, params: { "*": rest }, context: {} };
 }
 
-async function readPage(wish: Partial<Category>, query = "") {
+async function readPage(listQuery: Partial<Category>, query = "") {
   const asked: string[] = [];
-  api.use(answer(readCategory, 200, aCategory(wish), ({ url }) => asked.push(new URL(url).search)));
+  api.use(answer(readCategory, 200, aCategory(listQuery), ({ url }) => asked.push(new URL(url).search)));
   const page = await category.loader(args(await pageLoad(`/category/home/rooms${query}`, {}), "home/rooms"));
   return { page, asked };
 }
@@ -127,8 +127,8 @@ describe("a category", () => {
   it.each([
     ["it has no children", { children: [] }],
     ["they are not to be shown", { show_children: false, children: [aChild("bath", ["one"])] }],
-  ])("has a page of its items where %s", async (_, wish) => {
-    const { page, asked } = await readPage({ ...wish, content: [card("four")], total: 40 }, "?page=2");
+  ])("has a page of its items where %s", async (_, listQuery) => {
+    const { page, asked } = await readPage({ ...listQuery, content: [card("four")], total: 40 }, "?page=2");
     expect(page).toMatchObject({ chapters: [], items: [{ slug: "four" }], total: 40, page: 2, perPage: 32 });
     expect(asked).toEqual(["?page=2"]);
   });

@@ -120,12 +120,12 @@ describe("a search", () => {
 
   it("cuts what is too long, and takes a page that is none for the first", async () => {
     const { page } = await ask(`/search?query=${"a".repeat(5_000)}&page=no&category_slug=${"b".repeat(5_000)}`);
-    expect(page.wish).toMatchObject({ query: "a".repeat(200), page: 1, category_slug: "b".repeat(700) });
+    expect(page.listQuery).toMatchObject({ query: "a".repeat(200), page: 1, category_slug: "b".repeat(700) });
   });
 
   it("cuts what is too long at the end of a word, and says so", async () => {
     const { page } = await ask(`/search?query=${"word ".repeat(40)}slate`);
-    expect(page.wish.query).toBe("word ".repeat(40).trim());
+    expect(page.listQuery.query).toBe("word ".repeat(40).trim());
     expect(await screen(page)).toContain("Only the first 200 characters are searched for");
     const { page: whole } = await ask("/search?query=slate");
     expect(await screen(whole)).not.toContain("200 characters");
@@ -133,7 +133,7 @@ describe("a search", () => {
 
   it("drops control characters", async () => {
     const { page, asked } = await ask("/search?query=sl%00ate%09%1bgrey");
-    expect(page.wish.query).toBe("slate grey");
+    expect(page.listQuery.query).toBe("slate grey");
     expect(asked).toContain("/search?query=slate+grey&exact=0&page=1");
   });
 

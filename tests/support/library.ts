@@ -41,8 +41,8 @@ export interface ItemWish extends Partial<Omit<ItemRow, "typeId" | "slug">> {
 const dayMs = 24 * 60 * 60 * 1000;
 const blockTitles = Object.keys(blockContents);
 
-/** Publishes an item: a day ago, free, digital and without blocks unless the wish says otherwise. */
-export async function makeItem(api: TestApi, wish: ItemWish): Promise<{ id: string; slug: string }> {
+/** Publishes an item: a day ago, free, digital and without blocks unless the listQuery says otherwise. */
+export async function makeItem(api: TestApi, listQuery: ItemWish): Promise<{ id: string; slug: string }> {
   const { db, clock } = api.deps;
   const {
     type = "Trend report",
@@ -53,13 +53,13 @@ export async function makeItem(api: TestApi, wish: ItemWish): Promise<{ id: stri
     blocks: others = [],
     files = [],
     ...fields
-  } = wish;
+  } = listQuery;
   const publishAt = new Date(clock().getTime() - daysAgo * dayMs);
   await db.insert(contentTypes).values({ title: type }).onConflictDoNothing();
   const [found] = await db.select().from(contentTypes).where(eq(contentTypes.title, type));
   const [item] = await db
     .insert(contentItems)
-    .values({ title: `About ${wish.slug}`, mediaType: "digital", ...fields, typeId: found?.id ?? "", publishAt })
+    .values({ title: `About ${listQuery.slug}`, mediaType: "digital", ...fields, typeId: found?.id ?? "", publishAt })
     .returning({ id: contentItems.id, slug: contentItems.slug });
   if (!item) throw new Error("The item was not made.");
   if (path) {

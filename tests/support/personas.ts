@@ -77,24 +77,24 @@ export async function makePersonas(api: TestApi): Promise<Personas> {
 }
 
 /** A person with an account and a session. */
-export async function makePerson(api: TestApi, wish: PersonWish): Promise<Person> {
+export async function makePerson(api: TestApi, listQuery: PersonWish): Promise<Person> {
   const { db, clock } = api.deps;
   personaHash ??= hashPassword(personaPassword, testPasswordCost);
   const passwordHash = await personaHash;
   const user = await createUser(db, {
-    email: wish.email,
+    email: listQuery.email,
     passwordHash,
-    firstName: wish.firstName ?? "Sam",
+    firstName: listQuery.firstName ?? "Sam",
     lastName: "Castle",
-    commsHash: `comms-${wish.email}`,
+    commsHash: `comms-${listQuery.email}`,
     createdAt: clock(),
   });
-  if (!user) throw new Error(`${wish.email} exists already.`);
-  if (wish.verified !== false) await markVerified(db, user.id, clock());
-  for (const role of wish.roles ?? []) await giveRole(api, user.id, role);
-  if (wish.plan !== undefined) await givePlan(api, user.id, wish.plan);
+  if (!user) throw new Error(`${listQuery.email} exists already.`);
+  if (listQuery.verified !== false) await markVerified(db, user.id, clock());
+  for (const role of listQuery.roles ?? []) await giveRole(api, user.id, role);
+  if (listQuery.plan !== undefined) await givePlan(api, user.id, listQuery.plan);
   const { token } = await issueToken(db, user.id, "tests", clock());
-  return { id: user.id, email: wish.email, token };
+  return { id: user.id, email: listQuery.email, token };
 }
 
 /** The plans by the specification's numbers; where the library is filled they are there already. */

@@ -9,13 +9,13 @@ export interface WareWish {
 }
 
 /** A product on sale with its options. @returns the ids of the options by their slugs */
-export async function makeWare({ deps: { db } }: TestApi, wish: WareWish): Promise<Map<string, string>> {
-  const { slug, type = "product", shipping = false } = wish;
+export async function makeWare({ deps: { db } }: TestApi, listQuery: WareWish): Promise<Map<string, string>> {
+  const { slug, type = "product", shipping = false } = listQuery;
   const [product] = await db
     .insert(products)
     .values({ slug, title: `The ${slug}`, type, shipping })
     .returning();
-  const rows = wish.options.map((option, position) => ({
+  const rows = listQuery.options.map((option, position) => ({
     title: `as ${option.slug}`,
     ...option,
     productId: product?.id ?? "",

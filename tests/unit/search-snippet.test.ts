@@ -46,7 +46,7 @@ describe("a snippet", () => {
   });
 
   it("keeps to the line that matches, and adds what follows a short one", () => {
-    const long = "A paragraph of its own that goes on for as long as anybody could wish it to go on, and longer.";
+    const long = "A paragraph of its own that goes on for as long as anybody could listQuery it to go on, and longer.";
     expect(
       shown(`${long}\nNext to it there is [linen], and it is said in as many words as one needs for it here.\n${long}`),
     ).toBe("Next to it there is [linen], and it is said in as many words as one needs for it here.");

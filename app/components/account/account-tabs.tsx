@@ -19,7 +19,7 @@ const tabs: Tab[] = [
   { text: "Your data", href: paths.accountData() },
 ];
 
-/** The pages of the account's details, as links. It stands below the page's title. */
+/** The pages of the account's details, as links. Shown below the page's title. */
 export function AccountTabs() {
   const { pathname } = useLocation();
   const here = pathname.toLowerCase().replace(/\/$/, "");

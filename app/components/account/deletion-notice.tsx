@@ -1,7 +1,7 @@
 import { paths } from "~/config/paths";
 import { Callout } from "../ui/callout";
 
-/** Stands on every page of an account that is to be deleted, but for the one where that is settled. */
+/** Shown on every page of an account that is to be deleted, except the one that cancels it. */
 export function DeletionNotice({ day }: { day: string }) {
   return (
     <Callout type="warning" ctaText="Keep my account" ctaURL={paths.accountData()}>

@@ -17,7 +17,7 @@ type Known = { [K in BlockTitle]: { id: string; position: number; kind: K; conte
 /** A block as a page shows it; one that could not be understood keeps its place. */
 export type ShownBlock = Known | { id: string; position: number; kind: "broken"; title: string };
 
-/** The level of a block's own title: below the heading that it stands under. */
+/** The level of a block's own title: one below the heading above it. */
 export type TitleLevel = 2 | 3;
 
 /** What a block needs for a title of its own. */

@@ -21,9 +21,9 @@ interface BlocksProps {
   ground: string;
   /** No picture comes before these blocks. */
   isTop?: boolean;
-  /** Everything that can be closed stands open, for paper. */
+  /** Everything that can be closed is open, for paper. */
   isOpen?: boolean;
-  /** Stands before paths of the site, where they are to be read rather than followed. */
+  /** Put before paths of the site that are printed rather than followed. */
   origin?: string;
 }
 

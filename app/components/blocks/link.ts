@@ -7,7 +7,7 @@ export interface BlockLink {
 
 /**
  * An editor's link, if it is one to follow: http, https, or a path that begins with one slash.
- * @param origin stands before a path, where it is to be read rather than followed
+ * @param origin put before a path that is printed rather than followed
  */
 export function parseLink(link: string, origin = ""): BlockLink | null {
   if (/^\/(?![/\\])/.test(link)) return { href: origin + link };

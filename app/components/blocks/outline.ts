@@ -32,7 +32,7 @@ function sectionsAt(blocks: ShownBlock[], isStart: (block: ShownBlock, at: numbe
   });
 }
 
-/** What stands large above a block; a table has its caption for that. */
+/** The large title above a block; a table has its caption for that. */
 function titleOf(block: ShownBlock): string | undefined {
   switch (block.kind) {
     case "heading":

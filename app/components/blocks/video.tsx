@@ -5,7 +5,7 @@ import type { Content, Titled } from "./block-types";
 import { parseLink } from "./link";
 
 interface VideoProps extends Content<"video">, Titled {
-  /** The transcript stands open, on the page made for paper. */
+  /** The transcript is open, on the page made for paper. */
   isOpen: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Chapter {
   items: ChapterItem[];
 }
 
-/** `repeats` where an item stands in an earlier chapter already: a page has each item's Save button once. */
+/** `repeats` where an item is in an earlier chapter already: a page has each item's Save button once. */
 export type ChapterItem = CardItem & { repeats?: boolean };
 
 /** A category's children one after the other, each laid out unlike the one before. */
@@ -46,7 +46,7 @@ export function Chapters({ chapters }: { chapters: Chapter[] }) {
 
 const layouts = ["left", "across", "right"] as const;
 
-/** One item lies across, two side by side; with more the largest is left, across and right in turns. */
+/** One item takes the whole row, two share it; of more, the largest is left, across and right in turns. */
 function layoutOf(count: number, index: number) {
   if (count <= 2) return count === 2 ? "pair" : "across";
   return layouts[index % layouts.length];

@@ -16,7 +16,7 @@ export interface MenuEntry {
 /** What the header's Menu button opens. */
 export const drawerId = "menu";
 
-/** A panel that lies below the one being drawn, and can be stepped back to. */
+/** A panel below the one being drawn, which the user can go back to. */
 interface Crumb {
   title: string;
   id: string;
@@ -29,7 +29,7 @@ interface Branch extends Omit<MenuEntry, "children"> {
 }
 
 /**
- * The library as a stack of popovers, one for each category with children: opening one lies over its parent, and
+ * The library as a stack of popovers, one for each category with children: opening one covers its parent, and
  * hiding one also hides the panels over it. Each is beside its opener in the document, so that the keyboard goes on
  * from there when it closes. Belongs at the end of the body. It is the same for all users: the log-out button submits
  * the footer's form.

@@ -16,7 +16,7 @@ export interface Popup {
   links: { name: "link1" | "link2"; text: string }[];
 }
 
-/** What lies beside a page: one thing at a time, the most urgent first. */
+/** What is shown beside a page: one overlay at a time, the most urgent first. */
 export type Overlay =
   | { kind: "consent" }
   | { kind: "tour"; name: string }

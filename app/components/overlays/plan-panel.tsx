@@ -12,11 +12,11 @@ const formId = "my-plan-form";
 
 interface PlanPanelProps {
   plan: PlanSummary;
-  /** The member keeps it open: it stands in the page. Otherwise it waits beside the page until it is asked for. */
+  /** The user keeps it open, as a part of the page. Otherwise it is a popover. */
   open: boolean;
 }
 
-/** What the plan holds, what it lacks, and where to change that. Without popovers it stands in the page's flow. */
+/** What the plan holds, what it lacks, and where to change that. Without popovers it is in the flow of the page. */
 export function PlanPanel({ plan, open }: PlanPanelProps) {
   return (
     <aside

@@ -4,7 +4,7 @@ import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 
-/** Offers the tour to whoever has neither seen nor skipped it. */
+/** Offers the tour to users who have neither seen nor skipped it. */
 export function TourWelcome({ name }: { name: string }) {
   return (
     <section className="tour-welcome" aria-label="Tour">

@@ -26,7 +26,7 @@ interface CalloutProps {
   close?: boolean | { action: string; fields?: Record<string, string>; about: string };
 }
 
-/** A message that stands in the page, typed by what it means. */
+/** A message in the page, typed by what it means. */
 export function Callout({ type = "info", title, plain, children, ctaText, ctaURL, close }: CalloutProps) {
   const sign = signs[type];
   return (

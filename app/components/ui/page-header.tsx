@@ -4,7 +4,7 @@ interface SectionProps {
   id: string;
   title: string;
   level?: 2 | 3;
-  /** Stands opposite the title: a link to all of it, a count. */
+  /** Opposite the title: a link to the whole list, a count. */
   aside?: ReactNode;
   children: ReactNode;
 }

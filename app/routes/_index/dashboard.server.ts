@@ -12,7 +12,7 @@ import { toFeedPanel } from "~/view-models/feed-panel.server";
 type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
 const feedPerPage = 5;
-/** Whoever reads on further than this is better served by the page of the feed. */
+/** Users who read on further than this are better served by the page of the feed. */
 const mostPages = 20;
 const mostExcluded = 20;
 

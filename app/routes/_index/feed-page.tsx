@@ -9,7 +9,7 @@ import type { DashboardData } from "./dashboard.server";
 /** What comes next in the feed, for those whose browser does not put it below the first page. */
 export function FeedPage({ dashboard }: { dashboard: DashboardData }) {
   const { page, feed, moreHref, problem } = dashboard;
-  const ways = (
+  const links = (
     <p className="row">
       <a href={paths.forYou()}>Back to the dashboard</a>
       <a href={paths.personalised()}>{messages.viewMyTrends}</a>
@@ -17,7 +17,7 @@ export function FeedPage({ dashboard }: { dashboard: DashboardData }) {
   );
   return (
     <>
-      <PageHeader title={messages.yourFeed}>{ways}</PageHeader>
+      <PageHeader title={messages.yourFeed}>{links}</PageHeader>
       {problem || dashboard.failed.length > 0 ? (
         <LoadError
           className="wrap section"

@@ -9,7 +9,7 @@ interface AddressCardProps {
   about: string;
 }
 
-/** An address as it stands on an envelope; what it is for stands above all of its kind. */
+/** An address as on an envelope; a heading above all of its kind says what it is for. */
 export function AddressCard({ address, about }: AddressCardProps) {
   const { id, street_address_1, street_address_2, city, county, postcode, country } = address;
   const lines = [street_address_1, street_address_2, city, county, postcode, countryName(country)];

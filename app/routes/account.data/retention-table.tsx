@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { paths } from "~/config/paths";
 
-/** @param support the address of whoever can change what the site cannot */
+/** @param support the address to write to for changes that the site does not offer */
 function kindsOf(support: string): { title: string; text: ReactNode }[] {
   return [
     {

@@ -3,10 +3,10 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import type { ShippingZones } from "./load.server";
+import type { BasketLinks } from "./load.server";
 
 /** Nothing in it yet. */
-export function EmptyBasket({ ways }: { ways: ShippingZones }) {
+export function EmptyBasket({ links }: { links: BasketLinks }) {
   return (
     <div className="wrap">
       <EmptyState
@@ -14,8 +14,8 @@ export function EmptyBasket({ ways }: { ways: ShippingZones }) {
         level={2}
         action={
           <>
-            {ways.plans ? <ButtonLink href={ways.plans}>See the subscriptions</ButtonLink> : null}{" "}
-            <a href={ways.back}>{messages.continueShopping}</a>
+            {links.plans ? <ButtonLink href={links.plans}>See the subscriptions</ButtonLink> : null}{" "}
+            <a href={links.back}>{messages.continueShopping}</a>
           </>
         }
       >

@@ -17,7 +17,7 @@ export type BasketView =
   | { state: "filled"; basket: BasketContents; changes: PriceChange[] };
 
 /** Where one goes on looking, and where the plans are. */
-export interface ShippingZones {
+export interface BasketLinks {
   back: string;
   /** Null where that is the same place. */
   plans: string | null;
@@ -26,32 +26,32 @@ export interface ShippingZones {
 /** The visitor's basket. Who has none yet is shown an empty one, and none is made for it. */
 export async function loadBasket(request: Request, { session: before, api }: Visitor) {
   const session = { ...before, shopping: continueShoppingPath(request) ?? before.shopping };
-  const ways = waysOf(session);
-  const seen = session.shopping === before.shopping ? {} : await keeping(session);
-  if (!session.basketToken) return answer({ state: "empty" }, ways, seen);
+  const links = linksOf(session);
+  const seen = session.shopping === before.shopping ? {} : await sessionCookie(session);
+  if (!session.basketToken) return answer({ state: "empty" }, links, seen);
   const found = await tryRead(readBasket(api));
   if (!found.ok) {
     const problem = problemWith("getting the basket", found.problem.message);
-    return answer({ state: "trouble", problem }, ways, { ...seen, status: found.status });
+    return answer({ state: "trouble", problem }, links, { ...seen, status: found.status });
   }
-  if (!found.value) return answer({ state: "lost" }, ways, { ...seen, status: 404 });
+  if (!found.value) return answer({ state: "lost" }, links, { ...seen, status: 404 });
   const basket = toBasketContents(found.value);
-  if (!basket) return answer({ state: "empty" }, ways, seen);
+  if (!basket) return answer({ state: "empty" }, links, seen);
   const { changes, shown } = comparePrices(session.shownPrices, basket);
   const view: BasketView = { state: "filled", basket, changes };
-  if (isSamePrices(session.shownPrices, shown)) return answer(view, ways, seen);
-  return answer(view, ways, await keeping({ ...session, shownPrices: shown }));
+  if (isSamePrices(session.shownPrices, shown)) return answer(view, links, seen);
+  return answer(view, links, await sessionCookie({ ...session, shownPrices: shown }));
 }
 
-async function keeping(session: Session): Promise<ResponseInit> {
+async function sessionCookie(session: Session): Promise<ResponseInit> {
   return { headers: { "set-cookie": await commitSession(session) } };
 }
 
-function answer(view: BasketView, ways: ShippingZones, init: ResponseInit = {}) {
-  return data({ view, ways }, init);
+function answer(view: BasketView, links: BasketLinks, init: ResponseInit = {}) {
+  return data({ view, basketLinks: links }, init);
 }
 
-function waysOf({ user, shopping }: Session): ShippingZones {
+function linksOf({ user, shopping }: Session): BasketLinks {
   const plans = user ? paths.usersUpgrade() : env.pricingURL;
   const back = shopping ?? paths.contentIndex();
   return { back, plans: plans === back ? null : plans };

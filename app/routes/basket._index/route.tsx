@@ -56,7 +56,7 @@ export const clientAction = autosaveAction;
 export const shouldRevalidate = revalidateAfterAutosave;
 
 export default function BasketPage() {
-  const { view, ways } = useLoaderData<typeof loader>();
+  const { view, basketLinks } = useLoaderData<typeof loader>();
   return (
     <>
       {useLastSubmission() ? (
@@ -65,7 +65,7 @@ export default function BasketPage() {
         </div>
       ) : null}
       <PageHeader title="Basket" before={<Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />} />
-      {view.state === "empty" ? <EmptyBasket ways={ways} /> : null}
+      {view.state === "empty" ? <EmptyBasket links={basketLinks} /> : null}
       {view.state === "lost" ? <LostBasket /> : null}
       {view.state === "trouble" ? (
         <div className="wrap">
@@ -79,7 +79,7 @@ export default function BasketPage() {
             <Lines lines={view.basket.subscriptions} type="subscription" />
             <Lines lines={view.basket.products} type="product" />
             <Delivery basket={view.basket} />
-            <ButtonLink kind="quiet" flush className="no-print" href={ways.back}>
+            <ButtonLink kind="quiet" flush className="no-print" href={basketLinks.back}>
               {messages.continueShopping}
             </ButtonLink>
           </div>

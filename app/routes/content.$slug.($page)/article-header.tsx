@@ -38,7 +38,7 @@ export function ArticleHeader({ article }: { article: Article }) {
   );
 }
 
-/** What a reader on the Basics plan is told above an item that is free. */
+/** The notice above a free item for users on the Basics plan. */
 export function BasicsBanner({ slug }: { slug: string }) {
   return (
     <section className="banner" aria-label="Your plan">

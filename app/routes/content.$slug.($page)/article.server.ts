@@ -7,7 +7,7 @@ import { toPalette, toPicture } from "~/view-models/card.server";
 import { type Part, splitIntoParts } from "./part-list";
 
 interface Wanted {
-  /** A block's position as it stands in the address; left out for all of them. */
+  /** A block's position in the URL; left out for all of them. */
   page: string | undefined;
   print: boolean;
 }

@@ -6,12 +6,14 @@ import type { ListPage } from "./list.server";
 
 /** What the list is narrowed by. Nothing happens on change: the button asks for it. */
 export function Filters({ list }: { list: ListPage }) {
-  const { wish, mediaTypes, contentTypes } = list;
+  const { listQuery, mediaTypes, contentTypes } = list;
   return (
     <div className="wrap">
       <form className="form form--row content-filters" method="get" action={paths.contentIndex()} aria-label="Filters">
-        {wish.levels.length > 0 ? <input type="hidden" name="categories" value={wish.levels.join(",")} /> : null}
-        {wish.perPage === defaultPerPage ? null : <input type="hidden" name="perPage" value={wish.perPage} />}
+        {listQuery.levels.length > 0 ? (
+          <input type="hidden" name="categories" value={listQuery.levels.join(",")} />
+        ) : null}
+        {listQuery.perPage === defaultPerPage ? null : <input type="hidden" name="perPage" value={listQuery.perPage} />}
         <Select name="mediaType" label="Format" options={mediaTypes.options} initial={mediaTypes.chosen} />
         <Select name="contentType" label="Type" options={contentTypes.options} initial={contentTypes.chosen} />
         <Button kind="secondary">Apply</Button>

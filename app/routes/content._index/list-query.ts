@@ -10,7 +10,7 @@ export interface ListQuery {
   perPage: number;
 }
 
-/** The shortest address of a wish. */
+/** The shortest address of a listQuery. */
 export function listQueryHref({ levels, mediaType, contentType, page, perPage }: ListQuery): string {
   return paths.contentIndex({
     ...(levels.length > 0 && { categories: levels.join(",") }),

@@ -8,7 +8,7 @@ import { type ListQuery, listQueryHref } from "./list-query";
 
 type Listed = Success<typeof content.listContent>;
 
-/** Reads the wish of an address; what is left empty in the form means all. */
+/** Reads the list query of a URL; what is left empty in the form means all. */
 export function parseListQuery(search: URLSearchParams): ListQuery {
   const categories = (search.get("categories") ?? "").toLowerCase().slice(0, 700);
   const levels = categories.split(",").map((slug) => slug.trim());
@@ -21,9 +21,9 @@ export function parseListQuery(search: URLSearchParams): ListQuery {
   };
 }
 
-/** The wish as the API is asked. */
-export function queryOf({ levels, ...wish }: ListQuery) {
-  return { ...wish, ...(levels.length > 0 && { categories: levels.join(",") }) };
+/** The list query as the API takes it. */
+export function queryOf({ levels, ...listQuery }: ListQuery) {
+  return { ...listQuery, ...(levels.length > 0 && { categories: levels.join(",") }) };
 }
 
 const media = [
@@ -38,11 +38,11 @@ const all = "All";
 const nowhere: content.Scope = { category: null, breadcrumbs: [], children: [], content_types: [] };
 
 /** A page of the library as it is shown. */
-export function toListPage({ data, meta, scope = nowhere }: Listed, wish: ListQuery) {
-  const unfiltered = { ...wish, mediaType: "all", contentType: "all", page: 1 };
+export function toListPage({ data, meta, scope = nowhere }: Listed, listQuery: ListQuery) {
+  const unfiltered = { ...listQuery, mediaType: "all", contentType: "all", page: 1 };
   const types = scope.content_types.map(({ value, title }) => ({ value, label: title }));
-  const isFiltered = wish.mediaType !== "all" || wish.contentType !== "all";
-  const isLost = wish.levels.length > 0 && scope.category === null;
+  const isFiltered = listQuery.mediaType !== "all" || listQuery.contentType !== "all";
+  const isLost = listQuery.levels.length > 0 && scope.category === null;
   return {
     heading: scope.category?.title ?? all,
     /** The titles above it, from below upwards. */
@@ -51,21 +51,21 @@ export function toListPage({ data, meta, scope = nowhere }: Listed, wish: ListQu
       .map(({ title }) => title)
       .reverse(),
     intro: scope.category?.intro ?? "Everything in the library, newest first.",
-    crumbs: crumbsOf(scope, wish),
+    crumbs: crumbsOf(scope, listQuery),
     below: scope.children.map((child) => ({
       title: child.title,
       intro: child.intro,
-      href: listQueryHref({ ...wish, levels: [...wish.levels, child.slug], page: 1 }),
+      href: listQueryHref({ ...listQuery, levels: [...listQuery.levels, child.slug], page: 1 }),
     })),
-    wish,
-    /** The filters in words, where there are any: what was asked for and is not there is told as it was asked. */
+    listQuery,
+    /** The filters in words, where there are any; an unknown one in the words of the URL. */
     filters: [
-      ...(isLost ? [`category ${wish.levels.join(" / ")}`] : []),
-      ...wordFor(media, wish.mediaType),
-      ...wordFor(types, wish.contentType),
+      ...(isLost ? [`category ${listQuery.levels.join(" / ")}`] : []),
+      ...wordFor(media, listQuery.mediaType),
+      ...wordFor(types, listQuery.contentType),
     ],
-    mediaTypes: withUnknown(media, wish.mediaType),
-    contentTypes: withUnknown(types, wish.contentType),
+    mediaTypes: withUnknown(media, listQuery.mediaType),
+    contentTypes: withUnknown(types, listQuery.contentType),
     /** Without the filters; from a category that has nothing, to everything. */
     clearHref: listQueryHref(isFiltered && !isLost ? unfiltered : { ...unfiltered, levels: [] }),
     items: data.map(toCardItem),
@@ -93,8 +93,8 @@ function withUnknown(choices: Choice[], word: string) {
   return { chosen: chosen?.value ?? word, options: [{ value: "all", label: all }, ...choices, ...unknown] };
 }
 
-function crumbsOf({ breadcrumbs }: content.Scope, wish: ListQuery): Crumb[] {
-  const to = (levels: string[]) => listQueryHref({ ...wish, levels, page: 1 });
+function crumbsOf({ breadcrumbs }: content.Scope, listQuery: ListQuery): Crumb[] {
+  const to = (levels: string[]) => listQueryHref({ ...listQuery, levels, page: 1 });
   const above = breadcrumbs.map(({ slug }) => slug);
   const crumbs = breadcrumbs.map(({ slug, title, siblings }, level): Crumb => {
     const beside = (own: string) => to([...above.slice(0, level), own]);

@@ -17,8 +17,8 @@ import { listQueryHref } from "./list-query";
 
 export const handle: RouteHandle<ListPage> = {
   header: "platform",
-  title: ({ heading, above, filters, wish }) =>
-    [[heading, ...filters].join(", ") + pageWords(wish.page), ...above, "Library"].join(" – "),
+  title: ({ heading, above, filters, listQuery }) =>
+    [[heading, ...filters].join(", ") + pageWords(listQuery.page), ...above, "Library"].join(" – "),
   colours: ({ items }) => ({ cards: items }),
 };
 
@@ -26,18 +26,18 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request, context);
-  const wish = parseListQuery(new URL(request.url).searchParams);
-  return toListPage(await readOrFail(listContent(api, queryOf(wish)), "getting the content list"), wish);
+  const listQuery = parseListQuery(new URL(request.url).searchParams);
+  return toListPage(await readOrFail(listContent(api, queryOf(listQuery)), "getting the content list"), listQuery);
 }
 
 export default function Content() {
   const list = useLoaderData<typeof loader>();
-  const { heading, intro, crumbs, below, wish, filters } = list;
+  const { heading, intro, crumbs, below, listQuery, filters } = list;
   const clear = <a href={list.clearHref}>Clear filters</a>;
   return (
     <>
       <PageHeader title={heading} intro={intro} before={crumbs.length > 0 ? <Breadcrumbs items={crumbs} /> : null} />
-      {below.length > 0 && wish.page === 1 ? (
+      {below.length > 0 && listQuery.page === 1 ? (
         <nav className="wrap" aria-label={`Within ${heading}`}>
           <ul className="content-sections">
             {below.map((shelf) => (
@@ -53,9 +53,9 @@ export default function Content() {
       {list.items.length > 0 ? <SaveForm /> : null}
       <Results
         {...list}
-        page={wish.page}
-        perPage={wish.perPage}
-        href={(page) => listQueryHref({ ...wish, page })}
+        page={listQuery.page}
+        perPage={listQuery.perPage}
+        href={(page) => listQueryHref({ ...listQuery, page })}
         empty={messages.noMatchingResults}
         otherwise={clear}
         aside={

@@ -30,8 +30,8 @@ export const handle: RouteHandle<Masterclasses> = {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Masterclasses> {
   const { api } = await requireVerified(request, context);
   const search = new URL(request.url).searchParams;
-  const wish = { page: parsePageNumber(search), perPage: parsePerPage(search) };
-  const { data, meta } = await readOrFail(listMasterclasses(api, wish), "getting the content list");
+  const listQuery = { page: parsePageNumber(search), perPage: parsePerPage(search) };
+  const { data, meta } = await readOrFail(listMasterclasses(api, listQuery), "getting the content list");
   return { items: data.map(toCardItem), ...meta };
 }
 

@@ -10,7 +10,7 @@ import { toFeedPanel } from "~/view-models/feed-panel.server";
 type Feed = Awaited<ReturnType<typeof readFeed>>;
 
 export interface ListQuery extends FeedPage {
-  /** The part of the panel that stands open. */
+  /** The part of the panel that is open. */
   open: "filter" | "sort" | undefined;
 }
 

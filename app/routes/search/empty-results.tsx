@@ -18,11 +18,11 @@ export function NothingAsked({ page: { popular } }: { page: SearchPage }) {
 
 /** Nothing was found, or nothing any more on a page this far on: where to go instead. */
 export function NothingFound({ page, lastPage }: NothingFoundProps) {
-  const { wish, clearHref, popular } = page;
+  const { listQuery, clearHref, popular } = page;
   if (lastPage) {
     return (
       <p>
-        {`There is no page ${wish.page}: the results end on page ${lastPage.number}. `}
+        {`There is no page ${listQuery.page}: the results end on page ${lastPage.number}. `}
         <a href={lastPage.href}>{`To the last page, ${lastPage.number}`}</a>
       </p>
     );
@@ -33,7 +33,7 @@ export function NothingFound({ page, lastPage }: NothingFoundProps) {
         {`${reasonFor(page)} `}
         {clearHref ? <a href={clearHref}>Search in all categories</a> : null}
       </p>
-      <SearchBox query={wish.query} />
+      <SearchBox query={listQuery.query} />
       <Tags names={popular} />
     </div>
   );

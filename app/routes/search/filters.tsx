@@ -5,12 +5,12 @@ import type { SearchPage } from "./results.server";
 
 /** One select for each industry; only one of them counts at a time. Nothing happens on change: the button asks for it. */
 export function Filters({ page }: { page: SearchPage }) {
-  const { wish, filters, clearHref } = page;
+  const { listQuery, filters, clearHref } = page;
   return (
     <form className="search-filters" method="get" action={paths.search()} aria-label="Filters">
-      <input type="hidden" name="query" value={wish.query} />
-      {wish.exact ? <input type="hidden" name="exact" value="1" /> : null}
-      <input type="hidden" name="chosen" value={wish.category_slug} />
+      <input type="hidden" name="query" value={listQuery.query} />
+      {listQuery.exact ? <input type="hidden" name="exact" value="1" /> : null}
+      <input type="hidden" name="chosen" value={listQuery.category_slug} />
       {filters.map(({ title, options }, index) => (
         <Select
           key={title}
@@ -19,7 +19,7 @@ export function Filters({ page }: { page: SearchPage }) {
           label={title}
           blank="All"
           options={options}
-          initial={options.some(({ value }) => value === wish.category_slug) ? wish.category_slug : ""}
+          initial={options.some(({ value }) => value === listQuery.category_slug) ? listQuery.category_slug : ""}
         />
       ))}
       <div className="search-filters__footer">

@@ -8,9 +8,9 @@ import type { SearchPage } from "./results.server";
 
 /** What was found: the pinned items first, then all others, best first. */
 export function Hits({ page }: { page: SearchPage }) {
-  const { wish, query, corrected, suggestion, pinned, hits, queryTotal, total, perPage } = page;
+  const { listQuery, query, corrected, suggestion, pinned, hits, queryTotal, total, perPage } = page;
   const shown = pinned.length + hits.length;
-  const { last } = pageLinks({ total, perPage, page: wish.page });
+  const { last } = pageLinks({ total, perPage, page: listQuery.page });
   const href = (number: number) => (number > 1 ? `${page.pageHref}&page=${number}` : page.pageHref);
   return (
     <section className="wrap search-results" aria-labelledby="results">
@@ -28,7 +28,7 @@ export function Hits({ page }: { page: SearchPage }) {
             <a href={suggestion.href}>{suggestion.query}</a>?
           </p>
         ) : null}
-        {wish.isCut ? <p>Only the first 200 characters are searched for, to the end of a word.</p> : null}
+        {listQuery.isCut ? <p>Only the first 200 characters are searched for, to the end of a word.</p> : null}
         {page.category ? <p>{`Searching in ${page.category}. One category at a time.`}</p> : null}
       </div>
       {queryTotal > 0 || page.clearHref ? <Filters page={page} /> : null}
@@ -49,7 +49,7 @@ export function Hits({ page }: { page: SearchPage }) {
         ) : (
           <NothingFound page={page} lastPage={queryTotal > 0 ? { href: href(last), number: last } : null} />
         )}
-        <Pagination total={total} perPage={perPage} page={wish.page} href={href} />
+        <Pagination total={total} perPage={perPage} page={listQuery.page} href={href} />
       </div>
     </section>
   );

@@ -15,7 +15,7 @@ export interface ListQuery {
 
 const longestCategory = 700;
 
-/** Reads the wish of an address. */
+/** Reads the list query of a URL. */
 export function parseListQuery(search: URLSearchParams): ListQuery {
   const { words, isCut } = searchWords(search.get("query") ?? "");
   return {
@@ -42,7 +42,7 @@ export function isCanonical(search: URLSearchParams): boolean {
   return search.has("chosen") || search.getAll("category_slug").length > 1;
 }
 
-/** The shortest address of a wish. */
+/** The shortest URL of a list query. */
 export function listQueryHref({ query, category_slug, exact, page }: Omit<ListQuery, "isCut">): string {
   return paths.search(query, {
     ...(category_slug !== "" && { category_slug }),

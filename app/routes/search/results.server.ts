@@ -22,24 +22,24 @@ const nothing: Found = {
 };
 
 /** A page of results as it is shown: what could be read, and what went wrong with the rest. */
-export function toSearchPage(wish: ListQuery, found: Result<Found>, pinned: Result<SearchResult[]>) {
+export function toSearchPage(listQuery: ListQuery, found: Result<Found>, pinned: Result<SearchResult[]>) {
   const reply = found.ok ? found.value : nothing;
-  const { data, meta, queryTotal, search_query, corrected_from, did_you_mean, filters, popular, ...told } = reply;
-  const answered = { ...wish, query: search_query };
+  const { data, meta, queryTotal, search_query, corrected_from, did_you_mean, filters, popular, ...rest } = reply;
+  const answered = { ...listQuery, query: search_query };
   return {
-    wish,
+    listQuery,
     failed: problemOf(found, "getting the search results"),
     pinnedFailed: problemOf(pinned, "getting the stickied search results"),
     /** What was searched for; where it was corrected not what was typed. */
-    query: search_query || wish.query,
+    query: search_query || listQuery.query,
     corrected:
       corrected_from === null
         ? null
-        : { from: corrected_from, exactHref: listQueryHref({ ...wish, exact: true, page: 1 }) },
+        : { from: corrected_from, exactHref: listQueryHref({ ...listQuery, exact: true, page: 1 }) },
     suggestion:
       did_you_mean === null
         ? null
-        : { query: did_you_mean, href: listQueryHref({ ...wish, query: did_you_mean, page: 1 }) },
+        : { query: did_you_mean, href: listQueryHref({ ...listQuery, query: did_you_mean, page: 1 }) },
     pinned: pinned.ok ? pinned.value.map(toHit) : [],
     hits: data.map(toHit),
     /** Without the pinned ones, which stand on the first page only. */
@@ -47,10 +47,10 @@ export function toSearchPage(wish: ListQuery, found: Result<Found>, pinned: Resu
     perPage: meta.perPage,
     queryTotal,
     /** Where it is narrowed to: titles from the top level down. */
-    category: told.category.join(" › "),
-    unsearchable: told.unsearchable,
-    unknown: told.unknown,
-    clearHref: wish.category_slug === "" ? null : listQueryHref({ ...wish, category_slug: "", page: 1 }),
+    category: rest.category.join(" › "),
+    unsearchable: rest.unsearchable,
+    unknown: rest.unknown,
+    clearHref: listQuery.category_slug === "" ? null : listQueryHref({ ...listQuery, category_slug: "", page: 1 }),
     filters: filters.map(({ title, options }) => ({
       title,
       options: options.map((one) => ({

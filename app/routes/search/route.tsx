@@ -18,9 +18,9 @@ import stylesheet from "./search.css";
 
 export const handle: RouteHandle<SearchPage> = {
   header: "platform",
-  title: (page) => `${titleOf(page)}${pageWords(page.wish.page)}${page.wish.query ? " – Search" : ""}`,
+  title: (page) => `${titleOf(page)}${pageWords(page.listQuery.page)}${page.listQuery.query ? " – Search" : ""}`,
   colours: ({ pinned, hits }) => ({ cards: [...pinned, ...hits].map(({ item }) => item) }),
-  query: ({ wish }) => wish.query,
+  query: ({ listQuery }) => listQuery.query,
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -28,18 +28,18 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireLogin(request, context);
   const { searchParams } = new URL(request.url);
-  const wish = parseListQuery(searchParams);
-  if (isCanonical(searchParams)) throw redirect(listQueryHref(wish));
-  const { page, isCut: _, ...asked } = { ...wish, exact: wish.exact ? 1 : 0 };
+  const listQuery = parseListQuery(searchParams);
+  if (isCanonical(searchParams)) throw redirect(listQueryHref(listQuery));
+  const { page, isCut: _, ...asked } = { ...listQuery, exact: listQuery.exact ? 1 : 0 };
   const [found, pinned] = await Promise.all([
     tryRead(searchContent(api, { ...asked, page })),
     page === 1 ? tryRead(listStickied(api, asked)) : { ok: true as const, value: [] },
   ]);
-  return loadData(found, toSearchPage(wish, found, pinned));
+  return loadData(found, toSearchPage(listQuery, found, pinned));
 }
 
-function titleOf({ wish, query, pinned, hits, queryTotal, failed, category }: SearchPage): string {
-  if (!wish.query || failed) return failed && wish.query ? query : "Search";
+function titleOf({ listQuery, query, pinned, hits, queryTotal, failed, category }: SearchPage): string {
+  if (!listQuery.query || failed) return failed && listQuery.query ? query : "Search";
   const shown = pinned.length + hits.length;
   const found = queryTotal > 0 ? showingResults(shown, queryTotal, query) : `Nothing found for ${query}`;
   return category ? `${found} – ${category}` : found;
@@ -53,9 +53,9 @@ export default function Search() {
       {page.hits.length + page.pinned.length > 0 ? <SaveForm /> : null}
       <LoadError problem={page.failed} className="wrap" />
       <LoadError problem={page.pinnedFailed} className="wrap" />
-      {page.wish.query && !page.failed ? <Hits page={page} /> : null}
-      {page.wish.query || page.failed ? null : <NothingAsked page={page} />}
-      {page.pinned.length > 0 && (!page.wish.query || page.failed) ? <Pinned page={page} /> : null}
+      {page.listQuery.query && !page.failed ? <Hits page={page} /> : null}
+      {page.listQuery.query || page.failed ? null : <NothingAsked page={page} />}
+      {page.pinned.length > 0 && (!page.listQuery.query || page.failed) ? <Pinned page={page} /> : null}
     </>
   );
 }

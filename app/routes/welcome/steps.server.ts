@@ -69,7 +69,7 @@ function secondChoices({ tree, children }: Industry): Choice[] {
   return tree?.step2.status === false ? [] : children.filter((child) => child.tree?.step2.status !== false);
 }
 
-/** What lies below the child that the step is about; below all of them where none is marked. */
+/** The categories below the child that the step is about; below all of them where none is marked. */
 function thirdChoices({ tree, children }: Industry): Choice[] {
   if (!tree?.step3.status) return [];
   const marked = children.filter((child) => child.tree?.step3.status);
