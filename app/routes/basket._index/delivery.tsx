@@ -32,6 +32,7 @@ function DeliveryForm({ country, countries }: { country: string; countries: Bask
         label="Delivery country"
         hint="One charge for the whole basket, however much is in it. It depends on the country."
         options={options}
+        autoComplete="country"
         width="medium"
         {...(errors && { errors })}
       />
