@@ -143,7 +143,10 @@ describe("the basket", () => {
     expect([first.basketLinks.back, first.kept?.shopping]).toEqual(["/login-help?a=1", "/login-help?a=1"]);
     const again = await shown(first.kept, `${origin}/basket`);
     expect([again.basketLinks.back, again.kept]).toEqual(["/login-help?a=1", undefined]);
-    expect((await shown(guest(), "https://elsewhere.example/")).basketLinks).toEqual({ back: "/content", plans: "/upgrade" });
+    expect((await shown(guest(), "https://elsewhere.example/")).basketLinks).toEqual({
+      back: "/content",
+      plans: "/upgrade",
+    });
   });
 
   it("offers no two basketLinks to one place", async () => {
