@@ -51,6 +51,8 @@ export interface Api {
 /** Throws every error as `ApiProblem`: for layouts, logs and anything else that must not answer the request itself. */
 export interface ApiClient extends Api {
   readonly throws: "ApiProblem";
+  /** The client of the same request with other credentials, as after logging in. */
+  withTokens(tokens: Pick<Caller, "token" | "basketToken">): ApiClient;
 }
 
 /** Throws every error as a Response, a redirect or an error page: for loaders and actions. Guards return it. */
@@ -76,6 +78,7 @@ type AnyArguments = { params?: Record<string, string>; query?: Record<string, un
 export function createApi(caller: Caller): ApiClient {
   return {
     throws: "ApiProblem",
+    withTokens: ({ token, basketToken }) => createApi({ ...caller, token, basketToken }),
     async read(call, args) {
       const answer = await callApi(caller, call, args as AnyArguments, {});
       return answer.body as Success<typeof call>;

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
 import type { Session as ApiSession, SessionUser } from "contract/auth";
-import { type ApiClient, ApiProblem, type Caller, createApi, type PageApi } from "~/api/client.server";
+import { type ApiClient, ApiProblem, createApi, type PageApi } from "~/api/client.server";
 import { paths } from "~/config/paths";
 import { savePendingForm } from "~/forms/pending-form.server";
 import { isCrossSite } from "~/http/load-context";
@@ -17,17 +17,21 @@ import {
   withCallouts,
 } from "~/sessions.server";
 
-/** Anyone who sent a request. */
-export interface Visitor {
+/** What is read or made once per request, for its action and all its loaders. */
+export interface RequestState {
+  /** The request as the browser sent it. After an action, loaders are given a GET in the place of its POST. */
+  originalRequest: Request;
   session: Session;
-  /** The product API for the page itself: errors become redirects and error pages. */
-  api: PageApi;
   /** The product API for what must not decide the answer. */
   client: ApiClient;
   /** The request was sent by a page of another site. */
   isCrossSite: boolean;
-  /** The POST that is being answered, also where the page is read again after its action. */
-  submitted?: Request;
+}
+
+/** Anyone who sent a request. */
+export interface Visitor extends RequestState {
+  /** The product API for the page itself: errors become redirects and error pages. */
+  api: PageApi;
 }
 
 /** A logged-in visitor. */
@@ -42,29 +46,25 @@ interface LoginOptions {
   notice?: Notice;
 }
 
-// One context object exists per request, while Remix gives every loader a Request of its own.
-const sessions = new WeakMap<AppLoadContext, Promise<Session>>();
-
-// After an action, the loaders of the page are called with a GET that has no body.
-const submissions = new WeakMap<AppLoadContext, Request>();
-
-/** The session of a request, read once for all its loaders and its action. */
-export function getSession(request: Request, context: AppLoadContext): Promise<Session> {
-  const known = sessions.get(context);
-  if (known) return known;
-  const session = readSession(request);
-  sessions.set(context, session);
-  return session;
-}
-
 /** Anyone. */
 export async function getVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
-  if (request.method === "POST") submissions.set(context, request);
-  const session = await getSession(request, context);
-  const client = createApi(callerFrom(request, context, session));
-  const submitted = submissions.get(context);
-  const visitor = { session, client, isCrossSite: isCrossSite(request, context), ...(submitted && { submitted }) };
-  return { ...visitor, api: withHttpErrors(client, request, visitor) };
+  // One context exists per request, while Remix gives every loader a Request of its own.
+  context.requestState ??= createRequestState(request, context);
+  const state = await context.requestState;
+  return { ...state, api: withHttpErrors(request, state) };
+}
+
+async function createRequestState(request: Request, context: AppLoadContext): Promise<RequestState> {
+  const session = await readSession(request);
+  const client = createApi({
+    token: session.token,
+    basketToken: session.basketToken,
+    signal: request.signal,
+    beganAt: context.receivedAt,
+    address: context.clientAddress,
+    userAgent: request.headers.get("user-agent") ?? undefined,
+  });
+  return { originalRequest: request, session, client, isCrossSite: isCrossSite(request, context) };
 }
 
 /** Only visitors who are not logged in; others are redirected, by default to their dashboard. */
@@ -129,20 +129,6 @@ export function isPrefetch({ headers }: Request): boolean {
   return (headers.get("sec-purpose") ?? headers.get("purpose") ?? "").includes("prefetch");
 }
 
-/** On whose behalf the API is called. Client address and arrival time come from the web server only. */
-export function callerFrom(request: Request, context: AppLoadContext, session: Session): Caller {
-  return {
-    token: session.token,
-    basketToken: session.basketToken,
-    signal: request.signal,
-    beganAt: context.receivedAt,
-    address: context.clientAddress,
-    userAgent: request.headers.get("user-agent") ?? undefined,
-  };
-}
-
-type RequestState = Pick<Visitor, "session" | "isCrossSite" | "submitted">;
-
 /** @param next the session that goes on; the pending form belongs to the one before */
 async function redirectToLogin(
   request: Request,
@@ -158,8 +144,8 @@ async function redirectToLogin(
 }
 
 /** The Set-Cookie that keeps a submitted form until its sender has logged in again, if there is one. */
-export async function keepSubmission({ submitted, session, isCrossSite }: RequestState): Promise<string | undefined> {
-  return submitted && !isCrossSite ? savePendingForm(submitted, session) : undefined;
+export async function keepSubmission({ originalRequest, session, isCrossSite }: RequestState) {
+  return isCrossSite ? undefined : savePendingForm(originalRequest, session);
 }
 
 /** The session with the requested page, to return to later. A form's action is the address of its page. */
@@ -181,15 +167,9 @@ async function refreshSession(session: Session, api: PageApi | ApiClient): Promi
  * The session after logging in, refreshed at once so that the next page need not do it. Where the API does not answer,
  * the next page does.
  */
-export async function startSession(
-  request: Request,
-  context: AppLoadContext,
-  before: Session,
-  login: ApiSession,
-): Promise<Session> {
+export async function startSession({ session: before, client }: RequestState, login: ApiSession): Promise<Session> {
   const session = loggedInSession(before, login);
-  const client = createApi(callerFrom(request, context, session));
-  return refreshSession(session, client).catch(() => session);
+  return refreshSession(session, client.withTokens(session)).catch(() => session);
 }
 
 async function reload(request: Request, session: Session): Promise<Response> {
@@ -198,7 +178,8 @@ async function reload(request: Request, session: Session): Promise<Response> {
 }
 
 /** The API with its errors turned into responses: a redirect, or an error page of the same status. */
-function withHttpErrors(client: ApiClient, request: Request, state: RequestState): PageApi {
+function withHttpErrors(request: Request, state: RequestState): PageApi {
+  const { client } = state;
   return {
     throws: "Response",
     read: (call, args) =>

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { RequestState } from "~/auth/guards.server";
 
 /** What the web server knows about a request and passes to loaders and actions. Absent under remix-serve. */
 export interface RequestFacts {
@@ -11,7 +12,10 @@ export interface RequestFacts {
 }
 
 declare module "@remix-run/node" {
-  interface AppLoadContext extends RequestFacts {}
+  interface AppLoadContext extends RequestFacts {
+    /** Set by the first guard of a request. */
+    requestState?: Promise<RequestState>;
+  }
 }
 
 /** Whether a request was sent by a page of another site. Without the web server's answer its own address decides. */

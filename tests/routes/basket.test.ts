@@ -273,7 +273,6 @@ describe("the address of a thing", () => {
     ["an old prefetch", { purpose: "prefetch" }],
     ["a picture of another page", { "sec-fetch-dest": "image" }],
     ["a script", { "sec-fetch-dest": "empty" }],
-    ["the page after a refused form", { "content-type": "application/x-www-form-urlencoded" }],
   ];
 
   it.each(ahead)("adds nothing for %s: it shows what the button would add", async (_, headers, method) => {
@@ -281,6 +280,20 @@ describe("the address of a thing", () => {
     expect(await go("group", guest({ basketToken: token }), headers, method)).toMatchObject({
       product: { title: "Group" },
     });
+    expect(asked).toEqual([`look group in ${token}`]);
+  });
+
+  it("adds nothing when the page is read again after a refused form", async () => {
+    const asked = additions({ group: picker });
+    const session = guest({ basketToken: token });
+    const args = { params: { slug: "group" }, context: {} };
+    const refused = addPage.action({
+      ...args,
+      request: await send("/basket/group", session, { intent: "add-options" }),
+    });
+    expect((await refusedBy(refused)).status).toBe(422);
+    const page = await addPage.loader({ ...args, request: await load("/basket/group", session) });
+    expect(page).toMatchObject({ product: { title: "Group" } });
     expect(asked).toEqual([`look group in ${token}`]);
   });
 

@@ -26,7 +26,7 @@ const guards: Record<string, string> = {
   admin: "requireAdmin",
 };
 /** How else one could come by a session or ask the API. */
-const aroundGuards = /\b(readSession|getSession|callerFrom|createApi)\b/;
+const aroundGuards = /\b(readSession|createApi)\b/;
 
 const readme = readFileSync("README.md", "utf8");
 const screens = rowsUnder("## The route table");

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/node";
-import { createApi, type Failure } from "~/api/client.server";
+import { data, redirect } from "@remix-run/node";
+import type { ApiClient, Failure } from "~/api/client.server";
 import { errorResponse } from "~/api/result.server";
-import { callerFrom, isDocumentRequest, type Visitor } from "~/auth/guards.server";
+import { isDocumentRequest, type Visitor } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidSubmission, type Submission } from "~/forms/submission.server";
@@ -20,70 +20,58 @@ const newBasketNotice: Notice = {
 /** Codes of a lost answer: it may have been added, so that loading the address again might add it twice. */
 const lostCodes = new Set(["timeout", "malformed", "unanswered"]);
 
-type RequestArgs = Pick<ActionFunctionArgs, "request" | "context">;
-
 /**
- * Whether the user goes to the page. A browser's prefetch is no navigation, nor is a part of another page, nor the page
- * drawn again after a refused form, which comes with the form's headers.
+ * Whether the user goes to the page. A browser's prefetch is no navigation, nor is a part of another page, nor the POST
+ * of a form that was refused.
  */
-export function isDocumentNavigation(request: Request): boolean {
-  const part = request.headers.get("sec-fetch-dest") ?? "document";
-  return isDocumentRequest(request) && part === "document" && !request.headers.has("content-type");
+export function isDocumentNavigation({ originalRequest }: Visitor): boolean {
+  const part = originalRequest.headers.get("sec-fetch-dest") ?? "document";
+  return isDocumentRequest(originalRequest) && part === "document";
 }
 
 /** Adds what the address names, and redirects to the basket. @returns null when one of several options is to be chosen */
-export async function addByAddress(
-  request: Request,
-  context: AppLoadContext,
-  session: Session,
-  slug: string,
-): Promise<Response | null> {
-  const added = await add(request, context, session, slug);
+export async function addByAddress(visitor: Visitor, slug: string): Promise<Response | null> {
+  const { originalRequest } = visitor;
+  const added = await add(visitor, slug);
   if (added.sent.ok)
-    return added.sent.body.selectOptions ? null : redirectToBasket(request, added.session, added.notices);
+    return added.sent.body.selectOptions ? null : redirectToBasket(originalRequest, added.session, added.notices);
   const { status, problem } = added.sent;
   if (lostCodes.has(problem.code)) {
     const message = `${problemWith("updating the basket", problem.message)} Here is your basket as it is now.`;
-    return redirectToBasket(request, added.session, [{ type: "warning", message }]);
+    return redirectToBasket(originalRequest, added.session, [{ type: "warning", message }]);
   }
   throw status === 404 ? notFound() : errorResponse(added.sent, "updating the basket");
 }
 
 /** Adds what the address names, for a form that is a button alone. */
-export function addItem(args: RequestArgs, submission: Submission, { session }: Visitor, slug: string) {
-  return addAll(args, submission, session, slug, [slug]);
+export function addItem(submission: Submission, visitor: Visitor, slug: string) {
+  return addAll(submission, visitor, slug, [slug]);
 }
 
 /** Adds every ticked option. */
-export async function addOptions(args: RequestArgs, submission: Submission, { session }: Visitor, slug: string) {
+export async function addOptions(submission: Submission, visitor: Visitor, slug: string) {
   const parsed = parseWithZod(submission.form, { schema: optionsSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  return addAll(args, submission, session, slug, parsed.value.options);
+  return addAll(submission, visitor, slug, parsed.value.options);
 }
 
 /**
  * Adds the options one after the other. The answer names those that could not be added, and keeps only them ticked, so
  * that nothing is added twice.
  */
-async function addAll(
-  { request, context }: RequestArgs,
-  submission: Submission,
-  before: Session,
-  slug: string,
-  options: string[],
-) {
-  let session = before;
+async function addAll(submission: Submission, visitor: Visitor, slug: string, options: string[]) {
+  let { session } = visitor;
   const notices: Notice[] = [];
   const failed: (Failure & { slug: string })[] = [];
   for (const option of options) {
-    const added = await add(request, context, session, option);
+    const added = await add({ ...visitor, session }, option);
     session = added.session;
     notices.push(...added.notices);
     if (!added.sent.ok) failed.push({ ...added.sent, slug: option });
   }
   const [first] = failed;
-  if (!first) return redirectToBasket(request, session, notices);
-  const titles = await optionTitles(request, context, session, slug);
+  if (!first) return redirectToBasket(visitor.originalRequest, session, notices);
+  const titles = await optionTitles(visitor.client.withTokens(session), slug);
   const reasons = failed.map((one) => `${titles.get(one.slug) ?? one.slug}: ${one.problem.message}`);
   const done = notices.map(({ message }) => `${message}.`).join(" ");
   const problem = `${done} ${problemWith("updating the basket", reasons.join(" "))}`.trim();
@@ -99,11 +87,11 @@ async function addAll(
 }
 
 /** One addition. A token that opens no basket any more is forgotten, and the item is added to a new basket. */
-async function add(request: Request, context: AppLoadContext, session: Session, slug: string) {
-  const sent = await addToBasket(createApi(callerFrom(request, context, session)), slug);
+async function add({ session, client }: Pick<Visitor, "session" | "client">, slug: string) {
+  const sent = await addToBasket(client.withTokens(session), slug);
   if (!sent.ok && sent.problem.code === "no_basket" && session.basketToken) {
     const next = { ...session, basketToken: undefined, shownPrices: undefined };
-    const sentAgain = await addToBasket(createApi(callerFrom(request, context, next)), slug);
+    const sentAgain = await addToBasket(client.withTokens(next), slug);
     return { sent: sentAgain, ...withToken(next, sentAgain, [newBasketNotice]) };
   }
   return { sent, ...withToken(session, sent, []) };
@@ -125,13 +113,8 @@ async function redirectToBasket(request: Request, session: Session, notices: Not
   return redirect(paths.basket(), { status: request.method === "POST" ? 303 : 302, headers });
 }
 
-async function optionTitles(
-  request: Request,
-  context: AppLoadContext,
-  session: Session,
-  slug: string,
-): Promise<Map<string, string>> {
-  const offer = await getOffer(createApi(callerFrom(request, context, session)), slug).catch(() => null);
+async function optionTitles(client: ApiClient, slug: string): Promise<Map<string, string>> {
+  const offer = await getOffer(client, slug).catch(() => null);
   const type = offer?.purchase_type ?? "";
   return new Map(offer?.product?.options.map((option) => [option.slug + type, option.title]));
 }

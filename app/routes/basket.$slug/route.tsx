@@ -40,9 +40,10 @@ export function headers({ parentHeaders }: HeadersArgs) {
 
 /** Going there adds, as the specification has it; looking ahead shows what pressing the button would add. */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Offer | Response> {
-  const { session, api } = await getVisitor(request, context);
+  const visitor = await getVisitor(request, context);
+  const { session, api } = visitor;
   const slug = params.slug ?? "";
-  const added = isDocumentNavigation(request) ? await addByAddress(request, context, session, slug) : null;
+  const added = isDocumentNavigation(visitor) ? await addByAddress(visitor, slug) : null;
   if (added) return added;
   const offer = await readOrFail(getOffer(api, slug), "getting the basket");
   if (!offer?.product) throw notFound();
@@ -53,11 +54,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visitor = await getVisitor(request, context);
   const submission = await readSubmission(request, visitor);
-  const args = { request, context };
   const slug = params.slug ?? "";
   return handleIntent(submission, visitor, {
-    "add-item": (submission, visitor) => addItem(args, submission, visitor, slug),
-    "add-options": (submission, visitor) => addOptions(args, submission, visitor, slug),
+    "add-item": (submission, visitor) => addItem(submission, visitor, slug),
+    "add-options": (submission, visitor) => addOptions(submission, visitor, slug),
   });
 }
 

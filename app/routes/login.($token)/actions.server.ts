@@ -1,5 +1,4 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Session as ApiSession } from "contract/auth";
 import { startSession, type Visitor } from "~/auth/guards.server";
 import { authenticatorFor } from "~/auth/strategies.server";
@@ -9,13 +8,11 @@ import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/for
 import { redirectWithNotice } from "~/http/redirects.server";
 import { logOut } from "~/models/auth.server";
 import { emailLoginLink, emailResetLink } from "~/models/login-link.server";
-import { localPath, type Session } from "~/sessions.server";
+import { localPath } from "~/sessions.server";
 import { forgottenSchema, loginSchema } from "./schema.server";
 
-type RequestArgs = Pick<ActionFunctionArgs, "request" | "context">;
-
 /** Logs in with e-mail address and password. */
-export async function logInByPassword(args: RequestArgs, submission: Submission, { session, api }: Visitor) {
+export async function logInByPassword(submission: Submission, visitor: Visitor) {
   const hideFields = ["password"];
   const parsed = parseWithZod(submission.form, { schema: loginSchema });
   if (parsed.status !== "success") {
@@ -23,16 +20,17 @@ export async function logInByPassword(args: RequestArgs, submission: Submission,
     const fieldErrors = parsed.error?.password ? undefined : { password: [messages.passwordAgain] };
     return invalidSubmission(submission, parsed.reply({ hideFields, ...(fieldErrors && { fieldErrors }) }));
   }
-  const sent = await authenticatorFor(api).authenticate("password", args.request);
+  const sent = await authenticatorFor(visitor.api).authenticate("password", visitor.originalRequest);
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["email", "password"], hideFields });
-  return redirectLoggedIn(args, session, sent.body);
+  return redirectLoggedIn(visitor, sent.body);
 }
 
 /** Logs in with the token of a mailed link. The session of the user who was logged in before ends. */
-export async function logInByLink(args: RequestArgs, submission: Submission, { session, api }: Visitor) {
-  const sent = await authenticatorFor(api).authenticate("token", args.request);
+export async function logInByLink(submission: Submission, visitor: Visitor) {
+  const { session, api, originalRequest } = visitor;
+  const sent = await authenticatorFor(api).authenticate("token", originalRequest);
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { hideFields: ["token"] });
-  const response = await redirectLoggedIn(args, session, sent.body);
+  const response = await redirectLoggedIn(visitor, sent.body);
   if (session.user) await logOut(api);
   return response;
 }
@@ -48,7 +46,7 @@ export async function sendLink(submission: Submission, { api }: Visitor) {
 }
 
 /** Redirects to the page that the user asked for before, logged in. */
-async function redirectLoggedIn({ request, context }: RequestArgs, session: Session, login: ApiSession) {
-  const { redirect: target, ...next } = await startSession(request, context, session, login);
+async function redirectLoggedIn(visitor: Visitor, login: ApiSession) {
+  const { redirect: target, ...next } = await startSession(visitor, login);
   return redirectWithNotice(localPath(target, paths.forYou()), undefined, { session: next });
 }

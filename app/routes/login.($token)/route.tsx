@@ -25,9 +25,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visitor = params.token ? await getVisitor(request, context) : await requireGuest(request, context);
   const submission = await readSubmission(request, visitor);
-  if (params.token) return logInByLink({ request, context }, submission, visitor);
+  if (params.token) return logInByLink(submission, visitor);
   return handleIntent(submission, visitor, {
-    login: (submission, visitor) => logInByPassword({ request, context }, submission, visitor),
+    login: logInByPassword,
     "forgotten-password": sendLink,
   });
 }

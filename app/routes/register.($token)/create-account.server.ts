@@ -1,5 +1,4 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs } from "@remix-run/node";
 import type { FormField } from "contract/auth";
 import { startSession, type Visitor } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
@@ -17,11 +16,7 @@ import { restartRegistration, stepOne } from "./load.server";
 import { accountSchema } from "./schema.server";
 
 /** Step 2: creates the account and logs in. */
-export async function createAccount(
-  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
-  submission: Submission,
-  visitor: Visitor,
-) {
+export async function createAccount(submission: Submission, visitor: Visitor) {
   const { session, api } = visitor;
   const { form, idempotencyKey } = submission;
   const questions = await listRegistrationFields(api);
@@ -37,7 +32,7 @@ export async function createAccount(
     if (sent.status === 410 && !(await readDraft(api, session.draft))) return restartRegistration(session);
     return invalidFromApiProblem(submission, sent, { fields: [...namesOf(questions), "terms"] });
   }
-  const { redirect: target, ...next } = await startSession(request, context, session, sent.session);
+  const { redirect: target, ...next } = await startSession(visitor, sent.session);
   const cookies = [await destroyAnswers()];
   return redirectWithNotice(localPath(target, paths.forYou()), undefined, { session: next, cookies });
 }

@@ -36,7 +36,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = await readSubmission(request, visitor);
   return handleIntent(submission, visitor, {
     "save-details": (submission, visitor) => saveDetails(submission, visitor, params.token),
-    "create-account": (submission, visitor) => createAccount({ request, context }, submission, visitor),
+    "create-account": createAccount,
     "go-back": goBack,
   });
 }
