@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { Api } from "~/api/client.server";
+import { errorResponse } from "~/api/result.server";
 import { unsubscribe } from "~/models/comms.server";
 
 /**
@@ -15,9 +16,12 @@ export async function isOneClick(request: Request): Promise<boolean> {
   return more.length === 0 && field?.[0] === "List-Unsubscribe" && field[1] === "One-Click";
 }
 
-/** Ends everything, and answers the program in words: nobody sees a page. */
-export async function answerOneClick(api: Api, hash: string) {
+/**
+ * Ends every kind of e-mail. RFC 8058 allows no redirect; programs go by the status alone, so the page is the answer.
+ * @throws the error page of a refusal
+ */
+export async function unsubscribeByOneClick(api: Api, hash: string) {
   const sent = await unsubscribe(api, hash);
-  const plain = sent.ok ? sent.body.message : sent.problem.message;
-  return data({ plain }, { status: sent.ok ? 200 : sent.status });
+  if (!sent.ok) throw errorResponse(sent, "updating your account");
+  return data(null);
 }

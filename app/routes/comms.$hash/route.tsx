@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { findPreferences } from "~/models/comms.server";
 import { savePreferences, unsubscribeFromAll } from "./actions.server";
 import { InvalidLinkPage } from "./invalid-link-page";
-import { answerOneClick, isOneClick } from "./one-click.server";
+import { isOneClick, unsubscribeByOneClick } from "./one-click.server";
 import { PreferencesPage } from "./preferences-page";
 
 export const handle: RouteHandle<{ preferences: unknown }> = {
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visitor = await getVisitor(request, context);
   const hash = params.hash ?? "";
-  if (await isOneClick(request)) return answerOneClick(visitor.api, hash);
+  if (await isOneClick(request)) return unsubscribeByOneClick(visitor.api, hash);
   const submission = await readSubmission(request, visitor);
   return handleIntent<Visitor, Promise<unknown>>(submission, visitor, {
     "save-preferences": (submission, visitor) => savePreferences(submission, visitor, hash),
