@@ -9,6 +9,7 @@ import { deletePendingForm } from "./forms/pending-form.server";
 import { submittedFields } from "./forms/submitted-fields";
 import { type InvalidSubmission, isInvalidSubmission, isListChange } from "./forms/use-last-submission";
 import { securityHeaders } from "./http/csp.server";
+import { afterResponse } from "./http/load-context";
 import { setRetryAfter } from "./http/retry-after";
 import { drawerMarkup } from "./layout/category-drawer.server";
 import { DocumentContext } from "./layout/document-context";
@@ -25,12 +26,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
   const { loaderData, actionData, matches, errors } = context.staticHandlerContext;
-  const answers = Object.values(actionData ?? {});
-  const plain = answers.find(isPlain);
-  if (plain) return inWords(plain.plain, statusOfAnswer);
   const pending: InvalidSubmission | undefined = statusOfAnswer === 200 ? loaderData.root?.pendingForm : undefined;
   if (pending) headers.append("set-cookie", await deletePendingForm());
-  const invalid = answers.find(isInvalidSubmission);
+  const invalid = Object.values(actionData ?? {}).find(isInvalidSubmission);
   const submission = invalid ?? pending;
   const [error] = Object.values(errors ?? {});
   const state = {
@@ -44,7 +42,8 @@ export default async function handleRequest(
   };
   // Where a form was refused and its page then failed, it is the failure that is shown.
   const status = isRouteErrorResponse(error) ? error.status : statusOfAnswer;
-  void logErrorPage(request, loadContext, status, matches.at(-1)?.params ?? {});
+  const params = matches.at(-1)?.params ?? {};
+  afterResponse(loadContext, () => logErrorPage(request, loadContext, status, params));
   const hydrates = state.sendsScripts && hasHydratingRoute(context);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
@@ -61,15 +60,6 @@ export default async function handleRequest(
   const body = Buffer.from(hydrates ? await renderForHydration(page, nonce) : renderStatic(page));
   headers.set("content-length", String(body.byteLength));
   return new Response(body, { headers, status });
-}
-
-/** An answer to a program, not to a browser: plain text without a cookie. */
-function isPlain(answer: unknown): answer is { plain: string } {
-  return answer !== null && typeof answer === "object" && "plain" in answer;
-}
-
-function inWords(words: string, status: number): Response {
-  return new Response(`${words}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }
 
 function hasHydratingRoute({ staticHandlerContext }: EntryContext): boolean {

@@ -10,6 +10,7 @@ export function getLoadContext(c: Context<{ Bindings: HttpBindings }>, settings:
     clientAddress: clientAddress(c, settings),
     receivedAt: Date.now(),
     isCrossSite: c.req.method === "POST" && isFromAnotherSite(c.req.raw.headers, ownHosts(c, settings)),
+    afterResponse: (work) => c.env.outgoing.once("close", work),
   };
 }
 

@@ -9,6 +9,8 @@ export interface RequestFacts {
   receivedAt?: number;
   /** The request was sent by a page of another site. */
   isCrossSite?: boolean;
+  /** Runs work once the response has been sent. */
+  afterResponse?(work: () => void): void;
 }
 
 declare module "@remix-run/node" {
@@ -16,6 +18,12 @@ declare module "@remix-run/node" {
     /** Set by the first guard of a request. */
     requestState?: Promise<RequestState>;
   }
+}
+
+/** Runs work that the response does not depend on once it has been sent, or at once without our web server. */
+export function afterResponse(context: AppLoadContext, work: () => void): void {
+  if (context.afterResponse) context.afterResponse(work);
+  else work();
 }
 
 /** Whether a request was sent by a page of another site. Without the web server's answer its own address decides. */

@@ -1,4 +1,4 @@
-import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
+import { type AppLoadContext, createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
 import { Outlet, RemixServer } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -55,8 +55,9 @@ export function answerBy(
   draw: ServerBuild["entry"]["module"]["default"],
   modules: Modules,
   request: Request,
+  context?: AppLoadContext,
 ): Promise<Response> {
-  return createRequestHandler(buildOf(draw, modules), "production")(request);
+  return createRequestHandler(buildOf(draw, modules), "production")(request, context);
 }
 
 function buildOf(draw: ServerBuild["entry"]["module"]["default"], { path, root, module }: Modules): ServerBuild {

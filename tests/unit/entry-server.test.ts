@@ -1,10 +1,11 @@
 import { type ActionFunction, data, type LoaderFunction } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
+import * as event from "contract/event";
 import { createElement } from "react";
-import { mockApi } from "tests/support/msw-api";
+import { mockApi, mockCall } from "tests/support/msw-api";
 import { answerBy } from "tests/support/rendered-route";
 import { origin } from "tests/support/route-requests";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 const { default: handleRequest } = await import("~/entry.server");
 
@@ -36,6 +37,10 @@ async function documentOf(screen: Screen = {}, init: RequestInit = {}) {
 function policyOf(headers: Headers): Record<string, string> {
   const directives = headers.get("content-security-policy")?.split("; ") ?? [];
   return Object.fromEntries(directives.map((one) => [one.split(" ")[0], one.split(" ").slice(1).join(" ")]));
+}
+
+function loaderOfMissing(): never {
+  throw new Response(null, { status: 404 });
 }
 
 /** A failure that is not logged with the API, as 403 and 404 are. */
@@ -71,11 +76,17 @@ describe("a document", () => {
     }
   });
 
-  it("is a line of text for a program that is refused", async () => {
-    const action = () => data({ plain: "Not saved." }, { status: 409 });
-    const { status, headers, html } = await documentOf({ action }, { method: "POST", body: new URLSearchParams() });
-    expect([status, html]).toEqual([409, "Not saved.\n"]);
-    expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  it("that is not found is logged once it has been sent, with its address", async () => {
+    const asked = mockCall(event.logEvent, 204, null);
+    const work: (() => void)[] = [];
+    const module = { default: () => null, loader: loaderOfMissing };
+    const context = { afterResponse: (one: () => void) => work.push(one) };
+    const request = new Request(`${origin}/content/gone`);
+    const response = await answerBy(handleRequest, { path: "/content/:slug", root, module }, request, context);
+    expect([response.status, work.length, asked.length]).toEqual([404, 1, 0]);
+    for (const one of work) one();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toEqual({ event: "Received 404", params: { slug: "gone" } });
   });
 });
 

@@ -24,6 +24,7 @@ let origin: string;
 let folder: string;
 let publicFolder: string;
 const aborted: string[] = [];
+const done: string[] = [];
 
 const routes = {
   root: { default: () => null, loader: () => ({ who: "everybody" }) },
@@ -52,6 +53,19 @@ const routes = {
       await new Promise((resolve) => signal.addEventListener("abort", resolve));
       aborted.push("slow");
       return new Response();
+    },
+  },
+  later: {
+    loader: ({ context }: LoaderFunctionArgs) => {
+      context.afterResponse?.(() => done.push("work"));
+      const body = new ReadableStream({
+        async pull(controller) {
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          done.push("response");
+          controller.close();
+        },
+      });
+      return new Response(body);
     },
   },
   waiting: {
@@ -172,6 +186,11 @@ describe("the load context", () => {
       const response = await fetch(`${origin}/facts`, { headers: { "x-forwarded-for": "203.0.113.7, 198.51.100.2" } });
       expect((await response.json()).clientAddress).toBe(address);
     }
+  });
+
+  it("runs work once the response has been sent", async () => {
+    await fetch(`${origin}/later`);
+    await expect.poll(() => done).toEqual(["response", "work"]);
   });
 
   const { host } = new URL("http://localhost");
