@@ -2,6 +2,7 @@ import { resendVerification } from "contract/auth";
 import { readUser, type User, updateUser } from "contract/user";
 import { aRecord, ids } from "tests/support/industry-fixtures";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf, type Page, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import {
   aPerson,
@@ -18,7 +19,6 @@ import { describe, expect, it } from "vitest";
 
 const route = await import("~/routes/account._index/route");
 const { action, handle, loader } = route;
-const { toProfile } = await import("~/routes/account._index/profile.server");
 const { toFormOutcome, fieldStatus } = await import("~/routes/account._index/form-outcome");
 
 mockApi();
@@ -70,26 +70,26 @@ async function autosave(fields: Record<string, string>, field: string) {
 }
 
 /** The page as the server draws it: for a page load, or for a form with these fields. */
-async function render(fields?: Record<string, string>): Promise<string> {
+async function render(fields?: Record<string, string>): Promise<Page> {
   const session = member(nora);
   const request = fields ? await send("/account?index", session, fields) : await load("/account", session);
-  return (await renderRoute(route, request, { path: "/account" })).html;
+  return (await renderRoute(route, request, { path: "/account" })).page;
 }
 
 /** The same, for a user with this record. */
-async function draw(changes: Partial<User> = {}, fields?: Record<string, string>): Promise<string> {
+async function draw(changes: Partial<User> = {}, fields?: Record<string, string>): Promise<Page> {
   mockCall(readUser, 200, aUser(changes));
   return render(fields);
 }
 
-/** The section under the heading with this id. */
-function sectionOf(html: string, id: string): string {
-  return html.split(`id="${id}-section"`)[1]?.split("</section>")[0] ?? "";
+/** The section of the page under this heading. */
+function sectionOf(page: Page, name: string): Page {
+  return within(page.getByRole("region", { name }));
 }
 
-/** The text of the element with this id. */
-function textOf(html: string, id: string): string | undefined {
-  return new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1];
+/** The form of a button that has no other fields. */
+function pressed(button: HTMLElement): { intent: string } {
+  return { intent: String(fieldsOf(button).intent) };
 }
 
 function bodies(asked: { body: unknown }[]): unknown[] {
@@ -102,62 +102,58 @@ describe("/account", () => {
     expect(handle).toMatchObject({ header: "platform", title: "Profile – Account", hydrate: true });
   });
 
-  it("shows the six fields with what a browser may fill in, and the address in a form of its own", async () => {
+  it("shows the details with what a browser may fill in, and the address in a form of its own", async () => {
     const page = await draw();
-    const html = sectionOf(page, "details");
-    for (const one of ["given-name", "family-name", "tel", "organization-title", "organization"])
-      expect(html).toContain(`autoComplete="${one}"`);
-    expect(html).not.toMatch(/name="(email|current_password)"/);
-    expect(html).toContain("Save changes");
-    expect(html).toContain('name="was_company" value="Fielding &amp; Daughters"');
-    expect(html.match(/role="status"/g)).toHaveLength(6);
-    expect(html).not.toContain("Changes are saved as you leave a field.");
-    const own = sectionOf(page, "email-address");
-    expect(own).toMatch(/name="email".*autoComplete="email"/);
-    expect(own).toMatch(/name="current_password".*autoComplete="current-password"/);
-    expect(own).toContain("Change address");
+    const section = sectionOf(page, "Your details");
+    const filledIn = section.getAllByRole("textbox").map((field) => field.getAttribute("autocomplete"));
+    expect(filledIn).toEqual(["given-name", "family-name", "tel", "organization-title", "organization"]);
+    const button = section.getByRole("button", { name: "Save changes" });
+    expect(fieldsOf(button)).toMatchObject({ company: details.company, was_company: details.was_company });
+    expect(fieldsOf(button)).not.toHaveProperty("email");
+    expect(fieldsOf(button)).not.toHaveProperty("current_password");
+    // One for each field, and one for the form.
+    expect(section.getAllByRole("status")).toHaveLength(6);
+    expect(section.text).not.toContain("Changes are saved as you leave a field.");
+    const own = sectionOf(page, "E-mail address");
+    expect(own.getByLabelText("New e-mail address").getAttribute("autocomplete")).toBe("email");
+    expect(own.getByLabelText("Current password").getAttribute("autocomplete")).toBe("current-password");
+    expect(fieldsOf(own.getByRole("button", { name: "Change address" }))).toHaveProperty("current_password");
   });
 
-  it("offers the roles that one may choose, by name, and only tells of those that one was given", async () => {
-    const profile = toProfile(aUser({ roles: { assigned: [buyer, subscriber], available: [maker, buyer] } }));
-    expect(profile.roles.map(({ text, on }) => [text, on])).toEqual([
-      ["Buyer", true],
-      ["Maker", false],
-    ]);
-    const html = sectionOf(
-      await draw({ roles: { assigned: [buyer, subscriber], available: [maker, buyer] } }),
-      "roles",
-    );
-    expect(html).toMatch(/name="off" value="[^"]+" aria-pressed="true">.*?Buyer<.*?: on</);
-    expect(html).toMatch(/name="on" value="[^"]+" aria-pressed="false">.*?Maker<.*?: off</);
-    expect(html).toContain("You are also: Subscriber");
-    expect(html).not.toContain(subscriber.id);
+  it("offers the roles that a user may choose, and only names those that were given", async () => {
+    const page = await draw({ roles: { assigned: [buyer, subscriber], available: [maker, buyer] } });
+    const section = sectionOf(page, "What you do");
+    const [first, second, ...more] = section.getAllByRole("button");
+    expect(more).toEqual([]);
+    expect(first).toBe(section.getByRole("button", { name: "Buyer", pressed: true }));
+    expect(second).toBe(section.getByRole("button", { name: "Maker", pressed: false }));
+    expect([first?.textContent, second?.textContent]).toEqual(["Buyer: on", "Maker: off"]);
+    expect(first && fieldsOf(first)).toMatchObject({ intent: "set-role", off: buyer.id });
+    expect(second && fieldsOf(second)).toMatchObject({ intent: "set-role", on: maker.id });
+    expect(section.text).toContain("You are also: Subscriber");
   });
 
-  it("shows which newsletter comes, and what else may", async () => {
-    const shown = async (changes: Partial<User>) => sectionOf(await draw(changes), "communications");
-    expect(await shown({ newsletter_settings: { status: true, type: "monthly" } })).toMatch(
-      /value="monthly" aria-pressed="true"/,
-    );
-    expect(await shown({ newsletter_settings: { status: false, type: "monthly" } })).toMatch(
-      /value="off" aria-pressed="true"/,
-    );
-    const off = await shown({ newsletter_settings: { status: false, type: "weekly" } });
-    expect(off).toContain(">Unsubscribed<");
-    expect(await shown({ newsletter_settings: { status: true, type: "weekly" } })).toContain(">Unsubscribe<");
-    expect(await shown({})).toContain('id="communications"');
-    expect(await shown({})).toContain('href="/account/newsletter"');
+  it("shows which newsletter the user gets, and which other e-mail", async () => {
+    const shown = async (changes: Partial<User>) => sectionOf(await draw(changes), "Communications");
+    const pressed = (section: Page) =>
+      section.getAllByRole("button", { pressed: true }).map((button) => button.textContent);
+    const monthly = await shown({ newsletter_settings: { status: true, type: "monthly" } });
+    expect(pressed(monthly)).toEqual(["Monthly: chosen"]);
+    expect(monthly.getByRole("button", { name: "Unsubscribe" })).toBeTruthy();
+    const off = await shown({ newsletter_settings: { status: false, type: "monthly" } });
+    expect(pressed(off)).toEqual(["Unsubscribed: chosen"]);
+    const other = within(off.getByRole("list", { name: "Other e-mail" }));
+    expect(other.getByRole("button", { name: "Offers", pressed: false })).toBeTruthy();
+    expect(off.hrefOf("See what your next e-mail will contain")).toBe("/account/newsletter");
   });
 
-  it("says what is the matter when the record cannot be read", async () => {
+  it("says why the record cannot be read", async () => {
     breakApi();
-    const answer = (await loader(calledWith(await load("/account", member(nora))))) as {
-      data: { profile: unknown; problem: string };
-      init: ResponseInit;
-    };
-    expect(answer.data).toMatchObject({ profile: null });
-    expect(answer.data.problem).toMatch(/^There was a problem getting you: /);
-    expect(answer.init).toMatchObject({ status: 503 });
+    const { status, page } = await renderRoute(route, await load("/account", member(nora)));
+    expect(status).toBe(503);
+    expect(page.text).toContain("There was a problem getting you: ");
+    expect(page.hrefOf("Try again")).toBe("/account");
+    expect(page.queryByRole("region", { name: "Your details" })).toBeNull();
   });
 });
 
@@ -215,9 +211,9 @@ describe("the details", () => {
 
   it("come back after a refusal with what they were when they were drawn, not with what they are by now", async () => {
     const fields = { ...details, company: "", was_company: "Old Mill" };
-    const html = await draw({ company: "Net Loft" }, fields);
-    expect(html).toContain('name="was_company" value="Old Mill"');
-    expect(textOf(html, "save-details-status")).toBe("");
+    const section = sectionOf(await draw({ company: "Net Loft" }, fields), "Your details");
+    expect(fieldsOf(section.getByRole("button", { name: "Save changes" }))).toMatchObject({ was_company: "Old Mill" });
+    expect(section.text).not.toContain("Not saved yet");
   });
 
   it("say what the API refuses beside the field, or in the words of the catalogue", async () => {
@@ -239,7 +235,9 @@ describe("the details", () => {
     const refused = await refusedBy(post(entered));
     expect(refused.status).toBe(503);
     expect(refused.problem).toMatch(/^There was a problem updating your account: /);
-    expect(await render(entered)).toContain('value="Honora"');
+    const page = await render(entered);
+    expect(page.getByLabelText<HTMLInputElement>("First name").value).toBe("Honora");
+    expect(page.text).toContain("There was a problem updating your account: ");
   });
 });
 
@@ -333,7 +331,8 @@ describe("a form that is saved in place", () => {
     const result = { initialValue: {}, error: { first_name: ["Enter your first name"] } };
     const refused = { intent: "save-details", result };
     const pressed = await draw({}, { ...details, first_name: "", autosave: "form" });
-    expect(textOf(pressed, "save-details-status")).toBe("Not saved yet. Enter your first name.");
+    const statuses = sectionOf(pressed, "Your details").getAllByRole("status");
+    expect(statuses.at(-1)?.textContent).toBe("Not saved yet. Enter your first name.");
     const left = toFormOutcome("save-details", { ...refused, autosave: "first_name" }, []);
     expect(fieldStatus("first_name", ["Enter your first name"], left)).toEqual({
       failed: true,
@@ -423,36 +422,38 @@ describe("another e-mail address", () => {
     const answer = await refusedBy(post(address));
     expect(answer).toMatchObject({ errors: { current_password: [wrong] }, values: { email: address.email } });
     expect(JSON.stringify(answer)).not.toContain(address.current_password);
-    const page = await draw({}, address);
-    expect(page).toContain(`value="${address.email}"`);
-    expect(page).not.toContain(address.current_password);
+    const section = sectionOf(await draw({}, address), "E-mail address");
+    expect(section.getByLabelText<HTMLInputElement>("New e-mail address").value).toBe(address.email);
+    expect(section.getByLabelText<HTMLInputElement>("Current password").value).toBe("");
   });
 
   it("is shown while it waits, with the ways to have the mail again and to give it up", async () => {
-    const html = await draw({ pending_email: "new@example.com" });
-    expect(html).toContain("We have written to <strong>new@example.com</strong>");
-    expect(html).toContain("Until then <strong>nora@example.com</strong> stays your address.");
-    expect(html).toContain("Send it again");
-    expect(html).toContain("Keep nora@example.com");
-    expect(await draw()).not.toContain("Send it again");
+    const section = sectionOf(await draw({ pending_email: "new@example.com" }), "E-mail address");
+    expect(section.text).toContain("We have written to new@example.com: follow its link");
+    expect(section.text).toContain("Until then nora@example.com stays your address.");
+    const again = section.getByRole("button", { name: "Send it again" });
+    const keep = section.getByRole("button", { name: "Keep nora@example.com" });
+    expect((await draw()).queryByRole("button", { name: "Send it again" })).toBeNull();
 
     const resent = mockCall(resendVerification, 200, { message: "Verification request email resent." });
-    const again = await redirected(post({ intent: "resend-confirmation" }));
-    expect(again).toMatchObject({
+    expect(await redirected(post(pressed(again)))).toMatchObject({
       to: "/account#change-email-status",
       notice: expect.stringContaining("email resent."),
     });
     expect(resent).toHaveLength(1);
 
     const cancelled = answering();
-    const answer = await redirected(post({ intent: "cancel-email-change" }));
+    const answer = await redirected(post(pressed(keep)));
     expect(answer.notice).toContain("nora@example.com stays your address.");
     expect(bodies(cancelled)).toEqual([{ pending_email: null }]);
   });
 
   it("that nobody has confirmed says so, and how to", async () => {
-    const html = await draw({ verified: { status: false } });
-    expect(html).toContain("Not confirmed yet.");
-    expect(html).toContain('href="/email/verify"');
+    const section = sectionOf(await draw({ verified: { status: false } }), "E-mail address");
+    expect(section.text).toContain("Not confirmed yet.");
+    expect(section.hrefOf("type its code")).toBe("/email/verify");
+    expect(pressed(section.getByRole("button", { name: "Send the e-mail again" }))).toEqual({
+      intent: "resend-confirmation",
+    });
   });
 });

@@ -1,5 +1,7 @@
 import * as address from "contract/address";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf, textOf, within } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import * as list from "~/routes/account.addresses._index/route";
@@ -12,6 +14,7 @@ const nora = member();
 const id = "5a63f125-c843-456b-8d7b-e6868376a32a";
 const here = `/account/addresses/${id}`;
 const params = { addressID: id };
+const path = "/account/addresses/:addressID";
 
 const typed = {
   street_address_1: "14 Pilot Row",
@@ -30,31 +33,44 @@ function anAddress(): address.Address {
 const sent = { ...typed, street_address_2: null, county: null, country: "GB" };
 
 describe("the addresses", () => {
-  it("are listed", async () => {
-    const asked = mockCall(address.listAddresses, 200, { data: [anAddress()] });
-    const { data } = await list.loader(calledWith(await load("/account/addresses", nora)));
-    expect(data).toEqual({ addresses: [anAddress()], full: null, problem: null });
+  const draw = async () => renderRoute(list, await load("/account/addresses", nora));
+  const drawCreate = async () => renderRoute(create, await load("/account/addresses/create", nora));
+
+  it("are listed by their type, each with its links", async () => {
+    const billing = { ...anAddress(), id: "6b63f125-c843-456b-8d7b-e6868376a32a", type: "billing" as const };
+    const asked = mockCall(address.listAddresses, 200, { data: [anAddress(), billing] });
+    const { page } = await draw();
+    expect(page.getAllByRole("heading", { level: 2 }).map(textOf)).toEqual(["Billing", "Delivery"]);
+    const delivery = within(page.getByRole("region", { name: "Delivery addresses" }));
+    expect(delivery.text).toContain("14 Pilot Row Margate CT9 1QX United Kingdom");
+    expect(delivery.hrefOf(/^Edit delivery address, 14 Pilot Row/)).toBe(here);
+    expect(delivery.hrefOf(/^Remove delivery address, 14 Pilot Row/)).toBe(`${here}?confirm=delete`);
+    expect(page.hrefOf("Add new address")).toBe("/account/addresses/create");
     expect(asked[0]?.path).toEqual({ id: aPerson().id });
   });
 
-  it("say where there is no room, in the list and before anything is typed", async () => {
+  it("say that there is no room, in the list and before anything is typed", async () => {
+    const full = "You have 50 addresses, and there is no room for more. Remove one that you no longer need.";
     const all = Array.from({ length: address.mostAddresses }, anAddress);
     mockCall(address.listAddresses, 200, { data: all });
-    const full = "You have 50 addresses, and there is no room for more. Remove one that you no longer need.";
-    const { data } = await list.loader(calledWith(await load("/account/addresses", nora)));
-    expect(data.full).toBe(full);
-    expect(await create.loader(calledWith(await load("/account/addresses/create", nora)))).toEqual({ full });
+    const { page } = await draw();
+    expect(page.text).toContain(full);
+    expect(page.queryByRole("link", { name: "Add new address" })).toBeNull();
+    const refused = (await drawCreate()).page;
+    expect(refused.getByText(full)).toBeTruthy();
+    expect(refused.queryByRole("button")).toBeNull();
     mockCall(address.listAddresses, 200, { data: all.slice(1) });
-    expect(await create.loader(calledWith(await load("/account/addresses/create", nora)))).toEqual({ full: null });
+    expect((await drawCreate()).page.getByRole("button", { name: "Add address" })).toBeTruthy();
     breakApi();
-    expect(await create.loader(calledWith(await load("/account/addresses/create", nora)))).toEqual({ full: null });
+    expect((await drawCreate()).page.getByRole("button", { name: "Add address" })).toBeTruthy();
   });
 
   it("say so when they cannot be read", async () => {
     breakApi();
-    const { data, init } = await list.loader(calledWith(await load("/account/addresses", nora)));
-    expect(init?.status).toBe(503);
-    expect(data.problem).toMatch(/^There was a problem getting a users addresses: /);
+    const { status, page } = await draw();
+    expect(status).toBe(503);
+    expect(page.text).toContain("There was a problem getting a users addresses: ");
+    expect(page.hrefOf("Try again")).toBe("/account/addresses");
   });
 
   it.each([
@@ -136,9 +152,10 @@ describe("an address", () => {
 
   it("that cannot be read says so", async () => {
     breakApi();
-    const { data, init } = await one.loader(calledWith(await load(here, nora), params));
-    expect(init?.status).toBe(503);
-    expect(data).toMatchObject({ address: null, problem: expect.stringMatching(/getting a users addresses/) });
+    const { status, page } = await renderRoute(one, await load(here, nora), { path });
+    expect(status).toBe(503);
+    expect(page.text).toContain("There was a problem getting a users addresses: ");
+    expect(page.queryByRole("button", { name: "Update" })).toBeNull();
   });
 
   it("is changed, by the six fields", async () => {
@@ -150,6 +167,25 @@ describe("an address", () => {
     expect(answer.notice).toContain("User address has been updated!");
     expect(asked[0]).toMatchObject({ path: { addressId: id }, body: sent });
     expect(asked[0]?.body).not.toHaveProperty("type");
+  });
+
+  it("is drawn with its six fields, and with what was typed once it is refused", async () => {
+    mockCall(address.readAddress, 200, anAddress());
+    const { page } = await renderRoute(one, await load(here, nora), { path });
+    expect(page.getByLabelText<HTMLInputElement>(/^Country/).value).toBe("United Kingdom");
+    expect(fieldsOf(page.getByRole("button", { name: "Update" }))).toMatchObject({
+      street_address_1: "14 Pilot Row",
+      street_address_2: "",
+      city: "Margate",
+      county: "",
+      postcode: "CT9 1QX",
+    });
+    const sent = await send(here, nora, { ...typed, country: "Narnia", intent: "save-address" });
+    const refused = await renderRoute(one, sent, { path });
+    expect(refused.status).toBe(422);
+    const country = refused.page.getByLabelText<HTMLInputElement>(/^Country/);
+    expect(country.value).toBe("Narnia");
+    expect(refused.page.hrefOf("Choose a country from the list")).toBe(`#${country.id}`);
   });
 
   it("is refused with every value kept", async () => {
@@ -175,10 +211,12 @@ describe("an address", () => {
 
   it("is not removed by asking to: the page names it, and its button does it", async () => {
     mockCall(address.readAddress, 200, anAddress());
-    const { data } = await one.loader(calledWith(await load(`${here}?confirm=delete`, nora), params));
-    expect(data).toMatchObject({ removing: true, address: { street_address_1: "14 Pilot Row" } });
+    const { page } = await renderRoute(one, await load(`${here}?confirm=delete`, nora), { path });
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Remove this delivery address?");
+    expect(page.text).toContain("14 Pilot Row, Margate, CT9 1QX, United Kingdom");
+    const { intent = "" } = fieldsOf(page.getByRole("button", { name: "Remove" }));
     const asked = mockCall(address.deleteAddress, 204, null);
-    const request = await send(`${here}?confirm=delete`, nora, { intent: "remove-address" });
+    const request = await send(`${here}?confirm=delete`, nora, { intent });
     const answer = await redirected(one.action(calledWith(request, params)));
     expect(answer).toMatchObject({ status: 303, to: "/account/addresses" });
     expect(answer.notice).toContain("User address has been delete!");

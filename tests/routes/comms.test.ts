@@ -1,6 +1,7 @@
 import { type Preferences, readComms, saveComms } from "contract/comms";
 import { ids } from "tests/support/industry-fixtures";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf, type Page, textOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { calledWith, guest, load, origin, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
@@ -34,9 +35,18 @@ async function post(fields: Record<string, string | string[]>) {
 }
 
 /** The page as it is drawn: for a page load, or for a form with these fields. */
-async function draw(fields?: Record<string, string | string[]>): Promise<string> {
+async function draw(fields?: Record<string, string | string[]>): Promise<Page> {
   const request = fields ? await send(path, guest(), fields) : await load(path, guest());
-  return (await renderRoute(route, request, { path: "/comms/:hash" })).html;
+  return (await renderRoute(route, request, { path: "/comms/:hash" })).page;
+}
+
+/** The labels of what is ticked. */
+function ticked(page: Page): string[] {
+  const boxes = [
+    ...page.queryAllByRole("checkbox", { checked: true }),
+    ...page.queryAllByRole("radio", { checked: true }),
+  ];
+  return boxes.flatMap((box) => [...((box as HTMLInputElement).labels ?? [])].map(textOf));
 }
 
 /** As a mail program sends it: no cookie, no token, from anywhere. */
@@ -60,16 +70,17 @@ describe("looking at what one is sent", () => {
 
   it("shows the choices as they are, the address masked, and is kept by no search engine", async () => {
     mockCall(readComms, 200, preferences);
-    const html = await draw();
-    expect(html).toContain("<h1>E-mail preferences</h1>");
-    expect(html).toContain("n•••@example.com");
-    expect(html).toMatch(new RegExp(`value="${offers.id}" checked=""|checked="" value="${offers.id}"`));
-    expect(html).toContain("Unsubscribe from everything");
-    expect(html).not.toContain("You are unsubscribed");
+    const page = await draw();
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("E-mail preferences");
+    expect(page.getByText("n•••@example.com")).toBeTruthy();
+    expect(ticked(page)).toEqual(["Offers", "Monthly"]);
+    expect(page.getByRole("button", { name: "Unsubscribe from everything" })).toBeTruthy();
+    expect(page.text).not.toContain("You are unsubscribed");
     mockCall(readComms, 200, none);
     const after = await draw();
-    expect(after).toContain("<p>You are unsubscribed from everything. What we write");
-    expect(after).not.toContain("Unsubscribe from everything");
+    expect(after.text).toContain("You are unsubscribed from everything. What we write to n•••@example.com");
+    expect(ticked(after)).toEqual(["Unsubscribed"]);
+    expect(after.queryByRole("button", { name: "Unsubscribe from everything" })).toBeNull();
     const headers = route.headers({
       parentHeaders: new Headers(),
       loaderHeaders: new Headers(),
@@ -114,9 +125,10 @@ describe("choosing by the link", () => {
     const state = await refusedBy(post(fields));
     expect(state).toMatchObject({ status: 422, errors: { comms: [gone] }, values: { comms: colour.id } });
     mockCall(readComms, 200, preferences);
-    const html = await draw(fields);
-    expect(html.match(/checked=""/g)).toHaveLength(2);
-    expect(html).toMatch(new RegExp(`value="${colour.id}"[^>]* checked=""|checked=""[^>]* value="${colour.id}"`));
+    const page = await draw(fields);
+    expect(ticked(page)).toEqual(["Colour of the month", "Unsubscribed"]);
+    expect(page.getByRole("link", { name: gone })).toBeTruthy();
+    expect(fieldsOf(page.getByRole("button", { name: "Save preferences" }))).toMatchObject({ comms: colour.id });
   });
 
   it("says in words that a kind of e-mail does not exist, before anything is asked", async () => {
@@ -181,9 +193,9 @@ describe("the one click of a mail program", () => {
     mocked();
     mockCall(readComms, 200, none);
     const init = { method: "POST", body: new URLSearchParams("List-Unsubscribe=One-Click") };
-    const { status, html } = await renderRoute(route, new Request(origin + path, init), { path: "/comms/:hash" });
+    const { status, page } = await renderRoute(route, new Request(origin + path, init), { path: "/comms/:hash" });
     expect(status).toBe(200);
-    expect(html).toContain("You are unsubscribed from everything.");
+    expect(page.text).toContain("You are unsubscribed from everything.");
   });
 
   it.each([404, 429] as const)("that is refused with %i has that status", async (status) => {

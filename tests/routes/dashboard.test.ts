@@ -5,6 +5,7 @@ import { aCard } from "tests/support/content-fixtures";
 import { ids, industries } from "tests/support/industry-fixtures";
 // The doubled API is set before any module of the site reads its settings.
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, load, member, redirected } from "tests/support/route-requests";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -45,131 +46,148 @@ function aDashboard(changes: Partial<Answer> = {}): Answer {
   };
 }
 
-async function page(path = "/", changes: Partial<Answer> = {}, user = aPerson({ subscription_plan_id: 15 })) {
+async function visit(path = "/", changes: Partial<Answer> = {}, user = aPerson({ subscription_plan_id: 15 })) {
   const asked = mockCall(content.dashboard, 200, aDashboard(changes));
   mockCall(onboardingCategories, 200, { data: industries });
-  const { data: shown, html } = await renderRoute(route, await load(path, member(user)));
-  return { shown, asked, html };
+  const { data: shown, page } = await renderRoute(route, await load(path, member(user)));
+  return { shown, asked, page };
 }
 
-/** The texts in the order in which they stand; one that is missing is -1. */
-function places(html: string, texts: string[]): number[] {
-  return texts.map((text) => html.indexOf(text));
+/** A hidden element has no name for assistive technology. */
+function labelOf(button: HTMLElement): string {
+  return button.getAttribute("aria-label") ?? textOf(button);
 }
 
 describe("the dashboard", () => {
-  it("is one call, and holds every section in its order", async () => {
-    const { asked, html } = await page();
+  it("asks the API once, and shows every section in its order", async () => {
+    const { asked, page } = await visit();
     expect(asked.map(({ query }) => query)).toEqual([{ dashboard: "1", perPage: "1", page: "1" }]);
-    const found = places(html, [
-      "Personalise your feed",
-      'id="featured"',
-      'id="latest"',
+    expect(page.getAllByRole("heading", { level: 1 }).map(textOf)).toEqual(["For you"]);
+    expect(page.getAllByRole("heading", { level: 2 }).map(textOf)).toEqual([
+      "Wet slate",
+      "A pattern",
+      "Latest",
       "Your personalised feed",
-      "Update my personlisation settings",
-      "View all my trends",
-      "Popular searches",
+      "What are you looking for?",
       "A word from the editors",
       "Premium content for you",
       "More content for you",
     ]);
-    expect(found).toEqual([...found].sort((a, b) => a - b));
-    expect(found[0]).toBeGreaterThan(-1);
-    expect(html).toContain('href="/search?query=stone+%26+slate"');
-    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(page.text.indexOf("Personalise your feed")).toBeGreaterThan(-1);
+    expect(page.text.indexOf("Personalise your feed")).toBeLessThan(page.text.indexOf("Wet slate"));
+    expect(page.hrefOf("Update my personlisation settings")).toBe("/personalised?panel=1");
+    expect(page.hrefOf("View all my trends")).toBe("/personalised");
+    const popular = within(page.getByRole("list", { name: "Popular searches" }));
+    expect(popular.hrefOf("stone & slate")).toBe("/search?query=stone+%26+slate");
   });
 
-  it("offers each featured item by its medium and its access, under a name of its own", async () => {
-    const { html } = await page();
-    expect(html).toMatch(/href="\/content\/wet-slate" aria-label="View Wet slate">View</);
-    expect(html).toMatch(/href="\/upgrade\/pattern" aria-label="Download A pattern">Download</);
-    expect(html).toContain('href="/content?contentType=Colour">View all Colour</a>');
+  it("offers each featured item by its medium and the plan, under a name of its own", async () => {
+    const { page } = await visit();
+    const featured = within(page.getByRole("region", { name: "Featured" }));
+    expect(textOf(featured.getByRole("link", { name: "View Wet slate" }))).toBe("View");
+    expect(featured.hrefOf("View Wet slate")).toBe("/content/wet-slate");
+    expect(textOf(featured.getByRole("link", { name: "Download A pattern" }))).toBe("Download");
+    expect(featured.hrefOf("Download A pattern")).toBe("/upgrade/pattern");
+    const [ofSlate] = featured.getAllByRole("link", { name: "View all Colour" });
+    expect(ofSlate?.getAttribute("href")).toBe("/content?contentType=Colour");
   });
 
   it("sends the colours of all that it shows, and is hydrated", async () => {
-    const { shown } = await page();
+    const { shown } = await visit();
     expect(handle.hydrate).toBe(true);
     expect(handle.colours?.(shown)).toMatchObject({ cards: [{ slug: "plates" }] });
     expect(handle.colours?.(shown).palettes).toHaveLength(3);
   });
 
   it("knows the newest item, so that polling can tell a newer one", async () => {
-    expect((await page()).shown.latestID).toBe(plates.id);
-    expect((await page("/", { latestID: 0 })).shown.latestID).toBe("0");
+    expect((await visit()).shown.latestID).toBe(plates.id);
+    expect((await visit("/", { latestID: 0 })).shown.latestID).toBe("0");
   });
 
   it("hides the buttons that only a hydrated page answers", async () => {
-    const { html } = await page("/", { latest_content: { data: [plates, slate, pattern, aCard({ slug: "fourth" })] } });
-    const buttons = html.match(/<button[^>]*class="carousel__button[^>]*>/g) ?? [];
-    expect(buttons).toHaveLength(4);
-    for (const button of buttons) expect(button).toContain("hidden");
+    const { page } = await visit("/", {
+      latest_content: { data: [plates, slate, pattern, aCard({ slug: "fourth" })] },
+    });
+    const carousels = ["Featured", "Latest items"].map((name) => within(page.getByRole("region", { name })));
+    const buttons = carousels.map(({ getAllByRole }) => getAllByRole("button", { hidden: true }).map(labelOf));
+    expect(buttons).toEqual([
+      ["Pause Featured"],
+      ["Pause Latest items", "Previous in Latest items", "Next in Latest items"],
+    ]);
+    for (const { queryAllByRole } of carousels) expect(queryAllByRole("button", { hidden: false })).toEqual([]);
   });
 
-  it("shows what the library says in place of its content", async () => {
+  it("shows the library's message instead of its content", async () => {
     const empty = { message: "Nothing <yet>.", featured_content: [], latest_content: { data: [] } };
-    const { html } = await page("/", { ...empty, personalisedFeed: { data: [], meta: { total: 0 } } });
-    expect(html).toContain("Nothing &lt;yet&gt;.");
-    expect(html).not.toContain('id="latest"');
-    expect(html).not.toContain("No matches were found");
+    const { page } = await visit("/", { ...empty, personalisedFeed: { data: [], meta: { total: 0 } } });
+    expect(page.getByRole("heading", { name: "Nothing <yet>." })).toBeTruthy();
+    expect(page.queryByRole("region", { name: "Latest items" })).toBeNull();
+    expect(page.text).not.toContain("No matches were found");
   });
 
-  it("welcomes to an empty masthead and says in fixed words when nothing matches", async () => {
-    const { html } = await page("/", { featured_content: [], personalisedFeed: { data: [], meta: { total: 0 } } });
-    expect(html).toContain("Your dashboard is ready");
-    expect(html).toContain("personalise your feed</a>&#x27; and select the topics");
-    expect(html).toContain("No matches were found in your personalised feed");
+  it("welcomes the user to an empty masthead, and says in the fixed words that nothing matches", async () => {
+    const { page } = await visit("/", { featured_content: [], personalisedFeed: { data: [], meta: { total: 0 } } });
+    expect(page.getByRole("heading", { name: "Your dashboard is ready" })).toBeTruthy();
+    expect(page.text).toContain("Click 'personalise your feed' and select the topics");
+    expect(page.hrefOf("personalise your feed")).toBe("/personalised?panel=1");
+    expect(page.text).toContain("No matches were found in your personalised feed");
   });
 
-  it("tells members on the Basics plan which article is theirs, and nobody else", async () => {
+  it("tells members on the Basics plan, and nobody else, which article is theirs", async () => {
     const words = "This article is free on the Basics plan. Upgrade to unlock premium content.";
-    expect((await page()).html).not.toContain(words);
-    const basics = await renderRoute(route, await load("/", member()), { layout: { onBasics: true } });
-    expect(basics.html).toContain(`<a href="/content/plates">Plates for one</a>: ${words}`);
-    expect(basics.html).toContain('href="/upgrade/plates"');
+    expect((await visit()).page.text).not.toContain(words);
+    const { page } = await renderRoute(route, await load("/", member()), { layout: { onBasics: true } });
+    const offer = within(page.getByRole("region", { name: "Your plan" }));
+    expect(offer.text).toContain(`Plates for one: ${words}`);
+    expect(offer.hrefOf("Plates for one")).toBe("/content/plates");
+    expect(offer.hrefOf("Upgrade your plan")).toBe("/upgrade/plates");
   });
 
   it("invites a member who has chosen nothing yet", async () => {
     const newcomer = aPerson({ tree: false });
-    expect((await page("/", {}, newcomer)).html).not.toContain("Choose your industries");
-    const { html } = await page("/", { filter: { categories: [], order_by: "Latest" } }, newcomer);
-    expect(html).toContain("Choose your industries");
+    const invitation = { name: "Choose your industries" };
+    expect((await visit("/", {}, newcomer)).page.queryByRole("link", invitation)).toBeNull();
+    const { page } = await visit("/", { filter: { categories: [], order_by: "Latest" } }, newcomer);
+    expect(page.getByRole("link", invitation).getAttribute("href")).toBe("/welcome");
   });
 });
 
 describe("a dashboard in trouble", () => {
-  it("says in its place which section cannot be shown, and shows the others", async () => {
-    const { html } = await page("/", {
+  it("says in place of a section that it cannot be shown, and shows the others", async () => {
+    const { page } = await visit("/", {
       failed: ["latest_content", "personalisedFeed"],
       latest_content: { data: [] },
       personalisedFeed: { data: [], meta: { total: 0 } },
     });
-    expect(html).toContain("There was a problem getting the dashboard: The latest cannot be shown at the moment.");
-    expect(html).toContain("getting the dashboard: Your personalised feed cannot be shown");
-    expect(html).not.toContain("No matches were found");
+    expect(page.text).toContain("There was a problem getting the dashboard: The latest cannot be shown at the moment.");
+    expect(page.text).toContain("getting the dashboard: Your personalised feed cannot be shown");
+    expect(page.text).not.toContain("No matches were found");
     // What is chosen is not known, so nothing may be saved over it.
-    expect(html).not.toContain("Personalise your feed");
-    expect(html).toContain("Wet slate");
-    expect(html).toContain("Premium content for you");
+    expect(page.queryByText("Personalise your feed")).toBeNull();
+    expect(page.getByRole("heading", { name: "Wet slate", level: 2 })).toBeTruthy();
+    expect(page.getByRole("heading", { name: "Premium content for you" })).toBeTruthy();
   });
 
-  it("is a page with the reason, a way to try again and a search", async () => {
+  it("is a page with the reason, a link to try again and a search", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     breakApi();
-    const { status, html } = await renderRoute(route, await load("/", member()));
+    const { status, page } = await renderRoute(route, await load("/", member()));
     expect(status).toBe(503);
-    expect(html).toContain("There was a problem getting the dashboard: Our library cannot be reached at the moment.");
-    expect(html).toContain('<a href="/">Try again</a>');
-    expect(html).toContain('action="/search"');
+    expect(page.text).toContain(
+      "There was a problem getting the dashboard: Our library cannot be reached at the moment.",
+    );
+    expect(page.hrefOf("Try again")).toBe("/");
+    expect(page.getByRole("search").getAttribute("action")).toBe("/search");
   });
 
-  it("stands without its panel when the industries cannot be read", async () => {
+  it("has no panel when the industries cannot be read, and shows the rest", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     breakApi();
     mockCall(content.dashboard, 200, aDashboard());
-    const { status, data: shown, html } = await renderRoute(route, await load("/", member()));
+    const { status, page } = await renderRoute(route, await load("/", member()));
     expect(status).toBe(200);
-    expect(shown.panel).toBeNull();
-    expect(html).toContain("Wet slate");
+    expect(page.queryByText("Personalise your feed")).toBeNull();
+    expect(page.getByRole("heading", { name: "Wet slate", level: 2 })).toBeTruthy();
   });
 
   it("leads those away whom the API no longer knows", async () => {
@@ -183,40 +201,41 @@ describe("a dashboard in trouble", () => {
 
 describe("the feed below", () => {
   it("goes on by a link, and leaves out what the masthead showed", async () => {
-    const { shown, html } = await page();
-    expect(shown.moreHref).toBe(`/?page=2&exclude=${slate.id},${pattern.id}`);
-    expect(html).toContain("Load more<span");
-    expect((await page("/", { personalisedFeed: { data: [plates], meta: { total: 5 } } })).shown.moreHref).toBeNull();
+    const more = { name: "Load more of your feed" };
+    const { page } = await visit();
+    expect(page.getByRole("link", more).getAttribute("href")).toBe(`/?page=2&exclude=${slate.id},${pattern.id}`);
+    const last = await visit("/", { personalisedFeed: { data: [plates], meta: { total: 5 } } });
+    expect(last.page.queryByRole("link", more)).toBeNull();
   });
 
-  it("has pages of its own, with a title of their own and ways back", async () => {
-    const { shown, asked, html } = await page(`/?page=2&exclude=${slate.id}`, {
+  it("has pages of its own, with a title of their own and links back", async () => {
+    const { shown, asked, page } = await visit(`/?page=2&exclude=${slate.id}`, {
       personalisedFeed: { data: [plates], meta: { total: 40 } },
     });
     expect(asked[0]?.query).toMatchObject({ page: "2", exclude: slate.id });
     expect(typeof handle.title === "function" && handle.title(shown)).toBe("Your personalised feed – Page 2");
-    expect(shown.moreHref).toBe(`/?page=3&exclude=${slate.id}`);
-    expect(html).toContain('<a href="/">Back to the dashboard</a>');
-    expect(html).not.toContain('id="featured"');
+    expect(page.hrefOf("Load more of your feed")).toBe(`/?page=3&exclude=${slate.id}`);
+    expect(page.hrefOf("Back to the dashboard")).toBe("/");
+    expect(page.queryByRole("region", { name: "Featured" })).toBeNull();
   });
 
-  it("ends", async () => {
+  it("ends, and leaves out pages that nobody can have come to", async () => {
     const nothing = { data: [], meta: { total: 12 } };
-    const beyond = await page("/?page=5", { personalisedFeed: nothing });
-    expect(beyond.html).toContain("Your feed ends before this page.");
-    const deep = await page("/?page=20", { personalisedFeed: { data: [plates], meta: { total: 5_000 } } });
-    expect(deep.shown.moreHref).toBeNull();
-    expect((await page("/?page=9999")).asked[0]?.query.page).toBe("21");
-    for (const odd of ["-1", "x", "0"]) expect((await page(`/?page=${odd}`)).asked[0]?.query.page).toBe("1");
+    const { page } = await visit("/?page=5", { personalisedFeed: nothing });
+    expect(page.text).toContain("Your feed ends before this page.");
+    const deep = await visit("/?page=20", { personalisedFeed: { data: [plates], meta: { total: 5_000 } } });
+    expect(deep.page.queryByRole("link", { name: /^Load more/ })).toBeNull();
+    expect((await visit("/?page=9999")).asked[0]?.query.page).toBe("21");
+    for (const odd of ["-1", "x", "0"]) expect((await visit(`/?page=${odd}`)).asked[0]?.query.page).toBe("1");
   });
 
   it("says so when it cannot be read", async () => {
-    const { html } = await page("/?page=2", {
+    const { page } = await visit("/?page=2", {
       failed: ["personalisedFeed"],
       personalisedFeed: { data: [], meta: { total: 0 } },
     });
-    expect(html).toContain("There was a problem getting the dashboard:");
-    expect(html).toContain("Try again");
+    expect(page.text).toContain("There was a problem getting the dashboard:");
+    expect(page.hrefOf("Try again")).toBe("/?page=2");
   });
 });
 

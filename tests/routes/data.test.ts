@@ -3,6 +3,8 @@ import { listTeams } from "contract/team";
 import { defaultFilter, readUser, type User } from "contract/user";
 import { cancelDeletion, readUserData, requestDeletion, type UserData } from "contract/user-data";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf, parsePage } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 import { messages } from "~/config/messages";
@@ -67,10 +69,7 @@ function inTeam(team?: Team) {
   return mockCall(listTeams, 200, { data, meta: { total: data.length, page: 1, perPage: 25 } });
 }
 
-async function page(at = path) {
-  const { data, init } = await route.loader(calledWith(await load(at, member())));
-  return { status: init?.status ?? 200, ...data };
-}
+const visit = async (at = path) => renderRoute(route, await load(at, member()));
 
 async function post(fields: Record<string, string>, at = path, session = member()) {
   return route.action(calledWith(await send(at, session, fields)));
@@ -79,40 +78,65 @@ async function post(fields: Record<string, string>, at = path, session = member(
 describe("/account/data", () => {
   it("names the day on which the account goes, in London, and then does not ask whether it should", async () => {
     mockCall(readUser, 200, aRecord({ delete_at: deleteAt }));
-    expect(await page(asking)).toMatchObject({ goesOn: "Friday 27 November 2026", isAsking: false });
-    mockCall(readUser, 200, aRecord());
-    expect(await page()).toMatchObject({ status: 200, goesOn: null, isAsking: false, email: "nora@example.com" });
-    inTeam();
-    expect(await page(asking)).toMatchObject({ isAsking: true, teamFirst: null });
+    for (const at of [path, asking]) {
+      const { page } = await visit(at);
+      expect(page.getByRole("heading", { name: "Your account goes" })).toBeTruthy();
+      expect(page.text).toContain("your account will be deleted on Friday 27 November 2026.");
+      expect(fieldsOf(page.getByRole("button", { name: "Keep my account" }))).toMatchObject({
+        intent: "cancel-deletion",
+      });
+      expect(page.queryByRole("link", { name: "Delete my account" })).toBeNull();
+      expect(page.queryByLabelText("Your password")).toBeNull();
+    }
   });
 
-  it("asks no password of who owns a team with others in it: the team comes first", async () => {
+  it("asks for the password before it deletes, naming the account", async () => {
+    mockCall(readUser, 200, aRecord());
+    expect((await visit()).page.hrefOf("Delete my account")).toBe(asking);
+    inTeam();
+    const { page } = await visit(asking);
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Delete your account?");
+    expect(page.text).toContain("The account of nora@example.com will be deleted in a week.");
+    expect(fieldsOf(page.getByRole("button", { name: "Delete my account" }))).toMatchObject({
+      intent: "request-deletion",
+      current_password: "",
+    });
+  });
+
+  it("asks no password of users who own a team with others in it: the team comes first", async () => {
     mockCall(readUser, 200, aRecord());
     const asked = inTeam(aTeam(true));
-    expect(await page(asking)).toMatchObject({ isAsking: true, teamFirst: "Harbour Studio" });
+    const { page } = await visit(asking);
+    expect(page.text).toContain("Harbour Studio");
+    expect(page.hrefOf("Go to Team")).toBe("/account/team");
+    expect(page.queryByLabelText("Your password")).toBeNull();
     expect(asked[0]?.query).toEqual({ mine: "1" });
-    expect(await page()).toMatchObject({ teamFirst: null });
+    expect((await visit()).page.text).not.toContain("Harbour Studio");
     expect(asked).toHaveLength(1);
   });
 
-  it("asks who is only in a team, whose team nobody else has access to, and where that is not known", async () => {
+  it("asks users who are only in a team, whose team nobody else has access to, and where that is not known", async () => {
+    const asksForPassword = async () => (await visit(asking)).page.queryByLabelText("Your password") !== null;
     mockCall(readUser, 200, aRecord());
     inTeam(aTeam(true, false));
-    expect(await page(asking)).toMatchObject({ isAsking: true, teamFirst: null });
+    expect(await asksForPassword()).toBe(true);
     inTeam(aTeam(false));
-    expect(await page(asking)).toMatchObject({ isAsking: true, teamFirst: null });
+    expect(await asksForPassword()).toBe(true);
     breakApi();
     mockCall(readUser, 200, aRecord());
     vi.spyOn(console, "error").mockImplementation(() => {});
-    expect(await page(asking)).toMatchObject({ status: 200, isAsking: true, teamFirst: null });
+    expect(await asksForPassword()).toBe(true);
   });
 
   it("shows the rest while the account cannot be read", async () => {
     breakApi();
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const { status, problem } = await page();
+    const { status, page } = await visit();
     expect(status).toBe(503);
-    expect(problem).toMatch(/^There was a problem getting you: /);
+    expect(page.text).toContain("There was a problem getting you: ");
+    expect(page.getByRole("region", { name: "What is kept" })).toBeTruthy();
+    expect(page.hrefOf("Download my data (JSON)")).toBe("/account/data/file");
+    expect(page.queryByRole("link", { name: "Delete my account" })).toBeNull();
   });
 
   it("asks for the deletion with the password and says the day", async () => {
@@ -209,14 +233,16 @@ describe("/account/data/file", () => {
     mockCall(readUserData, 429, aProblem("That was tried too often.", {}, "too_many"));
     const often = await get();
     expect([often.status, often.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
-    const words = await often.text();
-    expect(words).toContain("Your data can be downloaded five times an hour");
-    expect(words).toContain("That was tried too often.");
-    expect(words).not.toMatch(/One moment|Try again/);
+    const page = parsePage(await often.text());
+    expect(page.text).toContain("Your data can be downloaded five times an hour");
+    expect(page.text).toContain("That was tried too often.");
+    expect(page.text).not.toContain("One moment");
+    expect(page.queryByRole("link", { name: "Try again" })).toBeNull();
     breakApi();
     vi.spyOn(console, "error").mockImplementation(() => {});
     const broken = await get();
     expect([broken.status, broken.headers.get("content-disposition")]).toEqual([503, null]);
-    expect(await broken.text()).toContain('href="/account/data"');
+    const links = parsePage(await broken.text()).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toContain("/account/data");
   });
 });

@@ -5,6 +5,7 @@ import { type Download, listDownloads, listFavourites } from "contract/user";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
 import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { parsePage } from "tests/support/page";
 import { cookieOf, pageLoad, refusedBy, thrown } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 
@@ -222,11 +223,11 @@ describe("a file", () => {
     async (status) => {
       stored(status);
       const answered = await ask("/media/abc123?d=1.s&n=x.csv");
-      const html = await answered.text();
+      const page = parsePage(await answered.text());
       expect(answered.status).toBe(410);
       expect(answered.headers.get("content-type")).toBe("text/html; charset=utf-8");
-      expect(html).toContain("<h1>This link has run out</h1>");
-      expect(html).toContain('href="/media/abc123"');
+      expect(page.getByRole("heading", { level: 1 }).textContent).toBe("This link has run out");
+      expect(page.getAllByRole("link").map((link) => link.getAttribute("href"))).toContain("/media/abc123");
     },
   );
 
@@ -257,7 +258,7 @@ describe("a file", () => {
     api.use(refuse(content.mediaFile, 404, "not_found"));
     const answered = await ask("/media/abc123", {});
     expect(answered.status).toBe(404);
-    expect(await answered.text()).toContain("couldn&#x27;t be found");
+    expect(parsePage(await answered.text()).text).toContain("couldn't be found");
   });
 });
 

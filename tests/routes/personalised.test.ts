@@ -1,19 +1,17 @@
 import { onboardingCategories } from "contract/category";
 import * as content from "contract/content";
 import { defaultFilter, saveFilter } from "contract/user";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { aCard } from "tests/support/content-fixtures";
 import { ids, industries } from "tests/support/industry-fixtures";
 // The doubled API is set before any module of the site reads its settings.
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf, type Page, within } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, load, member, origin, redirected, refusedBy, send } from "tests/support/route-requests";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { FeedPanelData } from "~/components/feed/feed-panel";
 
-const { action, handle, loader } = await import("~/routes/personalised/route");
-const { Feed } = await import("~/routes/personalised/feed");
-const { FeedPanel } = await import("~/components/feed/feed-panel");
+const route = await import("~/routes/personalised/route");
+const { action, handle } = route;
 const { forgetIndustries } = await import("~/models/feed.server");
 
 mockApi();
@@ -34,80 +32,93 @@ function feedOf(changes: object = {}) {
   };
 }
 
-async function page(path: string, answer: object = feedOf()) {
+async function visit(path: string, answer: object = feedOf()) {
   const asked = mockCall(content.personalised, 200, feedOf(answer));
   mockCall(onboardingCategories, 200, { data: industries });
-  const { data: shown, init } = await loader(calledWith(await load(path, member())));
-  return { shown, status: init?.status ?? 200, query: asked[0]?.query };
+  const { data, status, page } = await renderRoute(route, await load(path, member()));
+  return { data, status, page, query: asked[0]?.query };
 }
 
-function html(panel: FeedPanelData): string {
-  return renderToStaticMarkup(createElement(FeedPanel, { panel }));
+/** The form that chooses what the feed holds. */
+function filterOf(page: Page): Page {
+  return within(page.getByRole("form", { name: "Your feed" }));
+}
+
+/** The keys of the categories that are ticked. */
+function ticked(page: Page): string[] {
+  const boxes = filterOf(page).queryAllByRole<HTMLInputElement>("checkbox", { checked: true });
+  return boxes.map(({ value }) => value);
+}
+
+/** Which of the two parts of the panel are open, by their first words. */
+function openParts(page: Page): string[] {
+  const parts = [...page.element.querySelectorAll<HTMLDetailsElement>('details[name="feed"]')];
+  expect(parts).toHaveLength(2);
+  const summaries = parts.filter(({ open }) => open).map((part) => part.querySelector("summary"));
+  return summaries.map((summary) => (summary?.firstElementChild ?? summary)?.textContent ?? "");
 }
 
 describe("the page of the personal feed", () => {
   it("shows 24 of the feed at a time, and all content when asked", async () => {
-    expect((await page("/personalised")).query).toEqual({ all: "0", page: "1", perPage: "24" });
-    const all = await page("/personalised?content=all&page=2");
+    expect((await visit("/personalised")).query).toEqual({ all: "0", page: "1", perPage: "24" });
+    const all = await visit("/personalised?content=all&page=2");
     expect(all.query).toEqual({ all: "1", page: "2", perPage: "24" });
-    expect(all.shown).toMatchObject({ all: true, page: 2, feed: { total: 50, lastPage: 3 } });
-    expect((await page("/personalised?content=x&page=-4&panel=9")).shown).toMatchObject({ all: false, page: 1 });
+    expect(all.page.getByRole("region", { name: "All Content" })).toBeTruthy();
+    expect(all.page.getByText("50 publications")).toBeTruthy();
+    const odd = await visit("/personalised?content=x&page=-4&panel=9");
+    expect(odd.query).toEqual({ all: "0", page: "1", perPage: "24" });
+    expect(odd.page.getByRole("region", { name: "Your Content" })).toBeTruthy();
   });
 
   it("has a title of its own for every page of either list", async () => {
     const titles = [];
     for (const path of ["", "?page=2", "?content=all", "?content=all&page=2"]) {
-      const { shown } = await page(`/personalised${path}`);
-      titles.push(typeof handle.title === "function" ? handle.title(shown) : "");
+      const { data } = await visit(`/personalised${path}`);
+      titles.push(typeof handle.title === "function" ? handle.title(data) : "");
     }
     expect(titles[0]).toBe("Personalised Feed");
     expect(new Set(titles).size).toBe(4);
   });
 
   it("says in fixed words when nothing matches, and leads back from beyond the last page", async () => {
-    const none = await page("/personalised", { feed: { data: [], meta: { total: 0, page: 1, perPage: 24 } } });
-    expect(drawn(none.shown)).toContain("No matches were found in your personalised feed");
-    expect(drawn(none.shown)).toContain(
-      "Click &#x27;personalise your feed&#x27; at the top of the page to manage your feed filters.",
+    const none = await visit("/personalised", { feed: { data: [], meta: { total: 0, page: 1, perPage: 24 } } });
+    expect(none.page.text).toContain("No matches were found in your personalised feed");
+    expect(none.page.text).toContain(
+      "Click 'personalise your feed' at the top of the page to manage your feed filters.",
     );
-    const beyond = await page("/personalised?page=9", {
+    const beyond = await visit("/personalised?page=9", {
       feed: { data: [], meta: { total: 50, page: 9, perPage: 24 } },
     });
     expect(beyond.status).toBe(200);
-    expect(drawn(beyond.shown)).toContain('href="/personalised?page=3"');
+    expect(beyond.page.hrefOf("To the last page")).toBe("/personalised?page=3");
   });
 
   it("shows the rest when one part cannot be read", async () => {
-    const { shown } = await page("/personalised", { moreContent: [], failed: ["moreContent"] });
-    expect(shown.feed?.problems.more).toBe(
+    const { page } = await visit("/personalised", { moreContent: [], failed: ["moreContent"] });
+    expect(page.text).toContain(
       "There was a problem getting the content list: 'More content for you' cannot be shown at the moment.",
     );
-    expect(shown.feed?.items).toHaveLength(1);
-    expect(shown.panel).not.toBeNull();
-    const feedless = await page("/personalised", { failed: ["personalisedFeed"] });
-    expect(feedless.shown.panel).toBeNull();
-    expect(feedless.shown.feed?.problems.items).toContain("Your feed cannot be shown");
+    expect(within(page.getByRole("region", { name: "Your Content" })).getAllByRole("article")).toHaveLength(1);
+    expect(page.getByRole("form", { name: "Your feed" })).toBeTruthy();
+    const feedless = await visit("/personalised", { failed: ["personalisedFeed"] });
+    expect(feedless.page.text).toContain("Your feed cannot be shown");
+    // What is chosen is not known, so nothing may be saved over it.
+    expect(feedless.page.queryByRole("form", { name: "Your feed" })).toBeNull();
   });
 
   it("says so with a 503 when the API cannot be reached", async () => {
     breakApi();
-    const { data: shown, init } = await loader(calledWith(await load("/personalised", member())));
-    expect(init).toMatchObject({ status: 503 });
-    expect(shown.problems.page).toMatch(/^There was a problem getting the content list: /);
-    expect(shown.problems.panel).toMatch(/^There was a problem getting the content category: /);
-    expect(shown.panel).toBeNull();
+    const { status, page } = await renderRoute(route, await load("/personalised", member()));
+    expect(status).toBe(503);
+    expect(page.text).toContain("There was a problem getting the content list: ");
+    expect(page.text).toContain("There was a problem getting the content category: ");
+    expect(page.queryByRole("form", { name: "Your feed" })).toBeNull();
   });
-
-  function drawn({ feed, all, page: number }: Awaited<ReturnType<typeof page>>["shown"]): string {
-    return feed ? renderToStaticMarkup(createElement(Feed, { feed, all, page: number })) : "";
-  }
 });
 
 describe("the panel", () => {
   const panelOf = async (categories: string[], query = "") =>
-    (await page(`/personalised${query}`, { filter: { categories, order_by: "Latest" } })).shown.panel as FeedPanelData;
-  const ticked = (panel: FeedPanelData) =>
-    panel.groups.flatMap(({ choices }) => choices.filter((one) => one.ticked).map(({ key }) => key));
+    (await visit(`/personalised${query}`, { filter: { categories, order_by: "Latest" } })).page;
 
   it("ticks what was chosen: an industry alone means all of it, an age group its age groups", async () => {
     expect(ticked(await panelOf([]))).toEqual([]);
@@ -115,20 +126,27 @@ describe("the panel", () => {
     expect(ticked(await panelOf([ids.home, ids.textiles]))).toEqual(["home-interiors/textiles"]);
     const byAge = await panelOf([ids.baby, ids.newborn]);
     expect(ticked(byAge)).toEqual(["baby-kids/age-groups"]);
-    expect(byAge.deeper).toEqual([ids.newborn]);
+    const [button] = filterOf(byAge).getAllByRole("button", { name: "Update your feed" });
+    expect(fieldsOf(button as HTMLElement)).toMatchObject({ deeper: ids.newborn });
   });
 
-  it("is two parts of one form that exclude each other, either of which an address can open", async () => {
-    const shut = html(await panelOf([]));
-    expect(shut.match(/<details name="feed"/g)).toHaveLength(2);
-    expect(shut).not.toContain('open=""');
-    expect(html(await panelOf([], "?panel=1"))).toContain('class="feed-panel__filter" open=""');
-    expect(html(await panelOf([], "?panel=sort"))).toContain('<details name="feed" open=""><summary>Sort by');
-    for (const words of ["Personalise your feed", "Update your feed", "Sort by: Latest", "Order By"])
-      expect(shut).toContain(words);
-    expect(shut).toContain('aria-label="Select/deselect all in Baby &amp; Kids"');
-    expect(shut).toContain('src="/media/rooms?s=1.s"');
-    expect(shut).toContain('value="home-interiors/textiles"/><i></i>');
+  it("is two parts that exclude each other, either of which an address can open", async () => {
+    const shut = await panelOf([]);
+    expect(openParts(shut)).toEqual([]);
+    expect(openParts(await panelOf([], "?panel=1"))).toEqual(["Personalise your feed"]);
+    expect(openParts(await panelOf([], "?panel=sort"))).toEqual(["Sort by: Latest"]);
+    expect(shut.getByText("Order By")).toBeTruthy();
+    const filter = filterOf(shut);
+    expect(filter.getByRole("button", { name: "Update your feed" })).toBeTruthy();
+    expect(filter.getByRole("button", { name: "Select/deselect all in Baby & Kids" })).toBeTruthy();
+  });
+
+  it("shows a picture for each category that has one", async () => {
+    const filter = filterOf(await panelOf([]));
+    const pictureOf = (name: string) =>
+      filter.getByRole("checkbox", { name }).closest("label")?.querySelector("img")?.getAttribute("src");
+    expect(pictureOf("Rooms")).toBe("/media/rooms?s=1.s");
+    expect(pictureOf("Textiles")).toBeUndefined();
   });
 });
 
@@ -141,8 +159,16 @@ describe("saving the panel", () => {
   }
 
   async function shownBefore(categories: string[]): Promise<string> {
-    const { shown } = await page("/personalised", { filter: { categories, order_by: "Latest" } });
-    return shown.panel?.was ?? "";
+    const { page } = await visit("/personalised", { filter: { categories, order_by: "Latest" } });
+    return String(fieldsOf(page.getByRole("form", { name: "Your feed" })).was);
+  }
+
+  /** The page that answers a form which saves nothing. */
+  async function answeredBy(fields: Record<string, string | string[]>) {
+    mockCall(content.personalised, 200, feedOf());
+    mockCall(onboardingCategories, 200, { data: industries });
+    const request = await send("/personalised?panel=1", member(nora), { intent: "save-feed", ...fields });
+    return renderRoute(route, request);
   }
 
   const saved = () => mockCall(saveFilter, 200, { filter: defaultFilter });
@@ -184,28 +210,29 @@ describe("saving the panel", () => {
 
   it("ticks or unticks a whole group on the page and saves nothing yet", async () => {
     const fields = { was: "before", order_by: "Oldest", categories: ["baby-kids/play"], all: "home-interiors" };
-    const on = (await post(fields)) as { panel: FeedPanelData };
-    expect(on.panel).toMatchObject({ was: "before", order: "Oldest", open: "filter" });
-    expect(on.panel.status).toBe("Everything in Home & Interiors is selected. It is not saved yet.");
-    const keys = (panel: FeedPanelData) =>
-      panel.groups.flatMap(({ choices }) => choices.filter((one) => one.ticked).map(({ key }) => key));
-    expect(keys(on.panel)).toEqual(["home-interiors/rooms", "home-interiors/textiles", "baby-kids/play"]);
-    const off = (await post({ ...fields, categories: keys(on.panel) })) as { panel: FeedPanelData };
-    expect(keys(off.panel)).toEqual(["baby-kids/play"]);
-    expect(html(on.panel)).toContain('action="/personalised?panel=1"');
+    const on = await answeredBy(fields);
+    expect(on.status).toBe(200);
+    const filter = filterOf(on.page);
+    expect(openParts(on.page)).toEqual(["Personalise your feed"]);
+    expect(filter.getByRole("status").textContent).toBe(
+      "Everything in Home & Interiors is selected. It is not saved yet.",
+    );
+    expect(filter.element.getAttribute("action")).toBe("/personalised?panel=1");
+    expect(fieldsOf(filter.element)).toMatchObject({ was: "before", order_by: "Oldest" });
+    const keys = ["home-interiors/rooms", "home-interiors/textiles", "baby-kids/play"];
+    expect(ticked(on.page)).toEqual(keys);
+    const off = await answeredBy({ ...fields, categories: keys });
+    expect(ticked(off.page)).toEqual(["baby-kids/play"]);
   });
 
   it("keeps what was ticked when it is refused or cannot be saved", async () => {
     const wrong = await refusedBy(post({ was: "", order_by: "Sideways", categories: "baby-kids/play" }));
     expect(wrong).toMatchObject({ status: 422, errors: { order_by: ["Choose Latest or Oldest"] } });
     mockCall(saveFilter, 422, aProblem("That is too much."));
-    const answer = (await post({ was: "", order_by: "Latest", categories: "baby-kids/play" })) as {
-      data: { panel: FeedPanelData; result: { error: Record<string, string[]> } };
-      init: ResponseInit;
-    };
-    expect(answer.init.status).toBe(422);
-    expect(answer.data.result.error[""]?.[0]).toContain("That is too much.");
-    expect(html(answer.data.panel)).toContain('checked="" value="baby-kids/play"');
+    const { status, page } = await answeredBy({ was: "", order_by: "Latest", categories: "baby-kids/play" });
+    expect(status).toBe(422);
+    expect(page.getByRole("alert").textContent).toContain("That is too much.");
+    expect(ticked(page)).toEqual(["baby-kids/play"]);
   });
 
   it("is only for forms of ours", async () => {

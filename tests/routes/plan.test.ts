@@ -2,16 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type HeldPlan, readHeldPlan, type Subscription } from "contract/subscription";
 import { defaultFilter, readUser, type User } from "contract/user";
 import { HttpResponse, http } from "msw";
-import { createElement, type FunctionComponent } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { answer, api, apiURL, mockApi } from "tests/support/msw-api";
+import { textOf, within } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import { pageLoad, thrown } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 
-const { loader } = await import("~/routes/account.plan/route");
-const { Purchases } = await import("~/routes/account.plan/purchases");
-const { CurrentPlan } = await import("~/routes/account.plan/current-plan");
-const { WhyLocked } = await import("~/routes/account.plan/why-locked");
+const route = await import("~/routes/account.plan/route");
 
 mockApi();
 
@@ -63,96 +60,130 @@ function aRecord(allSubscriptions: Subscription[]): User {
   };
 }
 
-async function load(visitor: object | undefined = {}) {
-  const request = await pageLoad("/account/plan", visitor);
-  const { data, init } = await loader({ request, params: {}, context: {} } as LoaderFunctionArgs);
-  return { page: data, status: init?.status };
+async function load() {
+  return renderRoute(route, await pageLoad("/account/plan", {}));
 }
 
-function drawn<P extends object>(part: FunctionComponent<P>, props: P): string {
-  return renderToStaticMarkup(createElement(part, props)).replaceAll("<!-- -->", "");
+/** My Plan of somebody with this plan in force and these purchases. */
+async function visit(plan: Partial<HeldPlan>, bought: Subscription[] = []) {
+  api.use(answer(readHeldPlan, 200, held(plan)), answer(readUser, 200, aRecord(bought)));
+  return (await load()).page;
 }
 
 describe("the table of plans", () => {
-  it("has the days of the term, the badge, and the order where there is one", () => {
+  it("has the days of the term, the badge, and the order where there is one", async () => {
     const ended = { ...studio, id: orderId, status: false, renewal: null, order_id: null };
-    const html = drawn(Purchases, { subscriptions: [studio, ended] });
-    const [, first = "", second = ""] = html.split('<th scope="row">');
-    for (const text of ["Studio", "10/07/2027", "09/07/2027", "Active", `/account/order/${orderId}"`, "View Order"])
-      expect(first).toContain(text);
-    expect(second).toContain("In-active");
-    expect(second).toContain("Does not renew");
-    expect(second).not.toContain("View Order");
+    const page = await visit({}, [studio, ended]);
+    const [, first, second] = page.getAllByRole("row");
+    const cells = (row: HTMLElement | undefined) =>
+      row ? [...within(row).getAllByRole("rowheader"), ...within(row).getAllByRole("cell")].map(textOf) : [];
+    const order = "View Order of Studio, until 09/07/2027";
+    expect(cells(first)).toEqual(["Studio", "10/07/2027", "09/07/2027", "Active", order]);
+    expect(page.hrefOf(order)).toBe(`/account/order/${orderId}`);
+    expect(cells(second)).toEqual(["Studio", "Does not renew", "09/07/2027", "In-active", ""]);
   });
 
-  it("says when there are none", () => {
-    const html = drawn(Purchases, { subscriptions: [] });
-    expect(html).toContain("You currently have no plans purchased through the system.");
+  it("says when there are none", async () => {
+    const page = await visit({});
+    expect(page.getByText("You currently have no plans purchased through the system.")).toBeTruthy();
+    expect(page.queryByRole("table")).toBeNull();
   });
 });
 
 describe("the plan in force", () => {
-  it("says where it comes from: oneself, alone or with others, or the team", () => {
-    expect(drawn(CurrentPlan, { held: held() })).toContain('It is for 5 people. <a href="/account/team">Make a team');
-    expect(drawn(CurrentPlan, { held: held({ team }) })).toContain("You share it with your team");
-    const through = drawn(CurrentPlan, { held: held({ team, source: "team" }) });
-    expect(through).toContain('through your team, <a href="/account/team">Harbour Studio</a>');
-    expect(through).toContain("09/07/2027");
-    expect(through).toContain('href="/account/team">See the team</a>');
-    expect(through).not.toContain("/upgrade");
-    expect(drawn(CurrentPlan, { held: held() })).toContain('href="/upgrade">Compare the plans</a>');
-    expect(drawn(CurrentPlan, { held: held(nothing) })).toContain("The free plan, for as long as you like.");
-    expect(drawn(CurrentPlan, { held: held({ ...nothing, plan: null }) })).toContain("No plan");
+  const inForce = async (changes: Partial<HeldPlan>) =>
+    within((await visit(changes)).getByRole("region", { name: "In force" }));
+
+  it("says that it is the user's own, and who shares it", async () => {
+    const own = await inForce({});
+    expect(own.text).toContain("It is for 5 people. Make a team to share it");
+    expect(own.hrefOf("Make a team to share it")).toBe("/account/team");
+    expect(own.hrefOf("Compare the plans")).toBe("/upgrade");
+    const shared = await inForce({ team });
+    expect(shared.text).toContain("You share it with your team, Harbour Studio.");
   });
 
-  it("says what it holds and lacks", () => {
-    const html = drawn(CurrentPlan, { held: held() });
-    for (const text of ["House", "On your plan", "Reports", "Not on your plan", "The moon"])
-      expect(html).toContain(text);
+  it("says that it comes through a team, and leads there instead of to the plans", async () => {
+    const through = await inForce({ team, source: "team" });
+    expect(through.text).toContain("It comes to you through your team, Harbour Studio.");
+    expect(through.text).toContain("Until 09/07/2027.");
+    expect(through.getAllByRole("link").map((link) => [textOf(link), link.getAttribute("href")])).toEqual([
+      ["Harbour Studio", "/account/team"],
+      ["See the team", "/account/team"],
+    ]);
+  });
+
+  it("says that it is free, or that there is none", async () => {
+    expect((await inForce(nothing)).text).toContain("The free plan, for as long as you like.");
+    const none = await inForce({ ...nothing, plan: null });
+    expect(none.getByText("No plan")).toBeTruthy();
+    expect(none.hrefOf("See the plans")).toBe("/upgrade");
+  });
+
+  it("says what it holds and lacks", async () => {
+    const section = await inForce({});
+    expect(section.getByText("House")).toBeTruthy();
+    expect(section.getAllByRole("heading", { level: 3 }).map(textOf)).toEqual(["On your plan", "Not on your plan"]);
+    expect(section.getAllByRole("listitem").map(textOf)).toEqual(["Reports", "The moon"]);
   });
 });
 
 describe("why premium publications are locked", () => {
-  const why = (changes: Partial<HeldPlan>) => drawn(WhyLocked, { held: held({ ...nothing, ...changes }) });
+  const reasons = /has ended|has yet to approve you|was revoked/;
+  const why = (changes: Partial<HeldPlan>) => visit({ ...nothing, ...changes });
 
-  it("is told to whoever's plan has run out, and to whoever's team's has", () => {
+  it("is that the plan has run out, the user's own or the team's", async () => {
     const ended = { title: "Studio", on: "2026-03-01", source: "own" as const };
-    expect(why({ ended })).toContain("Your plan, Studio, has ended");
-    expect(why({ ended })).toContain("01/03/2026");
-    expect(why({ ended: { ...ended, source: "team" }, team })).toContain(
+    const own = await why({ ended });
+    expect(own.getByRole("heading", { name: "Your plan, Studio, has ended" })).toBeTruthy();
+    expect(own.text).toContain("It was in force until 01/03/2026.");
+    expect(own.hrefOf("Choose a plan")).toBe("/upgrade");
+    const ofTeam = await why({ ended: { ...ended, source: "team" }, team });
+    expect(ofTeam.getByRole("heading", { name: reasons }).textContent).toBe(
       "The plan of your team, Harbour Studio, has ended",
     );
   });
 
-  it("is told to who waits for a team, and to whose access to it was revoked", () => {
+  it("is that the user waits for a team, or that the team has revoked access", async () => {
     const waiting = { ...team, approved: false };
-    expect(why({ team: waiting })).toContain("Harbour Studio has yet to approve you");
-    expect(why({ team: waiting })).toContain("You have asked to join.");
-    const revoked = why({ team: { ...waiting, revoked: true } });
-    expect(revoked).toContain("Your access to the Harbour Studio team was revoked");
-    expect(revoked).not.toContain("has yet to approve you");
-    for (const said of [why({}), why({ team }), drawn(WhyLocked, { held: held({ team: waiting }) })])
-      expect(said).toBe("");
+    const page = await why({ team: waiting });
+    expect(page.getByRole("heading", { name: reasons }).textContent).toBe("Harbour Studio has yet to approve you");
+    expect(page.text).toContain("You have asked to join.");
+    const revoked = await why({ team: { ...waiting, revoked: true } });
+    expect(revoked.getByRole("heading", { name: reasons }).textContent).toBe(
+      "Your access to the Harbour Studio team was revoked",
+    );
+  });
+
+  it("is not explained to users who have never had a plan, or whose plan covers premium", async () => {
+    for (const page of [await why({}), await why({ team }), await visit({ team: { ...team, approved: false } })])
+      expect(page.queryByRole("heading", { name: reasons })).toBeNull();
   });
 });
 
 describe("My Plan", () => {
   const down = (path: string) => http.get(`${apiURL}${path}`, () => HttpResponse.json({}, { status: 503 }));
 
-  it("shows what can be read while the other part is in trouble", async () => {
+  it("shows the part that can be read when the other cannot", async () => {
     api.use(answer(readHeldPlan, 200, held()), answer(readUser, 200, aRecord([studio])));
-    expect(await load()).toMatchObject({ status: 200, page: { problem: null, bought: [studio], held: held() } });
+    const whole = await load();
+    expect(whole.status).toBe(200);
+    expect(whole.page.getAllByRole("heading", { level: 2 }).map(textOf)).toEqual(["In force", "Your plans"]);
+    expect(whole.page.queryByRole("link", { name: "Try again" })).toBeNull();
     api.use(down("/subscription-plans/mine"));
-    const first = await load();
-    expect(first).toMatchObject({ status: 503, page: { held: null, bought: [studio] } });
-    expect(first.page.problem).toMatch(/^There was a problem getting you: /);
+    const purchases = await load();
+    expect(purchases.status).toBe(503);
+    expect(purchases.page.text).toContain("There was a problem getting you: ");
+    expect(purchases.page.getAllByRole("heading", { level: 2 }).map(textOf)).toEqual(["Your plans"]);
     api.use(answer(readHeldPlan, 200, held()), down("/users/:id"));
-    expect(await load()).toMatchObject({ status: 503, page: { held: held(), bought: null } });
+    const plan = await load();
+    expect(plan.status).toBe(503);
+    expect(plan.page.getAllByRole("heading", { level: 2 }).map(textOf)).toEqual(["In force"]);
   });
 
   it("is for members", async () => {
     const request = await pageLoad("/account/plan");
-    const guest = await thrown(loader({ request, params: {}, context: {} } as LoaderFunctionArgs));
+    const guest = await thrown(route.loader({ request, params: {}, context: {} } as LoaderFunctionArgs));
     expect(guest.headers.get("location")).toBe("/login");
   });
 });

@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Reply } from "contract/call";
 import { type SearchResult, search, stickied } from "contract/search";
 import { HttpResponse, http } from "msw";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { aCard } from "tests/support/content-fixtures";
 import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { textOf, within } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import { pageLoad, thrown } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 
-const { handle, loader } = await import("~/routes/search/route");
-const { SearchHit } = await import("~/components/content/search-hit");
+const route = await import("~/routes/search/route");
+const { handle, loader } = route;
 
 mockApi();
 
@@ -50,41 +50,46 @@ async function ask(path: string, reply = found(), pinned = [aResult({ slug: "pin
   const asked = vi.fn();
   const note = (request: Request) => asked(new URL(request.url).pathname + new URL(request.url).search);
   api.use(answer(search, 200, reply, note), answer(stickied, 200, { data: pinned }, note));
-  const { data: page, init } = await load(await pageLoad(path, {}));
-  return { page, init, asked: asked.mock.calls.flat() };
+  const { data, page } = await renderRoute(route, await pageLoad(path, {}));
+  return { data, page, asked: asked.mock.calls.flat() };
 }
 
-async function screen(page: Awaited<ReturnType<typeof ask>>["page"]): Promise<string> {
-  const { Hits } = await import("~/routes/search/hits");
-  return renderToStaticMarkup(createElement(Hits, { page }));
-}
-
-function titleOf(page: Awaited<ReturnType<typeof ask>>["page"]): string {
-  return typeof handle.title === "function" ? handle.title(page) : handle.title;
+function titleOf(data: Awaited<ReturnType<typeof ask>>["data"]): string {
+  return typeof handle.title === "function" ? handle.title(data) : handle.title;
 }
 
 describe("a search", () => {
   it("asks for pinned items and results at once, and counts both", async () => {
-    const { page, asked } = await ask("/search?query=slate");
+    const { data, page, asked } = await ask("/search?query=slate");
     expect(asked.sort()).toEqual(["/search/stickied?query=slate&exact=0", "/search?query=slate&exact=0&page=1"]);
-    expect(page.pinned.map(({ item }) => item.slug)).toEqual(["pinned"]);
-    expect(titleOf(page)).toBe("Showing 2 of 2 results for slate – Search");
-    expect(handle.query?.(page)).toBe("slate");
-    expect(page.filters[0]?.options).toEqual([{ value: "home/kitchen", label: "Kitchen (2)" }]);
+    const hits = page.getAllByRole("article").map((hit) => within(hit));
+    expect(hits.map((hit) => textOf(hit.getByRole("heading")))).toEqual(["Pinned", "Wet slate"]);
+    expect(hits.map((hit) => hit.text.includes("Pinned by the editors"))).toEqual([true, false]);
+    expect(page.getByRole("heading", { name: "Showing 2 of 2 results for slate" })).toBeTruthy();
+    expect(titleOf(data)).toBe("Showing 2 of 2 results for slate – Search");
+    expect(handle.query?.(data)).toBe("slate");
+    const kitchens = within(page.getByRole("combobox", { name: "Home" })).getAllByRole<HTMLOptionElement>("option");
+    expect(kitchens.map(({ value, textContent }) => [value, textContent])).toEqual([
+      ["", "All"],
+      ["home/kitchen", "Kitchen (2)"],
+    ]);
   });
 
   it("shows pinned items on the first page only", async () => {
-    const { page, asked } = await ask("/search?query=slate&page=3", found({ queryTotal: 30 }));
+    const { data, page, asked } = await ask("/search?query=slate&page=3", found({ queryTotal: 30 }));
     expect(asked).toHaveLength(1);
-    expect(page.pinned).toEqual([]);
-    expect(titleOf(page)).toBe("Showing 1 of 30 results for slate – Page 3 – Search");
+    expect(page.getAllByRole("article")).toHaveLength(1);
+    expect(page.text).not.toContain("Pinned by the editors");
+    expect(titleOf(data)).toBe("Showing 1 of 30 results for slate – Page 3 – Search");
   });
 
   it("says what was corrected, and goes on with it", async () => {
-    const { page } = await ask("/search?query=slaet", found({ corrected_from: "slaet" }));
-    expect(page.query).toBe("slate");
-    expect(page.corrected).toEqual({ from: "slaet", exactHref: "/search?query=slaet&exact=1" });
-    expect(page.pageHref).toBe("/search?query=slate");
+    const many = { total: 40, page: 1, perPage: 12 };
+    const { page } = await ask("/search?query=slaet", found({ corrected_from: "slaet", queryTotal: 40, meta: many }));
+    expect(page.text).toContain('Showing results for "slate".');
+    expect(page.hrefOf('Search instead for "slaet"')).toBe("/search?query=slaet&exact=1");
+    const pages = within(page.getByRole("navigation", { name: /pages/i }));
+    expect(pages.getAllByRole("link").map((link) => link.getAttribute("href"))).toContain("/search?query=slate&page=2");
   });
 
   it("offers what may have been meant as a link, in the same category", async () => {
@@ -94,21 +99,22 @@ describe("a search", () => {
       found({ ...blank, search_query: "slete", did_you_mean: "slate & <b>" }),
       [],
     );
-    const html = await screen(page);
-    expect(html).toContain(
-      'Did you mean <a href="/search?query=slate+%26+%3Cb%3E&amp;category_slug=home%2Fkitchen">slate &amp; &lt;b&gt;</a>?',
-    );
-    expect(html).toContain("No matching results found, please modify your query.");
+    expect(page.text).toContain("Did you mean slate & <b>?");
+    expect(page.hrefOf("slate & <b>")).toBe("/search?query=slate+%26+%3Cb%3E&category_slug=home%2Fkitchen");
+    expect(page.getByRole("heading", { name: "No matching results found, please modify your query." })).toBeTruthy();
   });
 
   it("without words asks for some, and shows what others look for and what is pinned", async () => {
-    const { page } = await ask(
+    const { data, page } = await ask(
       "/search",
       found({ data: [], queryTotal: 0, search_query: "", popular: [{ name: "grey" }] }),
     );
-    expect(titleOf(page)).toBe("Search");
-    expect(page.popular).toEqual(["grey"]);
-    expect(page.pinned).toHaveLength(1);
+    expect(titleOf(data)).toBe("Search");
+    expect(within(page.getByRole("navigation", { name: "Popular searches" })).hrefOf("grey")).toBe(
+      "/search?query=grey",
+    );
+    const pinned = within(page.getByRole("region", { name: "Pinned by the editors" }));
+    expect(pinned.getAllByRole("article")).toHaveLength(1);
   });
 
   it("lets in who has not verified their address, and nobody without a login", async () => {
@@ -119,34 +125,34 @@ describe("a search", () => {
   });
 
   it("cuts what is too long, and takes a page that is none for the first", async () => {
-    const { page } = await ask(`/search?query=${"a".repeat(5_000)}&page=no&category_slug=${"b".repeat(5_000)}`);
-    expect(page.listQuery).toMatchObject({ query: "a".repeat(200), page: 1, category_slug: "b".repeat(700) });
+    const { data } = await ask(`/search?query=${"a".repeat(5_000)}&page=no&category_slug=${"b".repeat(5_000)}`);
+    expect(data.listQuery).toMatchObject({ query: "a".repeat(200), page: 1, category_slug: "b".repeat(700) });
   });
 
   it("cuts what is too long at the end of a word, and says so", async () => {
-    const { page } = await ask(`/search?query=${"word ".repeat(40)}slate`);
-    expect(page.listQuery.query).toBe("word ".repeat(40).trim());
-    expect(await screen(page)).toContain("Only the first 200 characters are searched for");
+    const { data, page } = await ask(`/search?query=${"word ".repeat(40)}slate`);
+    expect(data.listQuery.query).toBe("word ".repeat(40).trim());
+    expect(page.text).toContain("Only the first 200 characters are searched for");
     const { page: whole } = await ask("/search?query=slate");
-    expect(await screen(whole)).not.toContain("200 characters");
+    expect(whole.text).not.toContain("200 characters");
   });
 
   it("drops control characters", async () => {
-    const { page, asked } = await ask("/search?query=sl%00ate%09%1bgrey");
-    expect(page.listQuery.query).toBe("slate grey");
+    const { data, asked } = await ask("/search?query=sl%00ate%09%1bgrey");
+    expect(data.listQuery.query).toBe("slate grey");
     expect(asked).toContain("/search?query=slate+grey&exact=0&page=1");
   });
 
   it("says why nothing was found", async () => {
     const blank = { data: [], queryTotal: 0, meta: { total: 0, page: 1, perPage: 12 } };
-    const said = async (changes: Parameters<typeof found>[0]) => {
+    const reason = async (changes: Parameters<typeof found>[0]) => {
       const { page } = await ask("/search?query=the", found({ ...blank, search_query: "the", ...changes }), []);
-      return screen(page);
+      return page.getByText(/too common|words to leave out|matches the/).textContent?.trim();
     };
-    expect(await said({ unsearchable: "common" })).toContain("too common to search for");
-    expect(await said({ unsearchable: "excluded" })).toContain("only words to leave out");
-    expect(await said({ unknown: ["xylem"] })).toContain("matches the. No item has &quot;xylem&quot;.");
-    expect(await said({})).toContain("Nothing in the library matches the. <");
+    expect(await reason({ unsearchable: "common" })).toContain("too common to search for");
+    expect(await reason({ unsearchable: "excluded" })).toContain("only words to leave out");
+    expect(await reason({ unknown: ["xylem"] })).toBe('Nothing in the library matches the. No item has "xylem".');
+    expect(await reason({})).toBe("Nothing in the library matches the.");
   });
 
   it("past the end says where the results end", async () => {
@@ -154,9 +160,9 @@ describe("a search", () => {
       "/search?query=slate&page=90",
       found({ data: [], queryTotal: 132, meta: { total: 132, page: 90, perPage: 12 } }),
     );
-    const html = await screen(page);
-    expect(html).toContain("Showing 0 of 132 results for slate");
-    expect(html).toContain("There is no page 90: the results end on page 11.");
+    expect(page.getByRole("heading", { name: "Showing 0 of 132 results for slate" })).toBeTruthy();
+    expect(page.text).toContain("There is no page 90: the results end on page 11.");
+    expect(page.hrefOf("To the last page, 11")).toBe("/search?query=slate&page=11");
   });
 });
 
@@ -183,15 +189,14 @@ describe("the filters", () => {
   });
 
   it("can be cleared", async () => {
-    const { page, asked } = await ask(
+    const { data, page, asked } = await ask(
       "/search?query=slate&category_slug=home/kitchen",
       found({ category: ["Home", "Kitchen"] }),
     );
     expect(asked.every((address) => address.includes("category_slug=home%2Fkitchen"))).toBe(true);
-    expect(page.clearHref).toBe("/search?query=slate");
-    expect(page.category).toBe("Home › Kitchen");
-    expect(titleOf(page)).toBe("Showing 2 of 2 results for slate – Home › Kitchen – Search");
-    expect(await screen(page)).toContain("Searching in Home › Kitchen. One category at a time.");
+    expect(page.hrefOf("Clear filter")).toBe("/search?query=slate");
+    expect(page.text).toContain("Searching in Home › Kitchen. One category at a time.");
+    expect(titleOf(data)).toBe("Showing 2 of 2 results for slate – Home › Kitchen – Search");
   });
 });
 
@@ -205,20 +210,21 @@ describe("trouble", () => {
   it("with the pinned items is said, and the results are there", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     api.use(answer(search, 200, found()), fail("/search/stickied"));
-    const { data: page, init } = await load(await pageLoad("/search?query=slate", {}));
-    expect(page.pinnedFailed).toMatch(/^There was a problem getting the stickied search results: /);
-    expect(page.hits).toHaveLength(1);
-    expect(init?.status).toBe(200);
+    const { status, page } = await renderRoute(route, await pageLoad("/search?query=slate", {}));
+    expect(status).toBe(200);
+    expect(page.text).toContain("There was a problem getting the stickied search results: ");
+    expect(page.getAllByRole("article")).toHaveLength(1);
   });
 
   it("with the results is said, with the status, and the pinned items are there", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     api.use(fail("/search"), answer(stickied, 200, { data: [aResult()] }));
-    const { data: page, init } = await load(await pageLoad("/search?query=slate", {}));
-    expect(page.failed).toMatch(/^There was a problem getting the search results: /);
-    expect(page.pinned).toHaveLength(1);
-    expect(init).toMatchObject({ status: 503 });
-    expect(titleOf(page)).toBe("slate – Search");
+    const { status, data, page } = await renderRoute(route, await pageLoad("/search?query=slate", {}));
+    expect(status).toBe(503);
+    expect(page.text).toContain("There was a problem getting the search results: ");
+    const pinned = within(page.getByRole("region", { name: "Pinned by the editors" }));
+    expect(pinned.getAllByRole("article")).toHaveLength(1);
+    expect(titleOf(data)).toBe("slate – Search");
   });
 
   it("after too many searches is said, with the status", async () => {
@@ -229,33 +235,31 @@ describe("trouble", () => {
 });
 
 describe("a result", () => {
-  const markup = (changes: Partial<SearchResult> = {}) => {
-    const { hits } = { hits: [aResult(changes)] };
-    const [{ snippet, ...card }] = hits as [SearchResult];
-    return import("~/view-models/card.server").then(({ toCardItem }) =>
-      renderToStaticMarkup(createElement(SearchHit, { item: toCardItem(card), snippet })),
-    );
+  const drawn = async (changes: Partial<SearchResult> = {}) => {
+    const { page } = await ask("/search?query=slate", found({ data: [aResult(changes)] }), []);
+    return within(page.getByRole("article"));
   };
 
   it("marks what matches, as text", async () => {
-    const html = await markup({
+    const hit = await drawn({
       snippet: [
         { text: "<i>", match: false },
         { text: "sl<b>ate", match: true },
       ],
     });
-    expect(html).toContain("&lt;i&gt;<mark>sl&lt;b&gt;ate</mark>");
-    expect(html).toContain('href="/content/wet-slate"');
-    expect(html).toContain("View Colour");
-    expect(html).toContain("Premium");
-    expect(html).toContain('aria-label="Save Wet slate"');
+    expect(hit.text).toContain("<i>sl<b>ate");
+    expect(hit.getAllByRole("mark").map(textOf)).toEqual(["sl<b>ate"]);
+    expect(hit.hrefOf("Wet slate")).toBe("/content/wet-slate");
+    expect(hit.getByText("View Colour")).toBeTruthy();
+    expect(hit.getByText("Premium")).toBeTruthy();
+    expect(hit.getByRole("button", { name: "Save Wet slate" })).toBeTruthy();
   });
 
   it("that is locked says so and leads to the upgrade", async () => {
-    const html = await markup({ has_access: false, snippet: [] });
-    expect(html).toContain('href="/upgrade/wet-slate"');
-    expect(html).toContain("Upgrade to view");
-    expect(html).toContain("Locked");
-    expect(html).toContain("Greys for people who are tired of grey.");
+    const hit = await drawn({ has_access: false, snippet: [] });
+    expect(hit.hrefOf("Wet slate")).toBe("/upgrade/wet-slate");
+    expect(hit.getByText("Upgrade to view")).toBeTruthy();
+    expect(hit.getByText("Locked")).toBeTruthy();
+    expect(hit.getByText("Greys for people who are tired of grey.")).toBeTruthy();
   });
 });

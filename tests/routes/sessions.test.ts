@@ -1,6 +1,8 @@
 import { logout } from "contract/auth";
 import * as session from "contract/session";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf, textOf, within } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import * as route from "~/routes/account.sessions/route";
@@ -32,22 +34,26 @@ const current = aSignIn({ id: "6b63f125-c843-456b-8d7b-e6868376a32a", user_agent
 describe("the page of sessions", () => {
   it("tells this one from the others, and how many there are besides", async () => {
     mockCall(session.listSessions, 200, { data: [current, aSignIn()], meta: { total: 9 } });
-    const { data } = await route.loader(calledWith(await load(here, nora)));
-    expect(data).toMatchObject({
-      here: { browser: "A browser we do not know" },
-      others: [{ id: aSignIn().id, browser: "Firefox on Windows" }],
-      unlisted: 7,
-    });
+    const { page } = await renderRoute(route, await load(here, nora));
+    const own = within(page.getByRole("region", { name: "This one" }));
+    expect(own.getAllByRole("heading", { level: 3 }).map(textOf)).toEqual(["A browser we do not know"]);
+    const others = within(page.getByRole("region", { name: "Elsewhere" }));
+    expect(others.getAllByRole("heading", { level: 3 }).map(textOf)).toEqual(["Firefox on Windows"]);
+    expect(others.getByText("And 7 more, not used for longer.")).toBeTruthy();
+    const button = others.getByRole("button", { name: /^Log out Firefox on Windows/ });
+    expect(fieldsOf(button)).toMatchObject({ intent: "end-session", row: aSignIn().id });
   });
 
   it("says so when they cannot be read, and still logs out everywhere", async () => {
     breakApi();
-    const { data, init } = await route.loader(calledWith(await load(here, nora)));
-    expect(init?.status).toBe(503);
-    expect(data).toMatchObject({ here: null, problem: expect.stringMatching(/^We cannot show/) });
+    const { status, page } = await renderRoute(route, await load(here, nora));
+    expect(status).toBe(503);
+    expect(page.text).toContain("We cannot show where you are logged in: ");
+    expect(page.queryByRole("region", { name: "Elsewhere" })).toBeNull();
+    const { intent = "" } = fieldsOf(page.getByRole("button", { name: "Log out everywhere" }));
     mockCall(session.endOtherSessions, 204, null);
     mockCall(logout, 204, null);
-    expect((await redirected(act({ intent: "end-all-sessions" }))).to).toBe("/login");
+    expect((await redirected(act({ intent: String(intent) }))).to).toBe("/login");
   });
 
   it("is for members", async () => {

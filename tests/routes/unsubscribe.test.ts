@@ -1,5 +1,7 @@
 import { defaultFilter, readUser, type User, updateUser } from "contract/user";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 import * as route from "~/routes/account.unsubscribe/route";
@@ -41,10 +43,15 @@ const post = async (session = member()) =>
 describe("/account/unsubscribe", () => {
   it("names what is sent, and ends nothing by being opened", async () => {
     mockCall(readUser, 200, aRecord());
-    const { data } = await route.loader(calledWith(await load(path, member())));
-    expect(data).toEqual({ sent: ["The newsletter, monthly", "Colour of the month"], problem: null });
+    const everything = { name: "Unsubscribe from everything" };
+    const { page } = await renderRoute(route, await load(path, member()));
+    expect(page.getByText("We send you: The newsletter, monthly; Colour of the month.")).toBeTruthy();
+    expect(page.text).toContain("Nothing has changed by opening this page.");
+    expect(fieldsOf(page.getByRole("button", everything))).toMatchObject({ intent: "unsubscribe-from-all" });
     mockCall(readUser, 200, aRecord(nothing));
-    expect((await route.loader(calledWith(await load(path, member())))).data.sent).toEqual([]);
+    const after = (await renderRoute(route, await load(path, member()))).page;
+    expect(after.text).toContain("You are unsubscribed from everything.");
+    expect(after.queryByRole("button", everything)).toBeNull();
   });
 
   it("is for members", async () => {
@@ -76,8 +83,10 @@ describe("/account/unsubscribe", () => {
     breakApi();
     vi.spyOn(console, "error").mockImplementation(() => {});
     expect(await refusedBy(post())).toMatchObject({ status: 503, form: "unsubscribe-from-all" });
-    const { data, init } = await route.loader(calledWith(await load(path, member())));
-    expect([init?.status, data.problem]).toEqual([503, expect.stringMatching(/^There was a problem getting you: /)]);
+    const { status, page } = await renderRoute(route, await load(path, member()));
+    expect(status).toBe(503);
+    expect(page.text).toContain("There was a problem getting you: ");
+    expect(page.text).not.toContain("You are unsubscribed");
   });
 
   it("does nothing for a form from elsewhere", async () => {

@@ -1,16 +1,14 @@
-import { data } from "@remix-run/node";
 import { decisionTree, onboardingCategories } from "contract/category";
 import { defaultFilter, readUser, saveFilter, updateUser } from "contract/user";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { aRecord, ids, industries, steps } from "tests/support/industry-fixtures";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { type Page, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { beforeEach, describe, expect, it } from "vitest";
 
-const { action, default: Welcome, handle, loader } = await import("~/routes/welcome/route");
-const { CoverPage } = await import("~/routes/welcome/cover-page");
+const route = await import("~/routes/welcome/route");
+const { action, handle, loader } = route;
 const { forgetIndustries } = await import("~/models/feed.server");
 
 mockApi();
@@ -25,11 +23,16 @@ function answerAll(categories: string[], planId: number | null = 15): void {
   mockCall(readUser, 200, aRecord(nora.id, categories, planId));
 }
 
+/** A step of onboarding, for a member with these categories and this plan. */
 async function step(number: number, categories: string[] = [], planId: number | null = 15) {
   answerAll(categories, planId);
-  const page = await loader(calledWith(await load(`/welcome?step=${number}`, member(nora))));
-  if (page.kind !== "step") throw new Error("This was the cover.");
-  return page;
+  return renderRoute(route, await load(`/welcome?step=${number}`, member(nora)));
+}
+
+/** Where a step that does not apply leads. */
+async function redirectOf(number: number, categories: string[], planId: number | null = 15) {
+  answerAll(categories, planId);
+  return redirected(loader(calledWith(await load(`/welcome?step=${number}`, member(nora)))));
 }
 
 async function post(number: number, fields: Record<string, string | string[]>, categories: string[] = [], plan = 15) {
@@ -37,31 +40,37 @@ async function post(number: number, fields: Record<string, string | string[]>, c
   return action(calledWith(await send(`/welcome${number ? `?step=${number}` : ""}`, member(nora), fields)));
 }
 
-async function html(page: Awaited<ReturnType<typeof step>>): Promise<string> {
-  const route = { default: Welcome, loader: async () => data(page) };
-  return (await renderRoute(route, await load(`/welcome?step=${page.step}`, member(nora)))).html;
+/** The labels of the cards, and of those that are ticked. */
+function cards(page: Page, state: { checked?: boolean } = {}): string[] {
+  return page
+    .queryAllByRole<HTMLInputElement>("checkbox", state)
+    .map(({ labels }) => [...(labels ?? [])].map(textOf).join());
 }
 
-const ticked = ({ groups }: Awaited<ReturnType<typeof step>>) =>
-  groups.flatMap(({ choices }) => choices.filter((one) => one.ticked).map(({ id }) => id));
+/** The parts of the indicator above a step; none where there is no indicator. */
+function indicator(page: Page): string[] {
+  const list = page.queryByRole("list", { name: "Your way through" });
+  return list ? within(list).getAllByRole("listitem").map(textOf) : [];
+}
 
 describe("the cover", () => {
   it("welcomes without a header, and leads on or into the library", async () => {
     mockCall(onboardingCategories, 200, { data: industries });
-    const cover = await loader(calledWith(await load("/welcome", member(nora))));
-    if (cover.kind !== "cover") throw new Error("This was no cover.");
-    const page = renderToStaticMarkup(createElement(CoverPage, { cover }));
+    const { page } = await renderRoute(route, await load("/welcome", member(nora)));
     expect(handle.header).toBe("none");
-    for (const words of ["Welcome, Nora", "Get Started", "Select My Trends", "Skip to the library"])
-      expect(page).toContain(words);
-    expect(page).toContain('href="/welcome?step=1"');
-    expect(page).toContain('href="/content"');
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Welcome, Nora");
+    expect(page.getByRole("link", { name: "Get Started" })).toBeTruthy();
+    expect(page.hrefOf("Select My Trends")).toBe("/welcome?step=1");
+    expect(page.hrefOf("Skip to the library")).toBe("/content");
+    expect(page.element.querySelector("img")).not.toBeNull();
   });
 
-  it("stands without its pictures when the API cannot be reached", async () => {
+  it("has no pictures when the API cannot be reached", async () => {
     breakApi();
-    const cover = await loader(calledWith(await load("/welcome", member(nora))));
-    expect(cover).toMatchObject({ kind: "cover", pictures: [] });
+    const { status, page } = await renderRoute(route, await load("/welcome", member(nora)));
+    expect(status).toBe(200);
+    expect(page.hrefOf("Select My Trends")).toBe("/welcome?step=1");
+    expect(page.element.querySelector("img")).toBeNull();
   });
 
   it("lets a member put it all off without touching what was chosen", async () => {
@@ -76,50 +85,60 @@ describe("the cover", () => {
 
 describe("a step", () => {
   it("asks for industries first, with a picture or a placeholder on each card", async () => {
-    const page = await step(1, [ids.home]);
-    expect(page).toMatchObject({ title: "Choose your industries", at: 1, isLast: false, mayWait: true });
-    expect(ticked(page)).toEqual([ids.home]);
-    expect(await html(page)).toContain("Do this later");
-    expect(await html(await step(2, [ids.home]))).toContain("<i></i>");
-    for (const drawn of [await html(page), await html(await step(2, [ids.home]))])
-      expect(drawn.match(/<fieldset[^>]*><legend/g)).toHaveLength(drawn.split("<fieldset").length - 1);
+    const { page } = await step(1, [ids.home]);
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Choose your industries");
+    expect(cards(page, { checked: true })).toEqual(["Home & Interiors"]);
+    expect(page.getByRole("button", { name: "Next" })).toBeTruthy();
+    expect(page.getByRole("button", { name: "Do this later" })).toBeTruthy();
+    const second = (await step(2, [ids.home])).page;
+    const hasPicture = (card: HTMLElement) => Boolean(card.closest("label")?.querySelector("img"));
+    expect(second.getAllByRole("checkbox").map(hasPicture)).toContain(false);
+    for (const drawn of [page, second])
+      for (const group of drawn.getAllByRole("group")) expect(group.firstElementChild?.tagName).toBe("LEGEND");
   });
 
-  it("then asks what one wants to know, by industry, but for what the third step is about", async () => {
-    const page = await step(2, [ids.home, ids.baby, ids.play]);
-    expect(page.title).toBe("Do you want to know:");
-    expect(page.groups.map(({ title, choices }) => [title, choices.map((one) => one.title)])).toEqual([
+  it("then asks for interests by industry, except for what the third step is about", async () => {
+    const { page } = await step(2, [ids.home, ids.baby, ids.play]);
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Do you want to know:");
+    const groups = page
+      .getAllByRole("group")
+      .map((group) => [textOf(group.children[0] as Element), cards(within(group))]);
+    expect(groups).toEqual([
       ["Home & Interiors", ["Rooms", "Textiles"]],
       ["Baby & Kids", ["Play"]],
     ]);
-    expect(page.names).toEqual(["Industries", "Interests", "Age groups"]);
-    expect(ticked(page)).toEqual([ids.play]);
+    expect(indicator(page)).toEqual(["Industries (done)", "Interests", "Age groups"]);
+    expect(cards(page, { checked: true })).toEqual(["Play"]);
   });
 
   it("asks for age groups last, only where a chosen industry has them, and then can only be finished", async () => {
-    const page = await step(3, [ids.baby, ids.toddler]);
-    expect(page.title).toBe("Which Baby & Kids age groups are you most interested in?");
-    expect(ticked(page)).toEqual([ids.toddler]);
-    expect(await html(page)).toContain("Finish");
-    expect(await html(page)).not.toContain("Do this later");
-    const second = await step(2, [ids.home]);
-    expect(second).toMatchObject({ isLast: true, names: ["Industries", "Interests"] });
-    expect(await html(second)).toContain("Finish");
+    const { page } = await step(3, [ids.baby, ids.toddler]);
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe(
+      "Which Baby & Kids age groups are you most interested in?",
+    );
+    expect(cards(page, { checked: true })).toEqual(["Toddler"]);
+    expect(page.getAllByRole("button").map(textOf)).toEqual(["Finish"]);
+    const second = (await step(2, [ids.home])).page;
+    expect(indicator(second)).toEqual(["Industries (done)", "Interests"]);
+    expect(second.getByRole("button", { name: "Finish" })).toBeTruthy();
   });
 
-  it("is the only one for members without plan 15, 16 or 17: finish, and no indicator", async () => {
-    for (const planId of [null, basics, 14, 18]) {
-      const page = await step(1, [ids.baby], planId);
-      expect(page).toMatchObject({ isLast: true, mayWait: false, names: [] });
-      expect(await html(page)).not.toMatch(/Do this later|aria-current|Next/);
-    }
-    for (const planId of [15, 16, 17]) expect(await step(1, [ids.baby], planId)).toMatchObject({ isLast: false });
+  it.each([null, basics, 14, 18])("is the only one on plan %s: finish, and no indicator", async (planId) => {
+    const { page } = await step(1, [ids.baby], planId);
+    expect(page.getAllByRole("button").map(textOf)).toEqual(["Finish"]);
+    expect(indicator(page)).toEqual([]);
+  });
+
+  it.each([15, 16, 17])("leads to the next on plan %s", async (planId) => {
+    const { page } = await step(1, [ids.baby], planId);
+    expect(page.getByRole("button", { name: "Next" })).toBeTruthy();
+    expect(page.queryByRole("button", { name: "Finish" })).toBeNull();
   });
 
   it("that does not apply leads to the one before it", async () => {
-    expect(await redirected(step(2, [ids.baby], basics))).toMatchObject({ to: "/welcome?step=1" });
-    expect(await redirected(step(3, [ids.home]))).toMatchObject({ to: "/welcome?step=2" });
-    expect(await redirected(step(2, []))).toMatchObject({ to: "/welcome?step=1" });
+    expect(await redirectOf(2, [ids.baby], basics)).toMatchObject({ to: "/welcome?step=1" });
+    expect(await redirectOf(3, [ids.home])).toMatchObject({ to: "/welcome?step=2" });
+    expect(await redirectOf(2, [])).toMatchObject({ to: "/welcome?step=1" });
   });
 
   it("says what went wrong when it cannot be read", async () => {

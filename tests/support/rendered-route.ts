@@ -2,15 +2,22 @@ import { type AppLoadContext, createRequestHandler, type EntryContext, type Serv
 import { Outlet, RemixServer } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { type Page, parsePage } from "tests/support/page";
 import type { LayoutData } from "~/layout/layout.server";
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
+/** What a loader returns, with or without `data()`. */
+type LoaderData<Loader extends (...args: never[]) => unknown> =
+  Awaited<ReturnType<Loader>> extends { type: string; data: infer Data; init: unknown }
+    ? Data
+    : Awaited<ReturnType<Loader>>;
+
 export interface RenderedRoute<Data> {
   status: number;
   headers: Headers;
-  /** What the route's component draws, without the document around it. */
-  html: string;
+  /** What the route's component draws, without the document and the layout around it. */
+  page: Page;
   /** What its loader returned. */
   data: Data;
 }
@@ -26,22 +33,35 @@ interface Surroundings {
  * Answers a request by Remix's own request handler: the route's loader or action, then its component, without the
  * document and the layout.
  */
-export async function renderRoute<Data>(
-  module: RouteModule & { loader: (...args: never[]) => Promise<{ data: Data }> },
+export async function renderRoute<Loader extends (...args: never[]) => Promise<unknown>>(
+  module: RouteModule & { loader: Loader },
   request: Request,
   { path = new URL(request.url).pathname, layout = {} }: Surroundings = {},
-): Promise<RenderedRoute<Data>> {
+): Promise<RenderedRoute<LoaderData<Loader>>> {
   let html = "";
   let data: unknown;
+  let page: Page | undefined;
   function draw(_: Request, status: number, headers: Headers, context: EntryContext): Response {
     data = context.staticHandlerContext.loaderData.route;
+    // The page of an error is not the route's.
+    if (context.staticHandlerContext.errors) return new Response(null, { status, headers });
     const drawn = { ...context, serverHandoffStream: undefined };
     html = renderToStaticMarkup(createElement(RemixServer, { context: drawn, url: request.url }));
     return new Response(null, { status, headers });
   }
   const root = { default: () => createElement(Outlet), loader: () => layout };
   const answer = await answerBy(draw, { path, root, module }, request);
-  return { status: answer.status, headers: answer.headers, html: html.replaceAll("<!-- -->", ""), data: data as Data };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    data: data as LoaderData<Loader>,
+    // Parsing takes some ten milliseconds: only for the tests that look at the page.
+    get page() {
+      if (!html) throw new Error(`The route has drawn no page, but answered ${answer.status}.`);
+      page ??= parsePage(html);
+      return page;
+    },
+  };
 }
 
 interface Modules {
