@@ -1,81 +1,60 @@
 import { type Import, lineOf, readSources, resolve, type Source, walk } from "tests/structure/sources";
+import { codeIn, readmeTable } from "tests/support/readme";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
+/** A row of the README's table of floors. */
 interface Floor {
-  /** The files that the rule is for; the first rule that fits a file is the one. */
+  name: string;
+  /** Matches the files of the floor. The first row that matches a file is its floor. */
   files: RegExp;
-  /** What they may import from the project, beside files of their own floor. */
-  may: RegExp[];
-  /** What they may import as types only. */
-  types?: RegExp[];
-  /** The packages they may use; without it, any. */
-  packages?: RegExp;
-  /** Whether the files of this floor may import each other. */
-  own?: false;
+  imports: (path: string) => boolean;
+  /** What may be imported as types only. */
+  types: (path: string) => boolean;
+  packages: (name: string) => boolean;
 }
 
-// The README's table of floors, top to bottom.
-const floors: Floor[] = [
-  { files: /^contract\//, may: [], packages: /^zod(\/v4)?$/ },
-  { files: /^api\/domain\//, may: [/^contract\//], packages: /^node:crypto$/ },
-  { files: /^api\/store\//, may: [/^contract\//, /^api\/domain\//, /^api\/db\//, /^api\/secrets/] },
-  {
-    files: /^api\/routes\//,
-    may: [/^contract\//, /^api\/(domain|store|http|mail|jobs|files)\//, /^api\/secrets/],
-    types: [/^api\//],
-  },
-  { files: /^api\//, may: [/^contract\//, /^api\//] },
-  {
-    files: /^server\//,
-    may: [/^app\/http\/load-context$/],
-    packages: /^(node:.+|hono(\/.+)?|@hono\/node-server(\/.+)?|@remix-run\/node|zod\/v4)$/,
-  },
-  { files: /^app\/(config|format)\//, may: [], types: [/^contract\//] },
-  {
-    files: /^app\/(env|sessions)\.server\.ts$/,
-    may: [/^app\/(config\/|auth\/crypto|env)/, /^contract\/mode$/],
-    types: [/^contract\//],
-  },
-  { files: /^app\/api\//, may: [/^contract\//, /^app\/(env|config\/)/] },
-  { files: /^app\/models\//, may: [/^contract\//, /^app\/api\//] },
-  { files: /^app\/auth\/crypto\.server\.ts$/, may: [/^app\/env/] },
-  {
-    files: /^app\/auth\//,
-    may: [/^app\/(sessions|models\/|config\/|api\/|forms\/(submission|pending-form)|http\/)/],
-    types: [/^contract\//],
-  },
-  {
-    files: /^app\/components\//,
-    may: [/^app\/(components|forms|hooks|format|countries|config)\//],
-    types: [/^contract\//, /^app\/(html|view-models)\//],
-  },
-  { files: /^app\/hooks\//, may: [], packages: /^react$/ },
-  { files: /^app\/routes\//, may: [/^contract\//, /^app\/(?!routes\/)/], own: false },
-  { files: /^app\//, may: [/^contract\//, /^app\/(?!routes\/)/] },
-];
-
+const floors = readmeTable("## The floors").map(toFloor);
 const sources = readSources();
 const paths = new Set(sources.map(({ path }) => path));
 const product = sources.filter(({ path }) => /^(api|app|contract|server)\//.test(path));
+const scripts = sources.filter(({ path }) => /^scripts\//.test(path));
 
-describe("floors", () => {
-  it("are kept: nobody imports what is above it", () => {
-    const wrong = product.flatMap((source) => {
-      const floor = floors.find(({ files }) => files.test(source.path));
-      return source.imports.filter((one) => floor && !allowed(source, floor, one)).map((one) => said(source, one));
-    });
-    expect(wrong).toEqual([]);
+describe("the README's table of floors", () => {
+  it("has a row for every file, and files for every row", () => {
+    const inTable = [...product, ...scripts].map(({ path }) => ({ path, floor: floorOf(path) }));
+    expect(inTable.filter(({ floor }) => !floor).map(({ path }) => path)).toEqual([]);
+    expect(floors.filter((floor) => !inTable.some((file) => file.floor === floor)).map(({ name }) => name)).toEqual([]);
+    expect(floors.length).toBeGreaterThan(20);
   });
 
-  it("stand apart from the tests and the scripts: nothing in the product imports them, nor a script a test", () => {
+  it("names only files and folders that exist", () => {
+    const named = readmeTable("## The floors").flatMap((row) => [row.floor, row["may import"], row["types of"]]);
+    const missing = named
+      .flatMap((cell) => codeIn(cell))
+      .filter((name) => !sources.some(({ path }) => pattern(name).test(path)));
+    expect(missing).toEqual([]);
+  });
+
+  it("is kept: no file imports what its row does not name", () => {
+    const wrong = [...product, ...scripts].flatMap((source) =>
+      source.imports.filter((one) => !isAllowed(source, one)).map((one) => describeImport(source, one)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("imports", () => {
+  it("never lead from the product to the tests and the scripts, nor from a script to a test", () => {
     const importsOf = (some: Source[], folder: RegExp) =>
-      some.flatMap((source) => source.imports.filter(({ to }) => folder.test(to)).map((one) => said(source, one)));
-    const scripts = sources.filter(({ path }) => /^(scripts|bench)\//.test(path));
+      some.flatMap((source) =>
+        source.imports.filter(({ to }) => folder.test(to)).map((one) => describeImport(source, one)),
+      );
+    const commands = sources.filter(({ path }) => /^(scripts|bench)\//.test(path));
     expect(product.length).toBeGreaterThan(500);
-    expect(scripts.length).toBeGreaterThan(20);
+    expect(commands.length).toBeGreaterThan(20);
     expect(importsOf(product, /^(tests|scripts|bench)\//)).toEqual([]);
-    expect(importsOf(scripts, /^tests\//)).toEqual([]);
+    expect(importsOf(commands, /^tests\//)).toEqual([]);
   });
 
   it("keep zod out of the browser: components take only types of the contract", () => {
@@ -84,23 +63,23 @@ describe("floors", () => {
       .flatMap((source) =>
         source.imports
           .filter(({ to, typeOnly }) => !typeOnly && (/^zod(\/|$)/.test(to) || to.startsWith("contract/")))
-          .map((one) => said(source, one)),
+          .map((one) => describeImport(source, one)),
       );
     expect(wrong).toEqual([]);
   });
 
-  it("have no circles", () => {
+  it("have no circles, those of types included", () => {
     expect(circles()).toEqual([]);
   });
 });
 
 describe("files", () => {
-  it("are named for what they hold: no utils, misc, helpers or common", () => {
+  it("have names that say what they hold: no utils, misc, helpers or common", () => {
     const vague = /(^|\/)(utils?|misc|helpers?|common|shared|stuff)([/.]|$)/i;
     expect(sources.map(({ path }) => path).filter((path) => vague.test(path))).toEqual([]);
   });
 
-  it("are no barrels: only the contract and the schema, which Drizzle takes whole, have a table of contents", () => {
+  it("are no barrels, except the contract and the schema, which Drizzle takes whole", () => {
     const barrels = sources.filter(({ path, tree }) => {
       return (
         !/^(contract|api\/db\/schema)\/index\.ts$/.test(path) &&
@@ -110,14 +89,14 @@ describe("files", () => {
     expect(barrels.map(({ path }) => path)).toEqual([]);
   });
 
-  it("in app/routes are screens and endpoints only: a test there would become an address", () => {
+  it("in app/routes are screens and endpoints only: a test there would become a route", () => {
     const tests = sources.filter(({ path }) => path.startsWith("app/routes/") && /\.(test|spec)\.tsx?$/.test(path));
     expect(tests.map(({ path }) => path)).toEqual([]);
   });
 });
 
 describe("routes", () => {
-  it("declare loader and action as functions: a wrapped one would ship to the browser", () => {
+  it("declare loader and action as functions: a wrapped one would be sent to the browser", () => {
     const wrapped = product
       .filter(({ path }) => path.startsWith("app/routes/") || path === "app/root.tsx")
       .flatMap(({ path, tree }) => exportedConstants(tree).map((name) => `${path}: ${name}`))
@@ -133,21 +112,54 @@ describe("transactions", () => {
   });
 });
 
-function allowed(source: Source, floor: Floor, { to, isPackage, typeOnly }: Import): boolean {
-  if (isPackage) return floor.packages ? floor.packages.test(to) : true;
+function toFloor(row: Record<string, string>): Floor {
+  const names = codeIn(row.floor);
+  const imports = allowedBy(row["may import"]);
+  const types = allowedBy(row["types of"]);
+  return { name: names.join(), files: anyOf(names), imports, types, packages: packagesIn(row.packages) };
+}
+
+// "`app/`, not `app/routes/`" allows all of app/ except its routes.
+function allowedBy(cell = ""): (path: string) => boolean {
+  const [named, excluded] = cell.split(/\bnot\b/).map((part) => anyOf(codeIn(part)));
+  return (path) => named?.test(path) === true && excluded?.test(path) !== true;
+}
+
+function packagesIn(cell: string | undefined): (name: string) => boolean {
+  if (cell === "any") return () => true;
+  return (name) => codeIn(cell).some((one) => name === one || name.startsWith(one.endsWith(":") ? one : `${one}/`));
+}
+
+function anyOf(names: string[]): RegExp {
+  return names.length === 0 ? /^\b$/ : new RegExp(names.map((name) => pattern(name).source).join("|"));
+}
+
+// "app/models/" is a folder, "app/root.tsx" a file, and <screen> one segment, with or without an extension.
+function pattern(name: string): RegExp {
+  const escaped = name.replace(/[.$]/g, "\\$&").replace(/<\w+>/g, "[^/]+");
+  return new RegExp(`^${escaped}${name.endsWith("/") ? "" : "(?=/|$)"}`);
+}
+
+function floorOf(path: string): Floor | undefined {
+  return floors.find(({ files }) => files.test(path));
+}
+
+function isAllowed(source: Source, { to, isPackage, typeOnly }: Import): boolean {
+  const floor = floorOf(source.path);
+  if (!floor) return false;
+  if (isPackage) return floor.packages(to);
   if (/\.(css|svg|png|avif|webp|woff2|json|sql)$/.test(to)) return true;
-  if (floor.own === false ? screenOf(to) === screenOf(source.path) : floor.files.test(resolve(to, paths) ?? to))
-    return true;
-  if (typeOnly && floor.types?.some((pattern) => pattern.test(to))) return true;
-  return floor.may.some((pattern) => pattern.test(to));
+  const path = resolve(to, paths) ?? to;
+  return isSameFloor(floor, source.path, path) || floor.imports(path) || (typeOnly && floor.types(path));
 }
 
-// "app/routes/account.team/members.tsx" belongs to the screen "app/routes/account.team".
-function screenOf(path: string): string {
-  return path.split("/").slice(0, 3).join("/");
+// Files of one floor import each other, but a screen only its own folder.
+function isSameFloor({ name, files }: Floor, from: string, to: string): boolean {
+  if (!name.includes("<")) return files.test(to);
+  return files.exec(from)?.[0] === files.exec(to)?.[0];
 }
 
-function said({ path }: Source, { to, line }: Import): string {
+function describeImport({ path }: Source, { to, line }: Import): string {
   return `${path}:${line} imports ${to}`;
 }
 
@@ -179,9 +191,9 @@ function isPropertyName(node: ts.Identifier): boolean {
   return (ts.isPropertyAccessExpression(parent) && parent.name === node) || ts.isPropertyAssignment(parent);
 }
 
-// Depth first; a file that is met again while it is still open closes a circle.
+// Depth first: an import of a file that is still open closes a circle.
 function circles(): string[] {
-  const edges = new Map(product.map((source) => [source.path, valueImports(source)]));
+  const edges = new Map(product.map((source) => [source.path, projectImports(source)]));
   const state = new Map<string, "open" | "done">();
   const found: string[] = [];
   function visit(path: string, trail: string[]): void {
@@ -198,9 +210,9 @@ function circles(): string[] {
   return found;
 }
 
-function valueImports({ imports }: Source): string[] {
+function projectImports({ imports }: Source): string[] {
   return imports
-    .filter(({ isPackage, typeOnly }) => !isPackage && !typeOnly)
+    .filter(({ isPackage }) => !isPackage)
     .map(({ to }) => resolve(to, paths))
     .filter((path) => path !== undefined);
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { sourceOf, walk } from "tests/structure/sources";
+import { endpointTable, routeTable } from "tests/support/route-table";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
@@ -8,13 +9,6 @@ interface BuiltRoute {
   path?: string;
   file: string;
   children?: BuiltRoute[];
-}
-
-/** A row of a table in the README: one address and the file or folder that answers it. */
-interface Row {
-  path: string;
-  folder: string;
-  access: string;
 }
 
 // What the first statement of a loader or action awaits, by the word in the README's access column.
@@ -25,26 +19,25 @@ const guards: Record<string, string> = {
   verified: "requireVerified",
   admin: "requireAdmin",
 };
-/** How else one could come by a session or ask the API. */
+/** The ways around the guards to a session or the API. */
 const aroundGuards = /\b(readSession|createApi)\b/;
 
-const readme = readFileSync("README.md", "utf8");
-const screens = rowsUnder("## The route table");
-const endpoints = rowsUnder("### Endpoints");
+const screens = routeTable();
+const endpoints = endpointTable();
 const built = builtRoutes();
 
 describe("the README's route table", () => {
   it("lists every screen that is built, and no other", () => {
     const folders = built.filter(({ isEndpoint }) => !isEndpoint);
-    expect(addresses(screens)).toEqual(addresses(folders));
+    expect(pathsOf(screens)).toEqual(pathsOf(folders));
   });
 
   it("lists every endpoint that is built, and no other", () => {
     const files = built.filter(({ isEndpoint }) => isEndpoint);
-    expect(addresses(endpoints)).toEqual(addresses(files));
+    expect(pathsOf(endpoints)).toEqual(pathsOf(files));
   });
 
-  it("says who may come, as the first line of each loader and action does", () => {
+  it("names the guard that each loader and action begins with", () => {
     const wrong = [...screens, ...endpoints].flatMap(({ folder, access }) => {
       const file = built.find((route) => route.folder === folder)?.file;
       return file ? unguarded(file, access) : [];
@@ -54,7 +47,7 @@ describe("the README's route table", () => {
     expect(endpoints.length).toBeGreaterThan(10);
   });
 
-  it("would notice a guard that is missing, not awaited, or another one", () => {
+  it("is compared with the code: a guard that is missing, not awaited or another one is found", () => {
     const loader = (first: string) => `export async function loader({ request }) {\n  ${first}\n  return null;\n}`;
     const wrong = (first: string, access: string) => unguardedIn(loader(first), "a file", access);
     expect(wrong("const { api } = await requireLogin(request);", "login")).toEqual([]);
@@ -72,8 +65,8 @@ describe("the README's route table", () => {
   });
 });
 
-// One line for each address. "/login/:token?" is two, which the table may list under two names.
-function addresses(rows: { path: string; folder: string }[]): string[] {
+// One line for each path. "/login/:token?" is two paths, which the table may list under two names.
+function pathsOf(rows: { path: string; folder: string }[]): string[] {
   const lines = rows.flatMap(({ path, folder }) => expanded(path).map((one) => `${one}  ${folder}`));
   return [...new Set(lines)].sort();
 }
@@ -84,28 +77,7 @@ function expanded(path: string): string[] {
   return [...expanded(path.replace(optional, "")), ...expanded(path.replace(optional, optional.slice(0, -1)))];
 }
 
-// The rows below a heading, up to the next one: | name | path | folder | access |, in any order of columns.
-function rowsUnder(heading: string): Row[] {
-  const start = readme.indexOf(`\n${heading}\n`);
-  if (start === -1) throw new Error(`README.md has no heading "${heading}".`);
-  const below = readme.slice(start + heading.length + 2);
-  const section = below.slice(0, /^#{1,3} /m.exec(below)?.index);
-  const [head, , ...rows] = section.split("\n").filter((line) => line.startsWith("|"));
-  const columns = cells(head ?? "").map((name) => name.toLowerCase());
-  return rows.map((row) => {
-    const named = Object.fromEntries(cells(row).map((cell, at) => [columns[at] ?? "", cell]));
-    return { path: named.path ?? "", folder: named.folder ?? named.file ?? "", access: named.access ?? "" };
-  });
-}
-
-function cells(row: string): string[] {
-  return row
-    .replace(/^\||\|\s*$/g, "")
-    .split("|")
-    .map((cell) => cell.replaceAll("`", "").trim());
-}
-
-// What Remix itself makes of app/routes. Frames, which only surround other routes, have no row.
+// The routes that Remix finds in app/routes. A layout route, which only surrounds others, has no row.
 function builtRoutes(): { path: string; folder: string; file: string; isEndpoint: boolean }[] {
   const cli = "node_modules/@remix-run/dev/dist/cli.js";
   const json = execFileSync(process.execPath, [cli, "routes", "--json"], { encoding: "utf8", stdio: "pipe" });
@@ -128,7 +100,7 @@ function unguarded(file: string, access: string): string[] {
 
 function unguardedIn(text: string, file: string, access: string): string[] {
   const wanted = guards[access];
-  if (!wanted) return [`${file}: the README knows no access "${access}"`];
+  if (!wanted) return [`${file}: the README has no access "${access}"`];
   const { tree } = sourceOf(file, text);
   return tree.statements.filter(ts.isFunctionDeclaration).flatMap(({ name, body }) => {
     if ((name?.text !== "loader" && name?.text !== "action") || !body) return [];
@@ -139,7 +111,7 @@ function unguardedIn(text: string, file: string, access: string): string[] {
   });
 }
 
-// More than one where the address decides between them.
+// Several, where the first statement chooses between two guards.
 function awaitedGuards(statement: ts.Statement | undefined): string[] {
   const found: string[] = [];
   if (!statement) return found;
@@ -150,7 +122,7 @@ function awaitedGuards(statement: ts.Statement | undefined): string[] {
   return found;
 }
 
-// "requireLogin(request)" of "requireLogin(request).catch(explain)".
+// Finds `requireLogin(request)` in `requireLogin(request).catch(explain)`.
 function firstCall(node: ts.Expression): ts.Expression {
   return ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
     ? firstCall(node.expression.expression)

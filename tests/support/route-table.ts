@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { codeIn, readmeTable } from "tests/support/readme";
 
-/** A row of the README's table of screens. */
+/** A row of the README's tables of routes: one path, the file or folder that answers it, and who may open it. */
 export interface RouteRow {
   path: string;
   folder: string;
@@ -9,15 +10,19 @@ export interface RouteRow {
 
 /** The rows of the README's table of screens. */
 export function routeTable(): RouteRow[] {
-  const section = readFileSync("README.md", "utf8").split("\n## The route table\n")[1]?.split("\n### ")[0] ?? "";
-  const rows = section.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| name"));
-  return rows.map((row) => {
-    const [, , path = "", folder = "", access = ""] = row.split("|").map((cell) => cell.replaceAll("`", "").trim());
-    return { path, folder, access };
-  });
+  return readmeTable("## The route table").map(toRouteRow);
+}
+
+/** The rows of the README's table of endpoints. */
+export function endpointTable(): RouteRow[] {
+  return readmeTable("### Endpoints").map(toRouteRow);
 }
 
 /** Whether a screen says that it sends the site's script. */
 export function sendsScript({ folder }: RouteRow): boolean {
   return /^\s*hydrate: true,$/m.test(readFileSync(`app/routes/${folder}/route.tsx`, "utf8"));
+}
+
+function toRouteRow({ path, folder, file, access = "" }: Record<string, string>): RouteRow {
+  return { path: codeIn(path)[0] ?? "", folder: codeIn(folder ?? file)[0] ?? "", access };
 }

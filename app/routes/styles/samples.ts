@@ -1,5 +1,6 @@
 import type { CardItem, PictureData } from "~/components/content/item-types";
 import type { MenuEntry } from "~/components/layout/drawer";
+import { paths } from "~/config/paths";
 import type { InvalidSubmission } from "~/forms/use-last-submission";
 
 const vessels: PictureData = {
@@ -86,7 +87,7 @@ export const cards: CardItem[] = [
     typeTitle: "Colour direction",
     image: hills,
     palette: dusk,
-    ctas: [{ text: "Get the palette", href: "/content/after-dusk", white: false }],
+    ctas: [{ text: "Get the palette", href: paths.content("after-dusk"), white: false }],
   }),
   item({ slug: "no-picture", title: "Repair as a luxury service", typeTitle: "Consumer shift", palette: sage }),
   item({
@@ -96,7 +97,7 @@ export const cards: CardItem[] = [
     typeTitle: "Consumer shift",
     palette: none,
     hasAccess: false,
-    ctas: [{ text: "See what is inside", href: "/upgrade/long-title", white: true }],
+    ctas: [{ text: "See what is inside", href: paths.usersUpgrade("long-title"), white: true }],
   }),
   item({ slug: "rtl", title: "بيت الضوء: ألوان صيف الخليج", typeTitle: "City guide", palette: navy, isPremium: false }),
 ];
@@ -112,27 +113,35 @@ export const swatches = [
 export const menu: MenuEntry[] = [
   {
     title: "Home & Interiors",
-    href: "/category/home-interiors",
+    href: paths.contentCategory(["home-interiors"]),
     children: [
       {
         title: "Kitchen & Dining",
-        href: "/category/home-interiors/kitchen-dining",
+        href: paths.contentCategory(["home-interiors", "kitchen-dining"]),
         children: [
           {
             title: "Tableware",
-            href: "/category/home-interiors/kitchen-dining/tableware",
+            href: paths.contentCategory(["home-interiors", "kitchen-dining", "tableware"]),
             children: [
-              { title: "Glass", href: "/category/home-interiors/kitchen-dining/tableware/glass", children: [] },
+              {
+                title: "Glass",
+                href: paths.contentCategory(["home-interiors", "kitchen-dining", "tableware", "glass"]),
+                children: [],
+              },
             ],
           },
-          { title: "Textiles", href: "/category/home-interiors/kitchen-dining/textiles", children: [] },
+          {
+            title: "Textiles",
+            href: paths.contentCategory(["home-interiors", "kitchen-dining", "textiles"]),
+            children: [],
+          },
         ],
       },
-      { title: "Bedroom", href: "/category/home-interiors/bedroom", children: [] },
+      { title: "Bedroom", href: paths.contentCategory(["home-interiors", "bedroom"]), children: [] },
     ],
   },
-  { title: "Baby & Kids", href: "/category/baby-kids", children: [] },
-  { title: "Gift & Greetings", href: "/category/gift-greetings", children: [] },
+  { title: "Baby & Kids", href: paths.contentCategory(["baby-kids"]), children: [] },
+  { title: "Gift & Greetings", href: paths.contentCategory(["gift-greetings"]), children: [] },
 ];
 
 export const refused: InvalidSubmission = {
