@@ -5,7 +5,7 @@ import { DocumentContext } from "./layout/document-context";
 
 // Only routes whose handle says `hydrate: true` send this script: see decision 20.
 whenIdle(() => {
-  // In a transition React hydrates in small steps, so that the page answers in between.
+  // In a transition React hydrates in small steps, so that the page responds in between.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -16,7 +16,7 @@ whenIdle(() => {
   });
 });
 
-/** What the server drew that is in no loader's data: it is read back from the page. */
+/** Facts about the document that no loader's data contains: they are read from the page. */
 function fromDocument() {
   return {
     nonce: undefined,

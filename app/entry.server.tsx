@@ -16,7 +16,7 @@ import { DocumentContext } from "./layout/document-context";
 import type { RouteHandle } from "./layout/route-handle";
 import { logErrorPage } from "./logging/log-error-page.server";
 
-/** Draws a document: whole, with a policy of its own and nothing to be cached by others. */
+/** Renders a document: with its own content security policy, and never cached by others. */
 export default async function handleRequest(
   request: Request,
   statusOfAnswer: number,
@@ -35,12 +35,12 @@ export default async function handleRequest(
     nonce,
     sendsScripts: !error && request.headers.get("save-data") !== "on",
     failure: error,
-    // A form that was kept has not been validated yet, and a changed list is no error either.
+    // A pending form has not been validated yet, and a changed list is not an error either.
     refused: invalid !== undefined && !isListChange(invalid),
     typed: submission ? submittedFields(submission) : {},
     drawer: drawerMarkup(),
   };
-  // Where a form was refused and its page then failed, it is the failure that is shown.
+  // If a form was refused and its page then failed, the status is that of the failure.
   const status = isRouteErrorResponse(error) ? error.status : statusOfAnswer;
   const params = matches.at(-1)?.params ?? {};
   afterResponse(loadContext, () => logErrorPage(request, loadContext, status, params));
@@ -50,7 +50,7 @@ export default async function handleRequest(
   setRetryAfter(headers, status, context.staticHandlerContext);
   for (const [name, value] of securityHeaders(nonce, hydrates)) headers.set(name, value);
 
-  // The loaders' data is for hydration only.
+  // The loaders' data is needed for hydration only.
   const remixContext = hydrates ? context : { ...context, serverHandoffStream: undefined };
   const page = (
     <DocumentContext.Provider value={state}>
@@ -71,7 +71,10 @@ function renderStatic(page: ReactElement): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 }
 
-/** The page with React's markers and the loaders' data, whole: the data suspends, which only the stream renderer can. */
+/**
+ * Renders the page with React's markers and the loaders' data: the data suspends, which only the stream renderer
+ * supports.
+ */
 function renderForHydration(page: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
@@ -83,7 +86,10 @@ function renderForHydration(page: ReactElement, nonce: string): Promise<string> 
   });
 }
 
-/** Errors that are ours are logged, without the request: its address may hold a secret. Visitors who went away or astray are no error. */
+/**
+ * Logs our own errors, without the request: its URL may contain a secret. Aborted requests and unknown URLs are not
+ * errors.
+ */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(error);

@@ -26,19 +26,19 @@ export interface SiteSettings {
   mode: AppMode;
   apiURL: string;
   publicOrigin: string;
-  /** Cookies are Secure and carry the __Host- prefix; only plain loopback http goes without. */
+  /** Whether cookies are Secure and have the __Host- prefix; false only for plain http on loopback. */
   secure: boolean;
   secrets: string[];
   productName: string;
   supportEmail: string;
-  /** The page with the plans: another host's, or ours, which asks guests to log in first. */
+  /** The page with the plans: on another host, or ours, which asks guests to log in first. */
   pricingURL: string;
-  /** The consultancy and the terms too are another host's pages or ours. */
+  /** The consultancy and the terms are also pages of another host or ours. */
   consultancyURL: string;
   termsURL: string;
-  /** The site that the calls to action of items lead to: another host, or this one. */
+  /** The site that items' calls to action link to: another host, or this one. */
   accountSiteURL: string;
-  /** 0 switches a limit off. */
+  /** 0 means no limit. */
   readTimeoutMs: number;
   writeTimeoutMs: number;
   analytics: boolean;

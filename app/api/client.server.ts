@@ -4,19 +4,22 @@ import type { z } from "zod/v4";
 import { env } from "~/env.server";
 import { type HttpResponse, sendRequest } from "./http-client.server";
 
-/** Whose calls these are: sent as headers with each of them. */
+/** On whose behalf the calls are made: sent as headers with each of them. */
 export interface Caller {
   token?: string | undefined;
   basketToken?: string | undefined;
-  /** Aborts the call when the visitor goes away. */
+  /** Aborts the call when the visitor disconnects. */
   signal?: AbortSignal | undefined;
-  /** When the visitor's request arrived, in ms: everything that is asked for it shares one time limit. */
+  /** When the visitor's request arrived, in ms: all calls made for it share one deadline. */
   beganAt?: number | undefined;
   address?: string | undefined;
   userAgent?: string | undefined;
 }
 
-/** A refusal by the API, or no answer at all: `status` 502, 503 or 504 with the codes malformed, unavailable and timeout. */
+/**
+ * An error response of the API, or no response: `status` 502, 503 or 504 with the codes malformed, unavailable and
+ * timeout.
+ */
 export class ApiProblem extends Error {
   constructor(
     readonly status: number,
@@ -38,13 +41,13 @@ export interface Failure {
 
 export type SendResult<C extends Call> = { ok: true; status: SuccessStatus<C>; body: Success<C> } | Failure;
 
-/** The product API as models see it. Which errors its reads throw depends on the caller's: see the two types below. */
+/** The product API as models use it. The two types below differ in the errors that their reads throw. */
 export interface Api {
-  /** Reads; a refusal is thrown. */
+  /** Reads; throws an error response. */
   read<C extends Call>(call: C, args: Arguments<C>): Promise<Success<C>>;
-  /** Reads what may not be there: null for a 404. */
+  /** Reads something that may not exist: null for a 404. */
   find<C extends Call>(call: C, args: Arguments<C>): Promise<Success<C> | null>;
-  /** Changes something; a refusal is an answer like another. */
+  /** Changes something; returns an error response like any other. */
   send<C extends Call>(call: C, args: Arguments<C>, options?: Options): Promise<SendResult<C>>;
 }
 
@@ -66,15 +69,17 @@ const timeoutError = new DOMException("The time is up", "TimeoutError");
 
 interface Options {
   idempotencyKey?: string | undefined;
-  /** It changes something though it is a GET: the contract has one such. */
+  /** The call changes something although it is a GET: the contract has one such call. */
   changes?: boolean;
-  /** A 401 refuses what was sent, not the session: the user stays logged in. */
+  /** A 401 refuses what was submitted, not the session: the user stays logged in. */
   keepsSession?: boolean;
 }
 
 type AnyArguments = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
-/** The only way to the product API: deadline, headers, and one error for every way to fail. */
+/**
+ * The only way to the product API: sets the deadline and the headers, and turns every failure into one type of error.
+ */
 export function createApi(caller: Caller): ApiClient {
   return {
     throws: "ApiProblem",
@@ -100,14 +105,14 @@ export function createApi(caller: Caller): ApiClient {
   };
 }
 
-/** What a browser says of the part of a file that it wants, or has already. */
+/** The request headers by which a browser asks for a range or for a newer version of a file. */
 const rangeHeaders = ["range", "if-range", "if-none-match"];
 
 /**
- * A stored file by its temporary address (`/files/…`), as the API streams it: whole, a part (206), nothing new (304) or
- * no such part (416), or a refusal: 403 for a wrong address, 404, 410 for one that has run out.
- * @param asked the visitor's request: its method, and for a download the part it asks for
- * @throws an answer with 502, 503 or 504 when the API does not answer as it should
+ * Fetches a stored file by its temporary URL (`/files/…`), as the API streams it: the whole file, a range (206), not
+ * modified (304), an unsatisfiable range (416), or a refusal: 403 for a wrong URL, 404, 410 for an expired one.
+ * @param asked the visitor's request: its method, and for a download its range
+ * @throws a response with 502, 503 or 504 when the API fails
  */
 export async function fetchFile(path: `/files/${string}`, asked: Request, inParts = false): Promise<Response> {
   const limit = new AbortController();
@@ -115,7 +120,7 @@ export async function fetchFile(path: `/files/${string}`, asked: Request, inPart
   const headers = inParts ? [...asked.headers].filter(([name]) => rangeHeaders.includes(name)) : [];
   const signal = AbortSignal.any([asked.signal, limit.signal]);
   const init: RequestInit = { method: asked.method === "HEAD" ? "HEAD" : "GET", headers, signal, redirect: "manual" };
-  // Only the answer is waited for: on a slow line a large file takes longer than that.
+  // The deadline covers only the headers: on a slow line a large file takes longer than that.
   const response = await fetchWithRetry(env.apiURL + path, init)
     .catch((error) => throwNoAnswer("GET /files", error))
     .catch(throwAsResponse)
@@ -127,7 +132,7 @@ export async function fetchFile(path: `/files/${string}`, asked: Request, inPart
   return new Response(null, { status: response.status, headers: response.headers });
 }
 
-/** The bytes of a file as they come. One that stops coming for three times as long as an answer may take is given up. */
+/** Passes on the bytes of a file as they arrive. Gives up when nothing arrives for three times the read timeout. */
 function untilStalled(body: ReadableStream<Uint8Array>, limit: AbortController): ReadableStream<Uint8Array> {
   if (env.readTimeoutMs === 0) return body;
   const reader = body.getReader();
@@ -148,19 +153,19 @@ function untilStalled(body: ReadableStream<Uint8Array>, limit: AbortController):
   });
 }
 
-/** Without a stack: the web server logs it as it is, and a stack of this code would tell nothing. */
+/** Has no stack: the web server logs the error as it is, and a stack of this code would not help. */
 function fileStalled(): Error {
   const error = new Error("api: a file stopped coming");
   error.stack = error.message;
   return error;
 }
 
-/** In words: where a file was expected there is no page to say it on. */
+/** Answers in plain text: an `<img>` or a download has no page to show an error on. */
 function throwAsResponse({ status, message, retryAfter }: ApiProblem): never {
   throw new Response(message, { status, ...(retryAfter && { headers: { "retry-after": retryAfter } }) });
 }
 
-/** Makes of a 404 a null; every other refusal stays one. */
+/** Returns null for a 404; throws every other error. */
 export function nullIfNotFound(error: unknown): null {
   if (error instanceof ApiProblem && error.status === 404) return null;
   throw error;
@@ -191,7 +196,7 @@ async function callApi(
   }
 }
 
-/** How long a call may take, in ms: its own limit, and no longer than a second more than that for all calls of a request. */
+/** The timeout of a call, in ms: its own limit, and at most a second more than that for all calls of a request. */
 function timeoutFor(call: Call, { beganAt }: Caller): number | undefined {
   const ownMs = call.method === "GET" ? env.readTimeoutMs : env.writeTimeoutMs;
   if (ownMs === 0) return undefined;
@@ -199,7 +204,7 @@ function timeoutFor(call: Call, { beganAt }: Caller): number | undefined {
   return beganAt ? Math.max(Math.min(ownMs, beganAt + longestMs - Date.now()), 0) : ownMs;
 }
 
-/** A file whose kept connection turns out dead is asked for once more. */
+/** Retries a file once if its keep-alive connection turns out to be closed. */
 async function fetchWithRetry(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
@@ -209,7 +214,7 @@ async function fetchWithRetry(url: string, init: RequestInit): Promise<Response>
   }
 }
 
-/** The network's own word for what went wrong, such as ECONNREFUSED. */
+/** The network's error code, such as ECONNREFUSED. */
 function codeOf(error: unknown): string | undefined {
   const { code, cause } = error as { code?: string | number; cause?: { code?: string } };
   return typeof code === "string" ? code : cause?.code;
@@ -224,7 +229,7 @@ function throwNoAnswer(what: string, error: unknown, changes = false): never {
   throw unavailable(isUnknown);
 }
 
-/** @param isUnknown something was to be changed, and nobody knows whether it was */
+/** @param isUnknown a write may have succeeded or not: the response was lost */
 function unavailable(isUnknown: boolean, retryAfter = "10"): ApiProblem {
   const message = `Our library cannot be reached at the moment${isUnknown ? outcomeUnknown : ""}.`;
   return apiProblem(503, isUnknown ? "unanswered" : "unavailable", message, retryAfter);
@@ -258,16 +263,16 @@ function refusal(call: Call, { status, headers }: HttpResponse, text: string, ch
   const parsed = problemSchema.safeParse(json(text));
   if (status >= 400 && status < 500 && parsed.success)
     return new ApiProblem(status, { ...parsed.data, code: toStatusText(parsed.data.code) }, retryAfter);
-  // Their meaning is clear from the status, and a proxy before the API may answer in its place.
+  // The status says enough, and a proxy in front of the API may answer in its place.
   if (status === 401) return apiProblem(401, "unauthenticated", "Please log in.");
   if (status === 429) return apiProblem(429, "too_many", "Please wait a moment before you try again.", retryAfter);
-  // Only the API itself knows that it has done nothing.
+  // Only the API itself can say that it has done nothing.
   if (status === 503) return unavailable(changes && parsed.data?.code !== "unavailable", retryAfter);
   console.error(`api: ${call.method} ${call.path} answered ${status}, and not as promised`);
   return malformed(changes);
 }
 
-/** A problem's code as a response may carry it: a status text of several lines, or of other letters, cannot be sent. */
+/** A problem's code as a response's status text: one of several lines or with non-Latin letters cannot be sent. */
 function toStatusText(code: string): string {
   return /^[\w-]{1,60}$/.test(code) ? code : "refused";
 }
@@ -288,7 +293,7 @@ function json(text: string): unknown {
   }
 }
 
-/** @throws ApiProblem 404 for an id that nothing can have */
+/** @throws ApiProblem 404 for an id that cannot exist */
 function pathOf(call: Call, params: Record<string, string> = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? "";
@@ -299,7 +304,9 @@ function pathOf(call: Call, params: Record<string, string> = {}): string {
 
 const maxSegmentLength = 1_000;
 
-/** Whether a text can be one segment of a path: dots alone lead elsewhere however they are encoded (RFC 3986, 5.2.4). */
+/**
+ * Whether a text can be one segment of a path: "." and ".." lead elsewhere however they are encoded (RFC 3986, 5.2.4).
+ */
 export function isPathSegment(text: string): boolean {
   return text.length <= maxSegmentLength && !/^\.{0,2}$|\p{Cc}/u.test(text);
 }

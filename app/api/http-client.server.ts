@@ -5,11 +5,11 @@ export interface HttpRequest {
   method: string;
   headers: Record<string, string>;
   body?: string | undefined;
-  /** Ends the exchange when the visitor goes away. */
+  /** Aborts the request when the visitor disconnects. */
   signal?: AbortSignal | undefined;
-  /** It changes something, though it may be a GET: it is not to be asked twice. */
+  /** The request changes something, though it may be a GET: it is never retried. */
   changes?: boolean;
-  /** Longest wait for the whole answer, in ms; left out for none. */
+  /** The timeout for the whole response, in ms; none if left out. */
   timeoutMs?: number | undefined;
 }
 
@@ -24,8 +24,8 @@ const plain = new http.Agent(agentOptions);
 const secure = new https.Agent(agentOptions);
 
 /**
- * One question and its whole answer over a connection that is kept. It does what `fetch` would, without redirects, at
- * a third of its cost. A read whose kept connection turns out dead is tried once more; what changes something never is.
+ * Sends a request over a keep-alive connection and reads the whole response. Does what `fetch` would, without
+ * redirects, at a third of its cost. A read whose connection turns out to be closed is retried once; a write never is.
  * @throws TimeoutError, AbortError, or the network's own error with its `code`
  */
 export async function sendRequest(url: string, sending: HttpRequest): Promise<HttpResponse> {
@@ -42,7 +42,7 @@ export async function sendRequest(url: string, sending: HttpRequest): Promise<Ht
   }
 }
 
-/** A kept connection that the other side had closed before it took the question. */
+/** Whether the other side had closed the keep-alive connection before it received the request. */
 class StaleConnection extends Error {
   constructor(readonly reason: Error) {
     super(reason.message);

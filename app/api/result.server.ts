@@ -2,11 +2,11 @@ import { data } from "@remix-run/node";
 import { type CataloguePhrase, problemWith } from "~/config/messages";
 import type { Failure } from "./client.server";
 
-/** What was read, or why it was not. */
+/** What was read, or why it could not be read. */
 export type Result<T> = { ok: true; value: T } | Failure;
 
 /**
- * Reads a part of a page, so that the rest is shown while the API cannot give that part. Redirects and 4xx pages are
+ * Reads a part of a page, so that the rest is shown when the API cannot return that part. Redirects and 4xx pages are
  * still thrown, except for a 429.
  * @param work a read by a guard's `api`
  */
@@ -23,7 +23,7 @@ export async function tryRead<T>(work: Promise<T>): Promise<Result<T>> {
 /**
  * Reads what a page requires.
  * @param work a read by a guard's `api`
- * @throws as `tryRead`, and for what that returns an error page with the catalogue's phrase
+ * @throws what `tryRead` throws, and an error page with the catalogue's phrase for a failure
  */
 export async function readOrFail<T>(work: Promise<T>, phrase: CataloguePhrase): Promise<T> {
   const result = await tryRead(work);
@@ -31,22 +31,22 @@ export async function readOrFail<T>(work: Promise<T>, phrase: CataloguePhrase): 
   return result.value;
 }
 
-/** Why something failed, with the catalogue's phrase; null where it did not. */
+/** Why a read failed, with the catalogue's phrase; null if it did not fail. */
 export function problemOf(result: { ok: true } | Failure, phrase: CataloguePhrase): string | null {
   return result.ok ? null : problemWith(phrase, result.problem.message);
 }
 
-/** The same failure, its message with the catalogue's phrase: for a form that shows it. */
+/** The same failure with the catalogue's phrase in its message: for a form that shows it. */
 export function withPhrase(failure: Failure, phrase: CataloguePhrase): Failure {
   return { ...failure, problem: { ...failure.problem, message: problemWith(phrase, failure.problem.message) } };
 }
 
-/** The loader's answer for a page that shows why a part of it is missing: it has the status of that failure. */
+/** The loader's response for a page that shows why a part of it is missing: it has the status of that failure. */
 export function loadData<T>(result: { ok: true } | Failure, view: T) {
   return data(view, result.ok ? { status: 200 } : { status: result.status, headers: retryAfterOf(result) });
 }
 
-/** The error page for a call that failed, to be thrown. */
+/** The error page for a failed call, to be thrown. */
 export function errorResponse(failure: Failure, phrase: CataloguePhrase): Response {
   const { status, problem } = failure;
   const headers = retryAfterOf(failure);

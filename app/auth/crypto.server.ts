@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { sign, unsign } from "cookie-signature";
 import { env } from "~/env.server";
 
-/** Signs a value for one purpose; a signature made for another purpose does not fit. */
+/** Signs a value for one purpose; the signature is invalid for any other purpose. */
 export function signFor(purpose: string, value: string): string {
   return sign(`${purpose}:${value}`, env.secrets[0] as string);
 }
 
-/** The value that was signed with any of the secrets, old ones included; `undefined` when it was not, or for another purpose. */
+/** The value if it was signed for this purpose with any of the secrets, old ones included; otherwise `undefined`. */
 export function unsignFor(purpose: string, signed: string): string | undefined {
   for (const secret of env.secrets) {
     const value = unsign(signed, secret);
@@ -18,7 +18,7 @@ export function unsignFor(purpose: string, signed: string): string | undefined {
 
 const keys = env.secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "site", "access-token", 32)));
 
-/** Encrypts the access token for its rest in the cookie (AES-256-GCM). */
+/** Encrypts the access token that the cookie holds (AES-256-GCM). */
 export function encrypt(text: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keys[0] as Buffer, iv);
@@ -26,7 +26,7 @@ export function encrypt(text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** @returns undefined when no secret opens it */
+/** @returns undefined when no secret decrypts it */
 export function decrypt(sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, "base64url");
   for (const key of keys) {
@@ -35,7 +35,7 @@ export function decrypt(sealed: string): string | undefined {
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
     } catch {
-      // Another secret may open it.
+      // Another secret may decrypt it.
     }
   }
   return undefined;

@@ -5,10 +5,10 @@ import { commitNotices, commitSession } from "~/sessions.server";
 import type { Member } from "./guards.server";
 
 /**
- * Redirects after an e-mail address was confirmed, with the session renewed. A replaced address is announced on
- * the profile, where it was asked for.
- * @param user as they are now
- * @param onward where to go after a first one
+ * Redirects after an e-mail address was confirmed, with the session renewed. If it replaces another address, the notice
+ * is on the profile, where the user asked for it.
+ * @param user the record after the change
+ * @param onward where to go after the first address of an account
  */
 export async function redirectAfterConfirmation({ session, user: before }: Member, user: SessionUser, onward: string) {
   const headers = new Headers({ "set-cookie": await commitSession({ ...session, user }) });

@@ -17,12 +17,12 @@ import {
   withCallouts,
 } from "~/sessions.server";
 
-/** What is read or made once per request, for its action and all its loaders. */
+/** What is read or created once per request, for its action and all its loaders. */
 export interface RequestState {
-  /** The request as the browser sent it. After an action, loaders are given a GET in the place of its POST. */
+  /** The request as the browser sent it. After an action, loaders get a GET in place of its POST. */
   originalRequest: Request;
   session: Session;
-  /** The product API for what must not decide the answer. */
+  /** The product API for reads whose errors must not become the response. */
   client: ApiClient;
   /** The request was sent by a page of another site. */
   isCrossSite: boolean;
@@ -40,9 +40,9 @@ export interface Member extends Visitor {
 }
 
 interface LoginOptions {
-  /** Where guests go: to log in unless given. */
+  /** Where guests are redirected: to log in unless given. */
   redirectTo?: string | ((visitor: Visitor) => Promise<string>);
-  /** Tells guests why. */
+  /** The notice for guests. */
   notice?: Notice;
 }
 
@@ -124,12 +124,12 @@ export function isDocumentRequest(request: Request): boolean {
   return method === "GET" && !isPrefetch(request) && !isData;
 }
 
-/** Whether the browser asks ahead, without the user. */
+/** Whether the browser prefetches the page, without the user. */
 export function isPrefetch({ headers }: Request): boolean {
   return (headers.get("sec-purpose") ?? headers.get("purpose") ?? "").includes("prefetch");
 }
 
-/** @param next the session that goes on; the pending form belongs to the one before */
+/** @param next the session to continue with; the pending form belongs to the one before */
 async function redirectToLogin(
   request: Request,
   state: RequestState,
@@ -148,7 +148,7 @@ export async function keepSubmission({ originalRequest, session, isCrossSite }: 
   return isCrossSite ? undefined : savePendingForm(originalRequest, session);
 }
 
-/** The session with the requested page, to return to later. A form's action is the address of its page. */
+/** The session with the requested page, to return to later. A form's action is the URL of its page. */
 async function commitReturnTo(request: Request, session: Session): Promise<string> {
   if (!isDocumentRequest(request) && request.method !== "POST") return commitSession(session);
   const { pathname, search } = new URL(request.url);
@@ -156,7 +156,7 @@ async function commitReturnTo(request: Request, session: Session): Promise<strin
   return commitSession({ ...session, redirect: target.length <= 1_000 ? target : undefined });
 }
 
-/** The session with the user as the API knows them now, and what there is to tell them. */
+/** The session with the user as the API returns them now, and their callouts. */
 async function refreshSession(session: Session, api: PageApi | ApiClient): Promise<Session> {
   const { user, messages } = await checkSession(api);
   const callouts = messages.map(({ key, data: { msg, ...rest } }) => ({ ...rest, key, message: msg }));
@@ -232,7 +232,7 @@ async function redirectForbidden(
   return redirectDocument(paths.usersUpgrade(code === "no_access" && slug ? slug : "403"));
 }
 
-/** Why a user who has not logged out is asked to log in. */
+/** Why a user who did not log out is asked to log in. */
 export const loggedOutElsewhere: Notice = {
   type: "info",
   message: "You are logged out: your session has ended, or it was ended elsewhere. Log in to go on.",

@@ -117,7 +117,7 @@ export const messages = {
   formProblem: "There is a problem",
 } as const;
 
-/** What was being done when something failed, as the catalogue words it. */
+/** What the user was doing when something failed, in the catalogue's words. */
 export type CataloguePhrase =
   | "getting a content"
   | "getting the content list"

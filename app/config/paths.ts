@@ -1,4 +1,4 @@
-/** Every internal address, named as in the route table. Nothing else in the site spells a path. */
+/** Every internal path, named as in the route table. No other file of the site contains one: a test holds it. */
 export const paths = {
   forYou: (query?: Record<string, string>) => withQuery("/", query),
   welcome: () => "/welcome",
@@ -14,7 +14,7 @@ export const paths = {
   verify: () => "/email/verify",
   emailVerify: (id: string) => `/email/verify/${encodeURIComponent(id)}`,
   account: () => "/account",
-  /** Where its forms are sent: without the word Remix would ask the frame around it. */
+  /** Where the forms of the profile are sent: without `?index` Remix would call the action of its layout route. */
   accountForm: () => "/account?index",
   accountUnsubscribe: () => "/account/unsubscribe",
   accountPlan: () => "/account/plan",
@@ -81,7 +81,7 @@ export function isAtOrBelow(path: string, page: string): boolean {
 }
 
 function withQuery(path: string, query: Record<string, string> | undefined): string {
-  // A comma may stand in a query as it is.
+  // A comma needs no encoding in a query.
   const text = new URLSearchParams(query).toString().replaceAll("%2C", ",");
   return text ? `${path}?${text}` : path;
 }

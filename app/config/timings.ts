@@ -1,4 +1,7 @@
-/** Every timing of the specification, in one place, so that a test can shorten them; those of style sheets are in `tokens.css` too. Milliseconds unless named otherwise. */
+/**
+ * Every timing of the specification, in one place, so that a test can shorten them; those of style sheets are in
+ * `tokens.css` too. In milliseconds unless named otherwise.
+ */
 export const timings = {
   notificationMs: 4_000,
   surveyMs: 1_000,

@@ -1,7 +1,7 @@
-// People write the country as their envelopes do, and browsers fill it in as their own language has it.
+// Users write a country as on an envelope, and browsers fill it in in their own language.
 export const languages = "de fr es it nl pt sv da nb fi pl cs sk hu ro hr el tr ru uk ja ko zh ar he".split(" ");
 
-/** What else a country is called in English, or in its own tongue. */
+/** Other names of a country in English, and its name in its own language. */
 export const aliases: Record<string, string> = {
   AE: "UAE, Emirates",
   BA: "Bosnia",
@@ -45,10 +45,10 @@ export const aliases: Record<string, string> = {
   VN: "Viet Nam",
 };
 
-/** What may mean one country or another. */
+/** Names that may mean several countries. */
 export const ambiguous: Record<string, string[]> = { congo: ["CG", "CD"], kongo: ["CG", "CD"], guiana: ["GF", "GY"] };
 
-/** The codes of two letters by those of three. */
+/** The two-letter codes by the three-letter codes. */
 export const codesByAlpha3 = new Map(
   `
   ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH BBBRB BDBGD

@@ -3,7 +3,9 @@ import { countries, countryName } from "./countries";
 
 let known: Map<string, string> | undefined;
 
-/** The code of a country as somebody has written it: its name, its code, or what else it is called; `undefined` for no country. */
+/**
+ * The code of a country from what the user entered: a name, a code, or another name for it; `undefined` for no country.
+ */
 export function parseCountry(typed: string): string | undefined {
   known ??= new Map([...foreignNames(), ...englishNames()]);
   const words = folded(typed);
@@ -12,7 +14,7 @@ export function parseCountry(typed: string): string | undefined {
   return code || undefined;
 }
 
-/** What is said of a country that is none, with those that may be meant. */
+/** The error for a text that is not a country, with suggestions. */
 export function unknownCountryMessage(typed: string): string {
   const meant = meantCountries(typed).map(countryName);
   const question = meant.length > 0 ? ` Did you mean ${anyOf.format(meant)}?` : "";
@@ -22,7 +24,7 @@ export function unknownCountryMessage(typed: string): string {
 const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 const mostMeant = 4;
 
-/** The codes of the countries that somebody may have meant, the likeliest first. */
+/** The codes of the countries that the user may have meant, the most likely first. */
 function meantCountries(typed: string): string[] {
   const words = folded(typed);
   if (words.length < 4) return [];
@@ -38,7 +40,7 @@ function meantCountries(typed: string): string[] {
   return [...new Set(near.map(({ code }) => code))].slice(0, mostMeant - 1);
 }
 
-/** How many letters are missing, too many, or wrong between two words. */
+/** How many letters are missing, added or wrong between two words. */
 function distance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...one].entries()) {
@@ -52,7 +54,7 @@ function distance(one: string, other: string): number {
   return before[other.length] ?? 0;
 }
 
-/** "Korea, Republic of" and "Iran (Islamic Republic of)" the other way round. */
+/** Turns names such as "Korea, Republic of" and "Iran (Islamic Republic of)" round. */
 function turned(typed: string): string {
   const [, name, before] = /^([^,(]+)[,(]\s*([^)]+)\)?\s*$/.exec(typed) ?? [];
   return name && before ? `${before} ${name}` : "";
@@ -64,7 +66,7 @@ function englishNames(): [string, string][] {
   );
 }
 
-/** A word that means one country here and another there leads to none. */
+/** Leaves out names that belong to more than one country. */
 function foreignNames(): Map<string, string> {
   const named = new Map<string, string>();
   for (const language of languages) {
@@ -77,7 +79,7 @@ function foreignNames(): Map<string, string> {
   return named;
 }
 
-/** A name without what people leave out or write in two ways: case, accents, dots, "the", "and", "Saint". */
+/** A name without what users leave out or spell differently: case, accents, dots, "the", "and", "Saint". */
 function folded(name: string): string {
   return name
     .normalize("NFKD")

@@ -4,7 +4,7 @@ const short = new Intl.DateTimeFormat("en-GB", { timeZone });
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone });
 const iso = new Intl.DateTimeFormat("en-CA", { timeZone });
 
-/** A moment: ISO 8601, or in ms since the epoch. */
+/** A point in time: ISO 8601, or in ms since the epoch. */
 type Moment = string | number | Date;
 
 /** "Friday 27 November 2026", in London. */

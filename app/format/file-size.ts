@@ -1,6 +1,6 @@
 const units = ["bytes", "kB", "MB", "GB"] as const;
 
-/** A file's size as one reads it: "640 bytes", "1.2 kB", "14 MB". */
+/** A file's size in words: "640 bytes", "1.2 kB", "14 MB". */
 export function formatFileSize(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
   const value = bytes / 1000 ** step;

@@ -1,9 +1,8 @@
 /**
- * What each of several things is called, so that no two buttons have one name: where two share a name, what tells them
- * apart follows it, and where nothing does they are counted: "Nora Fielding, nora@example.com", "Firefox (1 of 2)".
- *
- * @param nameOf what it is called as long as nothing else is
- * @param moreOf what tells it from its namesakes; "" for nothing
+ * Labels that make the buttons of a list distinct: if two items have the same name, a detail is added; if the details
+ * are the same too, they are numbered: "Nora Fielding, nora@example.com", "Firefox (1 of 2)".
+ * @param nameOf the label, if no other item has the same
+ * @param moreOf the detail that is added; "" for none
  */
 export function uniqueLabels<Thing>(
   things: Thing[],

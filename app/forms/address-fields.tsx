@@ -17,7 +17,9 @@ export function addressDefaults(address?: Record<AddressFieldName, string | null
   return { street_address_1, street_address_2, city, county, postcode, country: countryName(country ?? "") };
 }
 
-/** The six fields of an address. The country is entered as text, with a list to choose from: any usual name is read. */
+/**
+ * The six fields of an address. The country is entered as text, with a list to choose from: any usual name is accepted.
+ */
 export function AddressFields({ fields }: { fields: Record<AddressFieldName, AnyField> }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { data as withStatus } from "@remix-run/node";
 type Answer<T> = Response | ReturnType<typeof data<T>>;
 
 /**
- * The answer to a form that is saved in place: it names the field that was saved, and a refused form has status 200,
+ * The response to a form that is saved in place: it names the field that was saved, and a refused form has status 200,
  * since browsers log the 422 of a fetch as an error.
  */
 export function toAutosaveAnswer<T extends object>(answer: Answer<T>, autosave: string) {

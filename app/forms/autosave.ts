@@ -5,14 +5,14 @@ import {
 } from "@remix-run/react";
 import type { InvalidSubmission } from "./use-last-submission";
 
-/** What an action answers to a form that is saved in place: a refused one has a result. */
+/** An action's response to a form that is saved in place: a refused one has a result. */
 export interface AutosaveAnswer extends Partial<InvalidSubmission> {
   intent: string;
   /** The field that was saved, or "form" for a button. */
   autosave?: string | undefined;
-  /** What was done. */
+  /** The message about what was saved. */
   message?: string;
-  /** The form never reached the server, or failed there. */
+  /** The form did not reach the server, or the server failed. */
   isUnreachable?: true;
 }
 
@@ -36,7 +36,7 @@ export async function autosaveAction({ request, serverAction }: ClientActionFunc
   }
 }
 
-/** The `shouldRevalidate` of such a page: while the server cannot be reached its loader would fail, too. */
+/** The `shouldRevalidate` of such a page: while the server cannot be reached its loader would fail too. */
 export function revalidateAfterAutosave({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult?.isUnreachable ? false : defaultShouldRevalidate;
 }

@@ -11,7 +11,7 @@ export interface Choice {
 interface GroupProps extends ControlProps {
   choices: Choice[];
   layout?: "column" | "row";
-  /** Sets the legend as a title, where the group is the page's one question. */
+  /** Sets the legend as a title, if the group is the page's only question. */
   asTitle?: boolean;
   reveals?: Reveal[];
 }
@@ -24,13 +24,13 @@ interface CheckboxesProps extends GroupProps {
   initial?: string[];
 }
 
-/** One of a few, all in view. The first takes the field's id, so that an error link lands on it. */
+/** Radio buttons. The first has the field's id, so that an error link leads to it. */
 export function Radios(props: RadiosProps) {
   const value = controlValue(props, props.initial);
   return <Group {...props} type="radio" chosen={value === undefined ? [] : [value]} />;
 }
 
-/** Any of a few. */
+/** Checkboxes of one field. */
 export function Checkboxes(props: CheckboxesProps) {
   return <Group {...props} type="checkbox" chosen={controlValues(props, props.initial)} />;
 }
@@ -40,7 +40,7 @@ interface CheckboxProps extends ControlProps {
   checked?: boolean;
 }
 
-/** One yes or no. */
+/** A single checkbox. */
 export function Checkbox(props: CheckboxProps) {
   const { label, optional, hint, value = "1", checked = false, field } = props;
   const { id, name, messages, hintId, errorId, describedBy } = controlIds(props);
@@ -88,7 +88,7 @@ function Group(props: GroupProps & { type: "radio" | "checkbox"; chosen: string[
       <FieldMessages hint={hint} hintId={hintId} messages={messages} errorId={errorId} />
       {choices.map((choice, index) => {
         const choiceId = index === 0 ? id : `${id}-${index + 1}`;
-        // The first has the group's id: what is said of it must not be taken for what is said of the group.
+        // The first has the group's id: its own description must not be taken for the group's.
         const choiceHintId = `${id}-${index + 1}-hint`;
         return (
           <div key={choice.value} className="choice">

@@ -1,5 +1,5 @@
 /**
- * The button that Enter presses, as browsers press the first one of a form. Put it first in a form whose list buttons
+ * The button that Enter presses, as browsers press the first one of a form. Place it first in a form whose list buttons
  * come before the button that saves.
  */
 export function DefaultButton({ children }: { children: string }) {

@@ -3,13 +3,13 @@ import { formId } from "./form-id";
 import { type InvalidSubmission, isListChange, useLastSubmission } from "./use-last-submission";
 
 interface ErrorSummaryProps {
-  /** In place of the last submission. */
+  /** Used instead of the last submission. */
   submission?: InvalidSubmission;
-  /** The fields in the order of the page. Errors of other names follow without a link, as there is nothing to go to. */
+  /** The fields in the order of the page. Errors of other names follow without a link, as they have no field. */
   order?: string[] | undefined;
 }
 
-/** First in `<main>` when a form was refused: takes the focus and leads to each field. */
+/** The first element of `<main>` when a form was refused: it gets focus and links to each field. */
 export function ErrorSummary({ order = [], submission }: ErrorSummaryProps) {
   const submitted = useLastSubmission();
   const last = submission ?? submitted;

@@ -3,21 +3,21 @@ import { Icon } from "~/components/ui/icon";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { AnyField } from "./use-intent-form";
 
-/** What every control of a form takes: its field of a conform form, or, in a form of method GET, a name. */
+/** The props of every control: its field of a conform form, or a name in a form with method GET. */
 export interface ControlProps {
   field?: AnyField | undefined;
   name?: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** In place of the field's own, where the form was saved in place. */
+  /** The errors that replace the field's own when the form was saved in place. */
   errors?: string[];
   /** Fields are required unless they say "(optional)". */
   optional?: boolean;
-  /** Goes before the name to make the id, where a page has two forms with one field. */
+  /** The prefix of the id, if a page has two forms with the same field. */
   idPrefix?: string;
 }
 
-/** The ids and messages that tie a control to its hint and its error. */
+/** The ids and messages that connect a control with its hint and its error. */
 export function controlIds({ field, name = "", hint, errors, idPrefix = "" }: Omit<ControlProps, "label">) {
   const id = field?.id ?? idPrefix + name;
   // One message at a time: the others are often consequences of the first.
@@ -39,14 +39,14 @@ export function controlValue({ field }: Pick<ControlProps, "field">, initial?: s
   return field ? (field.initialValue as string | undefined) : initial;
 }
 
-/** The chosen values of a group, in the same way. */
+/** The selected values of a group, found in the same way. */
 export function controlValues({ field }: Pick<ControlProps, "field">, initial: string[] = []): string[] {
   if (!field) return initial;
   const value = field.initialValue as string | string[] | undefined;
   return value === undefined ? [] : [value].flat();
 }
 
-/** A label's words, with "(optional)" where that is so. */
+/** The text of a label, with "(optional)" for an optional field. */
 export function LabelText({ label, optional }: Pick<ControlProps, "label" | "optional">) {
   return (
     <>

@@ -15,7 +15,7 @@ interface FieldProps extends ControlProps {
   list?: string;
 }
 
-/** One line of text. Passwords are never shown again. */
+/** A text input. Passwords are never shown again. */
 export function Field(props: FieldProps) {
   const { label, optional, type = "text", initial, width = "full" } = props;
   const { id, name, messages, hintId, errorId, describedBy } = controlIds(props);

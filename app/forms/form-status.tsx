@@ -1,12 +1,12 @@
 interface FormStatusProps {
-  /** Its form's intent: a redirect leads to it by its id. */
+  /** The intent of its form: a redirect leads to it by its id. */
   intent?: string;
   /** Something was not saved. */
   failed?: boolean;
   children: string;
 }
 
-/** It is in the page from the beginning, so that assistive technology reads what changes in it. */
+/** The element exists from the start, so that assistive technology announces its changes. */
 export function FormStatus({ intent, failed = false, children }: FormStatusProps) {
   return (
     <p

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What every form of a page sends along. */
+/** The hidden values that every form of a page submits. */
 export interface FormTokens {
   /** Proves that the form is ours: the session's CSRF token. */
   csrf: string;

@@ -11,7 +11,7 @@ interface FormProps {
   intent?: string | undefined;
   /** The row that the form is about, where a page repeats it. */
   row?: string | undefined;
-  /** For forms that create money, orders, members or invites: the API does the same key only once. */
+  /** For forms that create money, orders, members or invites: the API processes one key once. */
   idempotent?: boolean;
   children?: ReactNode;
   layout?: "column" | "row" | "bare";
@@ -19,9 +19,9 @@ interface FormProps {
   /** Names the form as a landmark, where a page has several. */
   label?: string;
   upload?: boolean;
-  /** In place of the layout; empty for none. */
+  /** A class instead of the default layout; empty for none. */
   className?: string;
-  /** Only in the browser, on pages that are hydrated. */
+  /** Only in the browser, on hydrated pages. */
   onBlur?: FocusEventHandler<HTMLFormElement>;
   onChange?: FormEventHandler<HTMLFormElement>;
   onSubmit?: FormEventHandler<HTMLFormElement>;
@@ -38,7 +38,7 @@ export function Form(props: FormProps) {
     <form
       method="post"
       action={action}
-      // As conform's getFormProps would, without loading conform where a form has no fields.
+      // Sets what conform's getFormProps would set, without loading conform for a form without fields.
       id={props.form?.id ?? props.id}
       onSubmit={props.form?.onSubmit}
       noValidate
@@ -58,7 +58,10 @@ export function Form(props: FormProps) {
   );
 }
 
-/** A form that comes back keeps its key, so that it is done once even if the answer to an earlier try was lost. */
+/**
+ * A form that is shown again keeps its key, so that it is processed once even if the response to an earlier try was
+ * lost.
+ */
 function IdempotencyKey({ intent, row }: Pick<FormProps, "intent" | "row">) {
   const { pageKey } = useFormTokens();
   const submitted = useSubmissionOf(intent, row)?.idempotencyKey;

@@ -1,6 +1,6 @@
 import { messages } from "~/config/messages";
 
-/** A field that people never see and robots fill in. It is not display:none, which robots look for. */
+/** A field that users never see and bots fill in. It is not display:none, which bots look for. */
 export function Honeypot({ idPrefix = "" }: { idPrefix?: string }) {
   const id = `${idPrefix}weight`;
   return (

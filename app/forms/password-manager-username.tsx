@@ -1,5 +1,5 @@
 /**
- * Tells a password manager whose password a form asks for. It is not drawn; where nothing is ever hidden (w3m), its
+ * Tells a password manager whose password a form asks for. It is not visible; in a browser without styles (w3m), its
  * label says what it is.
  */
 export function PasswordManagerUsername({ email }: { email: string }) {

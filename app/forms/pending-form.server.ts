@@ -7,29 +7,29 @@ import { isParseable, maxFields } from "./submission.server";
 import type { FieldValues } from "./submitted-fields";
 import type { InvalidSubmission } from "./use-last-submission";
 
-/** What was entered into a form whose sender turned out to be logged out, until they have logged in again. */
+/** What a user entered into a form after their session had ended, kept until they have logged in again. */
 interface PendingForm {
   path: string;
   intent: string;
   row?: string;
   values: FieldValues;
-  /** Whose session it was, where that is known: nobody else is shown it. */
+  /** The user of the ended session, if known: nobody else sees the form. */
   userId?: string | undefined;
-  /** There was more than a browser keeps. */
+  /** The form had more in it than a cookie can hold. */
   tooLong?: true;
-  /** A password was among it, which is not kept. */
+  /** The form had a password in it, which is not kept. */
   withPassword?: true;
 }
 
 const name = `${env.secure ? "__Host-" : ""}carried`;
 const cookie = createCookie(name, { httpOnly: true, secure: env.secure, sameSite: "lax", path: "/", maxAge: 1_800 });
-// A browser keeps no cookie above 4 kB; sealing makes a third more of it.
+// A browser keeps no cookie above 4 kB; encryption adds a third.
 const maxBytes = 2_500;
 const secretFieldName = /password|card|cvc|token|csrf|secret|^code$/i;
 
 /**
- * Keeps what a refused POST held, but secrets, until its page is asked for again. Never more than a browser keeps, and
- * never what another site, or no page at all, has sent.
+ * Keeps the values of a refused POST, except secrets, until its page is requested again. Never more than a cookie can
+ * hold, and never what another site, or no page at all, has sent.
  * @returns the Set-Cookie, or `undefined` when there is nothing to keep
  */
 export async function savePendingForm(request: Request, { user }: Session): Promise<string | undefined> {
@@ -57,8 +57,8 @@ export async function savePendingForm(request: Request, { user }: Session): Prom
 }
 
 /**
- * The form that was kept for this page and this user, as its page shows it again; `undefined` on any other page, where
- * it waits.
+ * The pending form of this page and this user, as its page shows it again; `undefined` on any other page, where it
+ * stays pending.
  */
 export async function readPendingForm(request: Request, { user }: Session): Promise<InvalidSubmission | undefined> {
   const pending = await read(request);
@@ -68,12 +68,12 @@ export async function readPendingForm(request: Request, { user }: Session): Prom
   return { intent, row, result: { initialValue: toInitialValue(values), error: { "": [problemText(pending)] } } };
 }
 
-/** The Set-Cookie that deletes a kept form, once its page has shown it. */
+/** The Set-Cookie that deletes a pending form, once its page has shown it. */
 export function deletePendingForm(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }
 
-/** What the log-in page says while a form waits to be brought back; `null` where none does. */
+/** The notice on the log-in page while a form is pending; `null` if none is. */
 export async function pendingFormNotice(request: Request): Promise<string | null> {
   const pending = await read(request);
   if (!pending) return null;
@@ -83,7 +83,7 @@ export async function pendingFormNotice(request: Request): Promise<string | null
 
 const loggedOut = "You were logged out before this could be done.";
 
-/** It holds of every form, also of one that is a button alone: what is in it is for its sender to see. */
+/** The texts fit every form, also one that is only a button: the user sees what it contains. */
 function problemText({ tooLong, withPassword }: PendingForm): string {
   if (tooLong) return `${loggedOut} What you entered was too long to be kept: please enter it again.`;
   return `${loggedOut} Please check it and send it again.${withPassword ? " Passwords are not kept: enter them again." : ""}`;
@@ -101,7 +101,7 @@ async function read(request: Request): Promise<PendingForm | undefined> {
 
 const ownFields = new Set(["csrf", "idempotencyKey", "autosave", "weight", "timestamp", "__intent__"]);
 
-/** What was entered, without secrets and what forms carry for themselves. */
+/** The values that were entered, without secrets and what `<Form>` adds. */
 function fieldValues(form: FormData, hidden: string[]): FieldValues {
   const names = [...new Set(form.keys())].filter((field) => !ownFields.has(field) && !hidden.includes(field));
   return Object.fromEntries(
@@ -112,7 +112,7 @@ function fieldValues(form: FormData, hidden: string[]): FieldValues {
   );
 }
 
-/** The values as conform nests them: `contacts[0].name` is the name of the first of the contacts. */
+/** The values nested as conform does it: `contacts[0].name` is the name of the first of the contacts. */
 function toInitialValue({ intent: _, row: __, ...values }: PendingForm["values"]) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) for (const one of [value ?? []].flat()) form.append(name, one);

@@ -8,7 +8,7 @@ export interface Option {
 
 interface SelectProps extends ControlProps {
   options: Option[];
-  /** The words of the empty first option; leave out where a value is always chosen. */
+  /** The text of the empty first option; left out if a value is always selected. */
   blank?: string;
   initial?: string;
   autoComplete?: string;
@@ -16,7 +16,7 @@ interface SelectProps extends ControlProps {
   reveals?: Reveal[];
 }
 
-/** One of many. Nothing happens on change: the form's button sends it. */
+/** A select. Nothing happens on change: the form's button submits it. */
 export function Select(props: SelectProps) {
   const { label, optional, options, blank, initial, width = "full", reveals } = props;
   const { id, name, messages, hintId, errorId, describedBy } = controlIds(props);

@@ -7,17 +7,17 @@ import { timings } from "~/config/timings";
 import { isFormToken, type Session } from "~/sessions.server";
 import type { InvalidSubmission } from "./use-last-submission";
 
-/** More than any form of ours has. */
+/** More than any of our forms has. */
 export const maxFields = 1_000;
 
 /** A form as it was submitted: its fields without what `<Form>` adds by itself, which is named here. */
 export interface Submission {
   /** What the form is for; empty where its page has only one. */
   intent: string;
-  /** The row that it is about, where the page repeats it. */
+  /** The row that the form is about, if the page repeats it. */
   row?: string | undefined;
   form: FormData;
-  /** The API does the same key only once. */
+  /** The API processes one key once. */
   idempotencyKey?: string | undefined;
   /** The field that a hydrated page saves in place, or "form" for a button: it is answered with data, not a redirect. */
   autosave?: string | undefined;
@@ -26,7 +26,7 @@ export interface Submission {
 const maxHiddenLength = 200;
 
 /**
- * Reads a submitted form, once it is clear that it came from our own page.
+ * Reads a submitted form, after checking that it came from our own page.
  * @throws a 400, 403 or 413 page
  */
 export async function readSubmission(
@@ -43,7 +43,10 @@ export async function readSubmission(
   return { intent, form, ...hidden };
 }
 
-/** A hidden field that the page itself wrote. Nobody types it, so a value that is no short line of text is an attack. */
+/**
+ * The value of a hidden field that the page itself wrote. Users cannot edit it, so a value that is not a short line is
+ * an attack.
+ */
 function takeHidden(form: FormData, name: string): string | undefined {
   // A button's value follows the hidden field of its form and overrides it.
   const value = form.getAll(name).at(-1);
@@ -55,7 +58,7 @@ function takeHidden(form: FormData, name: string): string | undefined {
 
 /**
  * The row that the form is about.
- * @throws a 400 page where the form names none
+ * @throws a 400 page if the form names none
  */
 export function requireRow({ row }: Submission): string {
   if (row === undefined) throw malformed();
@@ -67,8 +70,8 @@ function malformed(): Response {
 }
 
 /**
- * Calls the handler of a submission's intent, or the first one where no button was sent along, as some programs do.
- * @throws a 400 page for an intent that the page has not
+ * Calls the handler of a submission's intent, or the first one if no button was sent, as some programs do.
+ * @throws a 400 page for an unknown intent
  */
 export function handleIntent<V, R>(
   submission: Submission,
@@ -82,9 +85,9 @@ export function handleIntent<V, R>(
 }
 
 /**
- * The page again, with the form as it was submitted and what is wrong: 422 unless the status asks to come back later. A
- * button that only changed a list of the form (conform's insert, remove and reorder) is no error: 200.
- * @param retryAfter what the API has said of when that is
+ * Shows the page again, with the form as it was submitted and its errors: 422 unless the status asks to come back
+ * later. A button that only changed a list of the form (conform's insert, remove and reorder) is not an error: 200.
+ * @param retryAfter the API's Retry-After
  */
 export function invalidSubmission(submission: Submission, result: SubmissionResult, status = 422, retryAfter?: string) {
   const { intent, row, idempotencyKey } = submission;
@@ -97,7 +100,7 @@ export function invalidSubmission(submission: Submission, result: SubmissionResu
 interface InvalidOptions {
   /** Secrets, which are never shown again. */
   hideFields?: string[];
-  /** Messages beside fields, beside what else is wrong. */
+  /** Messages beside fields, in addition to the other errors. */
   fieldErrors?: Record<string, string[]>;
 }
 
@@ -106,7 +109,7 @@ interface MessageOptions extends InvalidOptions {
   retryAfter?: string | undefined;
 }
 
-/** The page again with one message above the form, where no schema has found anything wrong. */
+/** Shows the page again with one message above the form, if no schema has found an error. */
 export function invalidWithMessage(
   submission: Submission,
   message: string | undefined,
@@ -118,11 +121,11 @@ export function invalidWithMessage(
 }
 
 interface ApiErrorOptions extends InvalidOptions {
-  /** The fields that this form has: the API's messages about them are shown beside them, all others above the form. */
+  /** The form's fields: the API's messages about them are shown beside them, all others above the form. */
   fields?: string[];
 }
 
-/** The same for a refusal of the API. */
+/** Shows the page again with an error of the API. */
 export function invalidFromApiProblem(
   submission: Submission,
   { status, problem, retryAfter }: { status: number; problem: Problem; retryAfter?: string | undefined },
@@ -137,7 +140,7 @@ export function invalidFromApiProblem(
   return invalidWithMessage(submission, shownInFields ? undefined : message, options);
 }
 
-/** What a failed write says: whether the page still has what was entered, and to try again. */
+/** The message about a failed write: whether the page still has what was entered, and to try again. */
 function withRetryHint(
   status: number,
   message: string,
@@ -195,19 +198,19 @@ function foreign(): Response {
   );
 }
 
-/** The moment a form is shown, signed, for its hidden field. */
+/** The time when a form is shown, signed, for its hidden field. */
 export function formTimestamp(): string {
   return signFor("form", new Date().toISOString());
 }
 
-/** When the form was shown; `undefined` for a value that we did not sign. */
+/** The time when the form was shown; `undefined` for a value that we did not sign. */
 export function shownAt(form: FormData): Date | undefined {
   const signed = form.get("timestamp");
   const moment = typeof signed === "string" ? unsignFor("form", signed) : undefined;
   return moment === undefined ? undefined : new Date(moment);
 }
 
-/** How a form's age speaks against a person: filled in faster than one can, or left open for more than a day. */
+/** Whether a form's age is that of a bot: filled in faster than a person could, or open for more than a day. */
 export function suspiciousAge(shown: Date | undefined, now = Date.now()): "quick" | "slow" | undefined {
   if (!shown) return "slow";
   const ageMs = now - shown.getTime();

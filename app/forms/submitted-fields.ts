@@ -5,7 +5,7 @@ export type FieldValues = Record<string, string | string[] | undefined>;
 
 /**
  * The fields of a refused submission by their names, with what `<Form>` added to them, so that a page that cannot show
- * the form can submit it again. Nothing where nothing was entered.
+ * the form can submit it again. Empty if nothing was entered.
  */
 export function submittedFields({ intent, row, idempotencyKey, result }: InvalidSubmission): FieldValues {
   const fields = Object.fromEntries(flatten("", result.initialValue ?? {}));

@@ -7,7 +7,7 @@ interface TextAreaProps extends ControlProps {
   maxLength?: number;
 }
 
-/** Several lines of text. */
+/** A text input of several lines. */
 export function TextArea(props: TextAreaProps) {
   const { label, optional, rows = 5, initial } = props;
   const { id, name, messages, hintId, errorId, describedBy } = controlIds(props);

@@ -51,7 +51,7 @@ export function useAutosave(key: string) {
     save,
     onSubmit,
     answer: fetcher.data as AutosaveAnswer | undefined,
-    /** The form as it was sent last. */
+    /** The form as it was last submitted. */
     sent,
     /** The field that is being saved. */
     saving: state === "submitting" ? String(formData?.get("autosave") ?? "") : undefined,

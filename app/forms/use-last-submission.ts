@@ -19,7 +19,7 @@ export function useLastSubmission(): InvalidSubmission | undefined {
   return isInvalidSubmission(data) ? data : root?.pendingForm;
 }
 
-/** The same, where it is of this form; `undefined` for any other form of the page. */
+/** The last submission if it is of this form; `undefined` for any other form of the page. */
 export function useSubmissionOf(intent: string | undefined, row?: string): InvalidSubmission | undefined {
   const last = useLastSubmission();
   return last && last.intent === intent && last.row === row ? last : undefined;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether any of the element is in the viewport; false until the browser has said so. */
+/** Whether any of the element is in the viewport; false until the browser has reported it. */
 export function useInView(ref: RefObject<Element>): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {

@@ -61,7 +61,7 @@ export function sanitizeCached(html: string): SanitizedHtml {
   return clean;
 }
 
-/** An address from the API as a link: a path of the site, or http, https or mailto. Anything else is no link. */
+/** A URL from the API as a link: a path of the site, or http, https or mailto; undefined for anything else. */
 export function safeLink(address: string | null | undefined): string | undefined {
   if (!address) return undefined;
   if (/^\/(?![/\\])/.test(address)) return address;

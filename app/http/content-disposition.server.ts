@@ -1,4 +1,4 @@
-/** What the kinds of files that publications come with are called on the way; everything else is just bytes. */
+/** The media types of the files of publications; all others are sent as plain bytes. */
 const types: Record<string, string> = {
   ase: "application/octet-stream",
   csv: "text/csv; charset=utf-8",
@@ -19,7 +19,10 @@ const types: Record<string, string> = {
 
 const longestStem = 80;
 
-/** The headers of a file that is saved and never shown: its type by its ending, and a name that is safe anywhere. */
+/**
+ * The headers of a file that is downloaded and never displayed: its type by its extension, and a name that is safe on
+ * every system.
+ */
 export function attachmentDisposition(name: string): { "content-type": string; "content-disposition": string } {
   const dot = name.lastIndexOf(".");
   const ending = dot < 0 ? "" : plain(name.slice(dot + 1)).slice(0, 10);
@@ -30,7 +33,9 @@ export function attachmentDisposition(name: string): { "content-type": string; "
   };
 }
 
-/** RFC 6266: a name of ASCII for everybody and, where there is more to it, the whole one for those who can read it. */
+/**
+ * RFC 6266: an ASCII name for all browsers and, if the name has other letters, the full one for those that support it.
+ */
 function disposition(stem: string, ending: string): string {
   const simple = `${hyphened(plain(stem)) || "file"}.${ending}`;
   const whole = `${stem}.${ending}`;
@@ -48,7 +53,7 @@ function hyphened(text: string): string {
   return [...words.join("-")].slice(0, longestStem).join("").replace(/-$/, "");
 }
 
-/** What is left of a text in ASCII, accents taken off. */
+/** A text reduced to ASCII, without accents. */
 function plain(text: string): string {
   return text
     .normalize("NFKD")

@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
 
-/** The headers of a document. Everything is forbidden that is not named. */
+/** The headers of a document. Everything that is not listed is forbidden. */
 export function securityHeaders(nonce: string, sendsScript: boolean): [string, string][] {
   const policy = [
     "default-src 'none'",

@@ -20,13 +20,13 @@ declare module "@remix-run/node" {
   }
 }
 
-/** Runs work that the response does not depend on once it has been sent, or at once without our web server. */
+/** Runs work after the response has been sent; at once under remix-serve. */
 export function afterResponse(context: AppLoadContext, work: () => void): void {
   if (context.afterResponse) context.afterResponse(work);
   else work();
 }
 
-/** Whether a request was sent by a page of another site. Without the web server's answer its own address decides. */
+/** Whether a request was sent by a page of another site. Under remix-serve its own URL decides. */
 export function isCrossSite(request: Request, context: AppLoadContext): boolean {
   return context.isCrossSite ?? isFromAnotherSite(request.headers, [new URL(request.url).host]);
 }

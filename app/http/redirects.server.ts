@@ -3,15 +3,15 @@ import { paths } from "~/config/paths";
 import { commitNotices, commitSession, type Notice, refererPath, type Session } from "~/sessions.server";
 
 interface RedirectOptions {
-  /** The session as it is to be from now on. */
+  /** The session from now on. */
   session?: Session;
   /** Further Set-Cookie values. */
   cookies?: string[];
 }
 
 /**
- * Redirects after a form was handled (303), and says on the next page what happened. The browser loads a whole document
- * also where a script submitted the form.
+ * Redirects after a form was handled (303), with a notice on the next page. The browser loads a whole document also if
+ * a script submitted the form.
  */
 export async function redirectWithNotice(
   to: string,
@@ -26,12 +26,12 @@ export async function redirectWithNotice(
   return redirectDocument(to, { status: 303, headers });
 }
 
-/** Redirects to the page that the form was sent from, and says there what happened. */
+/** Redirects to the page that the form was sent from, with a notice there. */
 export function redirectBack(request: Request, notice?: Notice): Promise<Response> {
   return redirectWithNotice(refererPath(request, paths.forYou()), notice);
 }
 
-/** The same after a write: only an error has a notice, as a success is visible on the page. */
+/** Redirects back after a write: only an error has a notice, as a success is visible on the page. */
 export function redirectBackAfter(
   request: Request,
   sent: { ok: true } | { ok: false; problem: { message: string } },

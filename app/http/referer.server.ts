@@ -3,7 +3,7 @@ import { refererPath } from "~/sessions.server";
 
 const shopSteps = [paths.basket(), paths.checkout(), paths.login(), paths.register()];
 
-/** The page from which the user came to the shop, to go back to; undefined where that is a step of the shop itself. */
+/** The page from which the user came to the shop, to go back to; undefined if that is a page of the shop itself. */
 export function continueShoppingPath(request: Request): string | undefined {
   const referer = request.headers.get("referer") ?? "";
   if (!URL.canParse(referer) || new URL(referer).host !== new URL(request.url).host) return undefined;

@@ -33,7 +33,7 @@ interface AppLayoutProps {
   children: ReactNode;
 }
 
-/** Header, banners, notices, the page, what is shown beside it, footer, drawer: by the page's handle and the user. */
+/** The layout of a page, by its handle and the user: header, banners, notices, the page, overlays, footer, drawer. */
 export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
   const { drawer } = useDocumentContext();
   const { pathname } = useLocation();
@@ -77,7 +77,7 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
   );
 }
 
-/** Messages in passing, and those that stay until they are closed: in the page, or, kept in the session, for good. */
+/** Notices, and callouts, which stay until they are closed: in the page only, or for good if the session keeps them. */
 function Messages({ layout }: { layout: VisibleLayout }) {
   const { notices, callouts, deletionDay } = layout;
   const ownCallouts = notices.filter((notice) => notice.callout);
@@ -104,7 +104,7 @@ function Messages({ layout }: { layout: VisibleLayout }) {
   );
 }
 
-/** Offers and questions above the page. Those about the header's tools need that header. */
+/** Banners above the page. Those about the header's tools need that header. */
 function AbovePage({ layout, withTools }: { layout: VisibleLayout; withTools: boolean }) {
   const { overlay, plan, planOpen } = layout;
   return (
@@ -117,7 +117,7 @@ function AbovePage({ layout, withTools }: { layout: VisibleLayout; withTools: bo
   );
 }
 
-/** What opens over the page, after it in the document. */
+/** Overlays, after the page in the document. */
 function BelowPage({ layout, withTools }: { layout: VisibleLayout; withTools: boolean }) {
   const { overlay, plan, planOpen, notices } = layout;
   const personalised = notices.find(({ kind }) => kind === "personalised");

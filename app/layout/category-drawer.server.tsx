@@ -11,8 +11,8 @@ let cached: { at: number; entries: MenuEntry[]; markup: string } | undefined;
 let loading: Promise<void> | undefined;
 
 /**
- * The category menu, which is the same for all users, so it is read and drawn once a minute for all of them. A stale one
- * is used while a new one is fetched, and cached when that fails.
+ * The category menu, which is the same for all users, so it is read and rendered once a minute for all of them. A stale
+ * one is used while a new one is fetched, and kept when that fails.
  */
 export async function loadCategoryMenu(api: Api): Promise<MenuEntry[]> {
   if (!cached || Date.now() - cached.at > keepMs) {
@@ -28,16 +28,16 @@ export async function loadCategoryMenu(api: Api): Promise<MenuEntry[]> {
 async function fetchMenu(api: Api): Promise<void> {
   const entries = toEntries(await listMenuCategories(api));
   const markup = renderToStaticMarkup(<Drawer entries={entries} />);
-  // React writes `popover=""` where HTML has `popover`: on sixty panels that is a tenth of a kilobyte as sent.
+  // React writes `popover=""` for HTML's `popover`: sixty panels would send a tenth of a kilobyte more.
   cached = { at: Date.now(), entries, markup: markup.replaceAll('=""', "") };
 }
 
-/** The drawer as it was last drawn. */
+/** The drawer as it was last rendered. */
 export function drawerMarkup(): string {
   return cached?.markup ?? "";
 }
 
-/** Forgets the cached menu, so that a test begins anew. */
+/** Clears the cached menu, between tests. */
 export function forgetCategoryMenu(): void {
   cached = undefined;
 }

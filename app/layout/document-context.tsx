@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { FieldValues } from "~/forms/submitted-fields";
 
-/** Facts about the document that are in no loader's data. In a browser they are read back from the page. */
+/** Facts about the document that no loader's data contains. A browser reads them from the page. */
 export interface DocumentContextValue {
   nonce: string | undefined;
   /** Whether a route that hydrates may send its scripts: not on an error page, and not to users who save data. */
@@ -10,9 +10,9 @@ export interface DocumentContextValue {
   failure: unknown;
   /** The page shows a refused form again. */
   refused: boolean;
-  /** What was typed into it, never secrets. */
+  /** The values that were entered, never secrets. */
   typed: FieldValues;
-  /** The drawer of categories, drawn once for everybody. */
+  /** The drawer of categories, rendered once for all users. */
   drawer: string;
 }
 

@@ -31,7 +31,7 @@ interface MemberLayout {
   banner: SanitizedHtml | undefined;
   overlays: Overlay[];
   plan?: PlanSummary | undefined;
-  /** The user keeps the My Plan panel open. */
+  /** The user has pinned the My Plan panel open. */
   planOpen: boolean;
   /** Premium content is locked to the user. */
   onBasics: boolean;
@@ -98,7 +98,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
       ...callout,
       ctaURL: safeLink(callout.ctaURL),
     })),
-    // Its cookie is deleted with the page's answer, if that shows the form.
+    // The pending form's cookie is deleted with the response, if the page shows the form.
     ...(pending && { pendingForm: pending }),
     ...(memberLayout ?? guestLayout),
   };
@@ -114,8 +114,8 @@ function currentCallouts({ callouts = [] }: Session, layout: MemberLayout | unde
 }
 
 /**
- * The API no longer knows the session: the same page again, as a guest, who is redirected to log in where that is
- * needed. A form that was refused just now is kept until then.
+ * The API no longer accepts the session: loads the same page again as a guest, who is redirected to log in if needed. A
+ * form that was just refused is kept until then.
  */
 async function asGuest(request: Request, visitor: Visitor): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -126,7 +126,7 @@ async function asGuest(request: Request, visitor: Visitor): Promise<Response> {
   return redirectDocument(pathname + search, { headers });
 }
 
-/** The API's layout for a user; left out while the API is down, as the page itself says so. */
+/** The API's layout data for a user; left out while the API is down, as the page itself says so. */
 async function readMemberLayout(request: Request, client: ApiClient) {
   try {
     return await readLayout(client, new URL(request.url).pathname);

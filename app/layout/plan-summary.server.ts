@@ -6,7 +6,7 @@ import type { readLayout } from "~/models/layout.server";
 
 type Plan = NonNullable<Awaited<ReturnType<typeof readLayout>>["plan"]>;
 
-/** The routes that a plan's button may name; `pricing` is the page elsewhere with the plans. */
+/** The routes that a plan's button may name; `pricing` is the configured page with the plans. */
 const places: Record<string, () => string> = {
   forYou: paths.forYou,
   personalised: paths.personalised,
@@ -38,7 +38,9 @@ export function toPlanSummary(plan: Plan): PlanSummary {
   };
 }
 
-/** 'consultancy', an address with http, or the name of a route; whatever else it says leads to the upgrade. */
+/**
+ * The target of a plan's button: 'consultancy', an http URL or the name of a route; anything else leads to the upgrade.
+ */
 export function planButtonHref(link: string): string {
   if (link === "consultancy") return env.consultancyURL;
   if (link.includes("http")) return safeLink(link) ?? paths.usersUpgrade();

@@ -4,7 +4,7 @@ import { LoadError } from "~/components/ui/load-error";
 import { Form } from "~/forms/form";
 import { useDocumentContext } from "./document-context";
 
-/** The fields of the form that was refused, by name; none where there is nothing to keep. */
+/** The fields of the refused form, by name; empty if there is nothing to keep. */
 export function useSubmittedFields(): [name: string, value: string][] {
   const { typed } = useDocumentContext();
   return Object.entries(typed).flatMap(([name, value]) =>
@@ -12,14 +12,14 @@ export function useSubmittedFields(): [name: string, value: string][] {
   );
 }
 
-/** The part of the page that could not be read, and with it the form that was sent: that is sent again instead. */
+/** The part of the page that could not be read, together with the submitted form, which is submitted again instead. */
 export function LoadErrorWithForm({ problem }: { problem: string | null }) {
   return <LoadError problem={problem}>{useSubmittedFields().length > 0 ? <Resubmit /> : undefined}</LoadError>;
 }
 
 /**
- * The form that was refused, on a page that could not be read again to show it: what was typed is kept, passwords
- * excepted, and one button sends it once more. Nothing where nothing was typed.
+ * The refused form, on a page that could not be read again to show it: what was entered is kept, except passwords, and
+ * one button submits it again. Renders nothing if nothing was entered.
  */
 export function Resubmit() {
   const fields = useSubmittedFields();

@@ -5,7 +5,7 @@ import { paths } from "~/config/paths";
 import { Resubmit, useSubmittedFields } from "./resubmit";
 import { useLayoutData } from "./use-layout-data";
 
-/** The page in place of one that failed: what happened, and what to do next. */
+/** The page that replaces a failed one: what happened, and what to do next. */
 export function RouteError({ error }: { error: unknown }) {
   const layout = useLayoutData();
   const location = useLocation();
@@ -34,7 +34,7 @@ export function RouteError({ error }: { error: unknown }) {
   );
 }
 
-/** What the page is called, in its heading and in the document's title. */
+/** The page's name, for its heading and the document's title. */
 export function errorTitle(error: unknown): string {
   return titles[statusOf(error)] ?? "Something went wrong";
 }
@@ -52,7 +52,7 @@ function textOf(error: unknown): string {
     : "The fault is ours and has been noted.";
 }
 
-/** Asking once more would change nothing. */
+/** Statuses that a retry would not change. */
 const final = new Set([403, 404, 405, 413]);
 
 const titles: Record<number, string> = {

@@ -3,36 +3,36 @@ import type { AccountSection } from "~/components/account/account-nav";
 import type { PageColours } from "~/components/content/palette-css";
 import type { ContentHeaderProps } from "~/components/layout/content-header";
 
-/** Facts about a page that the layout around it needs. Those of a layout route hold for the routes inside it. */
+/** Facts about a page that the layout around it needs. Those of a layout route apply to the routes inside it. */
 export interface RouteFacts {
-  /** Draws its own `<main id="main">`, with something beside it. */
+  /** Renders its own `<main id="main">`, with something beside it. */
   drawsMain?: true;
   /** Shown without tour, tour steps, My Plan and survey: the specification's hidden routes. */
   quiet?: true;
   /** The URL is a credential: nothing on the page leads to another host, and search engines do not keep it. */
   secretUrl?: true;
-  /** Says itself all that the My Plan panel would. */
+  /** The page itself shows all that the My Plan panel would. */
   aboutPlans?: true;
   /**
-   * Whether the layout says that the account is to be deleted. Left out, only the callout that the user got at login
-   * says it; `false` for the page that says it itself.
+   * Whether the layout says that the account is to be deleted. If left out, only the callout from log-in says it;
+   * `false` for the page that says it itself.
    */
   deletionNotice?: boolean;
   /** The part of the account's navigation that the page belongs to. */
   section?: AccountSection;
 }
 
-/** What a page tells the layout around it. `D` is its loader's data. */
+/** What a route tells the layout around it. `D` is its loader's data. */
 export interface RouteHandle<D = unknown> extends RouteFacts {
   header: "website" | "platform" | "content" | "none";
   /** "Thing" or "Thing – Section"; the product's name is added. */
   title: string | ((data: D) => string);
   colours?: (data: D) => PageColours;
-  /** The route's data for the content header: the way back and what can be taken along. */
+  /** The data of the content header: the way back and the PDF. */
   contentHeader?: (data: D) => Omit<ContentHeaderProps, "productName">;
-  /** What the header's search field shows. */
+  /** The value of the header's search field. */
   query?: (data: D) => string;
-  /** The route is hydrated; all others send no JavaScript. The list is in one test. */
+  /** The route is hydrated; all others send no JavaScript. A test lists them. */
   hydrate?: true;
 }
 
@@ -48,8 +48,8 @@ function isPageHandle(handle: unknown): handle is RouteHandle {
 }
 
 /**
- * The document's title: "Error: Thing – Section – Product". What the page before it did comes first ("You are logged
- * out. – Log in – Product"): screen readers read out a title, but no status that is part of a page from the start.
+ * The document's title: "Error: Thing – Section – Product". The outcome of the last form comes first ("You are logged
+ * out. – Log in – Product"): screen readers read out a title, but not a status that is part of a page from the start.
  */
 export function documentTitle(
   { handle, data }: ReturnType<typeof deepestHandle>,

@@ -16,7 +16,7 @@ interface PlainPage {
   links: { href: string; text: string }[];
 }
 
-/** A page in place of a file: an endpoint has no frame to put a refusal in. */
+/** A page in place of a file: an endpoint has no layout to show an error in. */
 export function standalonePage({ status, title, text, links }: PlainPage): Response {
   const markup = renderToStaticMarkup(
     <html lang="en-GB">

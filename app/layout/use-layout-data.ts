@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { LayoutData } from "./layout.server";
 
-/** What the root loader read for the layout; undefined where that failed. */
+/** The root loader's data for the layout; undefined if it failed. */
 export function useLayoutData() {
   return useRouteLoaderData<LayoutData>("root");
 }

@@ -14,7 +14,7 @@ export function visibleLayout(layout: LayoutData, facts: RouteFacts) {
   return facts.secretUrl ? { ...visible, ...withoutLinks } : visible;
 }
 
-/** What an operator has written may link to other hosts, which would learn the URL. */
+/** The operator's texts may link to other hosts, which would receive the URL. */
 const withoutLinks = { termsURL: "", consultancyURL: "", banner: undefined, overlay: undefined, callouts: [] };
 
 export type VisibleLayout = ReturnType<typeof visibleLayout>;

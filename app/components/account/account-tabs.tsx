@@ -5,7 +5,7 @@ import { Tabs } from "../ui/tabs";
 interface Tab {
   text: string;
   href: string;
-  /** Pages without a tab of their own that belong to it. */
+  /** Pages without a tab of their own that belong to this one. */
   parts?: string[];
 }
 

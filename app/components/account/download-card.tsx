@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon";
 import type { Download } from "./download";
 import { kindOf } from "./file-list";
 
-/** One of the other downloads: leads to its files, or to the upgrade that opens them. */
+/** One of the other downloads: links to its files, or to the upgrade that unlocks them. */
 export function DownloadCard({ taken }: { taken: Download }) {
   const { item, state } = taken;
   const isLocked = state === "locked";
@@ -36,7 +36,7 @@ export function DownloadCard({ taken }: { taken: Download }) {
   );
 }
 
-/** What there is: "CSV, 1.2 kB" of one file, "3 files: CSV, GPL, SVG" of several. */
+/** The item's files in words: "CSV, 1.2 kB" for one, "3 files: CSV, GPL, SVG" for several. */
 function inShort({ state, files }: Download): string {
   if (state !== "files") return states[state];
   const [only] = files;

@@ -8,7 +8,7 @@ import { ButtonLink } from "../ui/button";
 import type { Download, DownloadState } from "./download";
 import { FileList } from "./file-list";
 
-/** The download that the page is about, in its own colours, with all that one can take of it. */
+/** The download that the page is about, in its own colours, with all of its files. */
 export function DownloadHero({ taken }: { taken: Download }) {
   const { item, state } = taken;
   return (
@@ -46,7 +46,7 @@ const headings: Record<Exclude<DownloadState, "files" | "reading">, string> = {
   empty: "There is no file yet",
 };
 
-/** Where there is nothing to take: why, and what to do. */
+/** Says why there is nothing to download, and what to do. */
 function Instead({ taken: { item, state } }: { taken: Download }) {
   const says: Record<Exclude<DownloadState, "files">, ReactNode> = {
     reading: <ButtonLink href={paths.content(item.slug)}>Read it</ButtonLink>,

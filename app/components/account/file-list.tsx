@@ -3,7 +3,7 @@ import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import type { DownloadFile } from "./download";
 
-/** Every file that comes with an item: what it is, its kind and its size before one asks for it. */
+/** Every file of an item, with its name, type and size before it is downloaded. */
 export function FileList({ files, title }: { files: DownloadFile[]; title: string }) {
   return (
     <ul className="file-list" aria-label={`Files of ${title}`}>

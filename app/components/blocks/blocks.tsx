@@ -17,25 +17,25 @@ import { VideoBlock } from "./video";
 
 interface BlocksProps {
   blocks: ShownBlock[];
-  /** The class of the item's own colours. */
+  /** The class of the item's colours. */
   ground: string;
   /** No picture comes before these blocks. */
   isTop?: boolean;
-  /** Everything that can be closed is open, for paper. */
+  /** Opens everything that can be closed, for printing. */
   isOpen?: boolean;
-  /** Put before paths of the site that are printed rather than followed. */
+  /** The origin put before paths of the site that are printed rather than followed. */
   origin?: string;
 }
 
 interface Place extends Required<Pick<BlocksProps, "ground" | "isOpen" | "origin">> {
   level: TitleLevel;
-  /** Makes its title the beginning of a section that one can link to. */
+  /** The id of the section that begins with the title, so that it can be linked to. */
   id: string | undefined;
   isFirst: boolean;
   isOpening: boolean;
 }
 
-/** The blocks of an article in their order. Belongs in `<article className="article">`, below an h1. */
+/** The blocks of an article in order. Belongs in `<article className="article">`, below an h1. */
 export function Blocks({ blocks, ground, isTop = false, isOpen = false, origin = "" }: BlocksProps) {
   const opening = blocks.findIndex((block) => block.kind === "text");
   const levels = titleLevels(blocks);

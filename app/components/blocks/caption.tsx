@@ -1,4 +1,4 @@
-/** The words below a picture, and whose it is. */
+/** The caption of a picture and its credit. */
 export function Caption({ caption, credit }: { caption?: string; credit?: string }) {
   if (!caption && !credit) return null;
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from "../ui/button";
 import type { Content } from "./block-types";
 import { parseLink } from "./link";
 
-/** An invitation onwards, on the item's own colours. */
+/** A call to action, in the item's colours. */
 export function CtaBlock({ text, label, to, ground, origin }: Content<"cta"> & { ground: string; origin: string }) {
   const address = parseLink(to, origin);
   return (

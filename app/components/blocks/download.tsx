@@ -3,7 +3,7 @@ import { formatFileSize } from "~/format/file-size";
 import { ButtonLink } from "../ui/button";
 import type { Content, TitleLevel } from "./block-types";
 
-/** A file to take along, with its kind and its size before one asks for it. */
+/** A file to download, with its type and size. */
 export function DownloadBlock(props: Content<"download"> & { level: TitleLevel; origin: string }) {
   const { title, caption, filename_hash, file_type, size, level, origin } = props;
   const Title = `h${level}` as const;

@@ -2,7 +2,7 @@ import { Icon } from "../ui/icon";
 import type { Content, TitleLevel } from "./block-types";
 import { parseLink } from "./link";
 
-/** Something that lives on another host: what it is, and a link there. Nothing of it is loaded here. */
+/** A link to content on another host, with its title. Nothing is loaded from there. */
 export function EmbedBlock(props: Content<"embed"> & { level: TitleLevel; origin: string }) {
   const { title, text, url, level, origin } = props;
   const Title = `h${level}` as const;

@@ -2,7 +2,7 @@ import { Picture } from "../content/picture";
 import type { Content, Titled } from "./block-types";
 import { Caption } from "./caption";
 
-/** Pictures of different sizes on a spread. */
+/** Pictures of different sizes, laid out as a gallery. */
 export function GalleryBlock({ title, pictures, level, id }: Content<"gallery"> & Titled) {
   const Title = `h${level}` as const;
   return (

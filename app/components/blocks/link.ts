@@ -1,12 +1,12 @@
-/** Where a link of an article leads: a path of the site, or the address of another host. */
+/** The target of an article's link: a path of the site, or a URL on another host. */
 export interface BlockLink {
   href: string;
-  /** Left out on a path of the site. */
+  /** Left out for a path of the site. */
   host?: string;
 }
 
 /**
- * An editor's link, if it is one to follow: http, https, or a path that begins with one slash.
+ * An editor's link, if it can be followed: http, https, or a path that begins with one slash.
  * @param origin put before a path that is printed rather than followed
  */
 export function parseLink(link: string, origin = ""): BlockLink | null {

@@ -1,7 +1,7 @@
 import { Icon } from "../ui/icon";
 import type { Content, Titled } from "./block-types";
 
-/** Points, steps, or things to tick off. */
+/** A bulleted list, a numbered list or a checklist. */
 export function ListBlock({ title, style, items, level, id }: Content<"list"> & Titled) {
   const Title = `h${level}` as const;
   const List = style === "numbers" ? "ol" : "ul";

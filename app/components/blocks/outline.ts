@@ -1,12 +1,12 @@
 import type { ShownBlock, TitleLevel } from "./block-types";
 
-/** A stretch of an article: a heading, or the title of a block, and what follows it until the next. */
+/** A section of an article: a heading or the title of a block, and what follows until the next. */
 export interface Section {
   id: string;
   title: string;
 }
 
-/** Titles stand one below the heading above them, so that the outline has no gap: the first is an h2. */
+/** A block's title is one level below the heading above it, so that the outline has no gap: the first is an h2. */
 export function titleLevels(blocks: ShownBlock[]): TitleLevel[] {
   let hasHeading = false;
   return blocks.map((block) => {
@@ -17,7 +17,7 @@ export function titleLevels(blocks: ShownBlock[]): TitleLevel[] {
   });
 }
 
-/** The sections by their headings; where fewer than two have one, those that begin at any heading or titled block. */
+/** The sections by their headings; if fewer than two have one, those that begin at any heading or titled block. */
 export function sectionsOf(blocks: ShownBlock[]): Section[] {
   const levels = titleLevels(blocks);
   const headed = sectionsAt(blocks, (block, at) => block.kind === "heading" && levels[at] === 2);
@@ -49,7 +49,7 @@ function titleOf(block: ShownBlock): string | undefined {
   }
 }
 
-/** What a section is called in an address: `#section-3`. */
+/** The id of a section: `section-3`. */
 export function sectionId(position: number): string {
   return `section-${position}`;
 }

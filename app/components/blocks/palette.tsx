@@ -1,7 +1,7 @@
 import { swatchClass } from "../content/palette-css";
 import type { Content, Titled } from "./block-types";
 
-/** Colours as swatches, each with its name, its hex value and its code. */
+/** Colours as swatches, each with its name, hex value and code. */
 export function PaletteBlock({ title, intro, colours, level, id }: Content<"palette"> & Titled) {
   const Title = `h${level}` as const;
   return (

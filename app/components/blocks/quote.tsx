@@ -1,6 +1,6 @@
 import type { Content } from "./block-types";
 
-/** A voice, set large. */
+/** A pull quote. */
 export function QuoteBlock({ text, who, role }: Content<"quote">) {
   const speaker = [who, role].filter(Boolean).join(", ");
   return (

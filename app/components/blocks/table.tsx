@@ -3,7 +3,7 @@ import type { Content } from "./block-types";
 
 const figure = /^[^\p{L}]*\d[^\p{L}]*(%|cm|mm|kg|g|m|l|ml|pt|min|h)?$/u;
 
-/** Rows and columns; a column of nothing but figures lines up at its end. */
+/** A table; a column that holds only figures is aligned right. */
 export function TableBlock({ caption, columns, rows, id }: Content<"table"> & { id?: string | undefined }) {
   const heads = columns.map((text, at) => {
     const isFigures = at > 0 && rows.length > 0 && rows.every((row) => figure.test(row[at] ?? ""));

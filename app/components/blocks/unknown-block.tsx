@@ -1,4 +1,4 @@
-/** Keeps the place of a block that could not be understood. */
+/** A notice in place of a block that could not be parsed. */
 export function UnknownBlock() {
   return <p className="unknown-block">This part cannot be shown.</p>;
 }

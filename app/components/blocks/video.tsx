@@ -5,11 +5,11 @@ import type { Content, Titled } from "./block-types";
 import { parseLink } from "./link";
 
 interface VideoProps extends Content<"video">, Titled {
-  /** The transcript is open, on the page made for paper. */
+  /** Opens the transcript, for printing. */
   isOpen: boolean;
 }
 
-/** A film by its still, with its length, where it plays, and every word of it. */
+/** A film with its still, its length, a link to where it plays, and its transcript. */
 export function VideoBlock({ title, minutes, poster, url, transcript, level, id, isOpen }: VideoProps) {
   const Title = `h${level}` as const;
   const address = url === null ? null : parseLink(url);

@@ -3,21 +3,21 @@ import { ChapterCard } from "../content/chapter-card";
 import type { CardItem } from "../content/item-types";
 import { VisuallyHidden } from "../ui/visually-hidden";
 
-/** A category below the one that is shown, with the newest of what it holds. */
+/** A child category, with its newest items. */
 export interface Chapter {
   slug: string;
   title: string;
   intro: string;
-  /** Its page, or the item that it opens. */
+  /** Links to its page, or to the only item in it. */
   href: string;
   total: number;
   items: ChapterItem[];
 }
 
-/** `repeats` where an item is in an earlier chapter already: a page has each item's Save button once. */
+/** `repeats` if the item is in an earlier chapter already: a page has one Save button for each item. */
 export type ChapterItem = CardItem & { repeats?: boolean };
 
-/** A category's children one after the other, each laid out unlike the one before. */
+/** The child categories of a category in order, each laid out differently from the one before. */
 export function Chapters({ chapters }: { chapters: Chapter[] }) {
   return (
     <>
@@ -46,13 +46,13 @@ export function Chapters({ chapters }: { chapters: Chapter[] }) {
 
 const layouts = ["left", "across", "right"] as const;
 
-/** One item takes the whole row, two share it; of more, the largest is left, across and right in turns. */
+/** One item takes the whole row, two share it; chapters with more have the first one large, in three layouts by turns. */
 function layoutOf(count: number, index: number) {
   if (count <= 2) return count === 2 ? "pair" : "across";
   return layouts[index % layouts.length];
 }
 
-/** One that holds nothing is a link and says so; one that holds several leads to all of them. */
+/** An empty category is a link and says so; one with several items links to all of them. */
 function ChapterHead({ chapter: { slug, title, intro, href, items } }: { chapter: Chapter }) {
   const id = `in-${slug}`;
   if (items.length === 0) {

@@ -12,18 +12,18 @@ interface ResultsProps {
   total: number;
   page: number;
   perPage: number;
-  /** The address of a page. */
+  /** The URL of a page. */
   href: (page: number) => string;
-  /** Said instead of the items when there are none, and what to do then. */
+  /** Shown instead of the items when there are none, with what to do then. */
   empty: string;
   otherwise: ReactNode;
-  /** Beside the number of items: what they are filtered by. */
+  /** The filters in words, beside the number of items. */
   aside?: ReactNode;
-  /** Gives the first item more room. */
+  /** Makes the first item larger. */
   lead?: boolean;
 }
 
-/** A page of items as cards, with the way to the other pages. The page has the SaveForm behind them. */
+/** A page of items as cards, with pagination. The page also has to render the SaveForm. */
 export function Results({
   title = "Publications",
   items,

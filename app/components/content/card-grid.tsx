@@ -3,11 +3,11 @@ import type { ReactElement } from "react";
 interface CardGridProps {
   /** One card each, with its key. */
   children: ReactElement[];
-  /** Gives the first card four places, as a magazine's contents page does. */
+  /** Makes the first card four cells large. */
   lead?: boolean;
 }
 
-/** Cards in as many columns as there is room for. */
+/** Cards in as many columns as fit. */
 export function CardGrid({ children, lead }: CardGridProps) {
   return (
     <ul className={lead ? "card-grid card-grid--lead" : "card-grid"}>

@@ -4,14 +4,14 @@ import { ButtonLink } from "../ui/button";
 import { PublishDate } from "../ui/publish-date";
 import type { CardItem } from "./item-types";
 
-/** Where a card leads: to the item, or to the upgrade that opens it. */
+/** The link of a card: to the item, or to the upgrade that unlocks it. */
 export function cardHref(item: CardItem): string {
   return item.hasAccess ? paths.content(item.slug) : paths.usersUpgrade(item.slug);
 }
 
 const media = { digital: "", pdf: ", PDF", download: ", download" } as const;
 
-/** The item's kind, its day, and what it is where it is not read in the browser. */
+/** The item's type, its date, and its medium if it is not read in the browser. */
 export function CardMeta({ item }: { item: CardItem }) {
   return (
     <p className="meta">
@@ -27,7 +27,7 @@ export function CardBadge({ item }: { item: CardItem }) {
   return <PriceBadge isPremium={item.isPremium} />;
 }
 
-/** What the item invites to beside reading it. */
+/** The item's calls to action. */
 export function CardCtas({ item }: { item: CardItem }) {
   return (
     <>

@@ -10,11 +10,11 @@ interface CarouselOptions {
   perView: 1 | 3;
   previous: HTMLElement | null;
   next: HTMLElement | null;
-  /** No movement by itself, for users who prefer reduced motion. */
+  /** Without animation, for users who prefer reduced motion. */
   isStill: boolean;
 }
 
-/** One slide across the page, round and round. */
+/** One slide across the page, in a loop. */
 const masthead: SwiperOptions = {
   slidesPerView: 1,
   loop: true,
@@ -22,7 +22,9 @@ const masthead: SwiperOptions = {
   speed: timings.mastheadSpeedMs,
 };
 
-/** Three side by side. The list still scrolls natively, so that a wheel, a finger and the Tab key move it as before. */
+/**
+ * Three slides side by side. The list still scrolls natively, so that the wheel, touch and the Tab key work as before.
+ */
 const latest: SwiperOptions = {
   cssMode: true,
   slidesPerView: 1.1,
@@ -31,7 +33,7 @@ const latest: SwiperOptions = {
   rewind: true,
 };
 
-/** Turns a carousel's scrolling list into slides. Autoplay is left to the caller to start. */
+/** Turns a scrolling list into a Swiper carousel. The caller starts autoplay. */
 export function createSwiper({ view, perView, previous, next, isStill }: CarouselOptions): Swiper {
   const delay = perView === 1 ? timings.mastheadAutoplayMs : timings.latestAutoplayMs;
   return new Swiper(view, {
@@ -43,7 +45,7 @@ export function createSwiper({ view, perView, previous, next, isStill }: Carouse
     ...(isStill && { speed: 0 }),
     autoplay: { enabled: false, delay, disableOnInteraction: false },
     navigation: { prevEl: previous, nextEl: next, addIcons: false },
-    // The markup names the buttons and keeps the slides list items.
+    // The markup already names the buttons and makes the slides list items.
     a11y: {
       slideRole: "",
       slideLabelMessage: "",

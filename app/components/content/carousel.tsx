@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../ui/visually-hidden";
 import { type CarouselState, useCarousel } from "./use-carousel";
 
 interface CarouselProps {
-  /** Begins the ids of the slides that the dots lead to. */
+  /** The prefix of the ids of the slides, which the dots link to. */
   id: string;
   label: string;
   /** One slide each, with its key. */
@@ -15,8 +15,8 @@ interface CarouselProps {
 }
 
 /**
- * A list that scrolls sideways and snaps: every slide is reached by scrolling, by keyboard and by its number. Where the
- * page is hydrated, Swiper drives it once it is in view, and its buttons appear.
+ * A list that scrolls sideways and snaps: every slide can be reached by scrolling, by keyboard and by its dot. On a
+ * hydrated page Swiper drives it once it is in view, and its buttons appear.
  */
 export function Carousel({ id, label, children, perView = 1, names }: CarouselProps) {
   const isMoving = children.length > perView;
@@ -63,7 +63,7 @@ interface ControlsProps extends Pick<CarouselProps, "id" | "label"> {
   carousel: CarouselState;
 }
 
-/** They come before what they control, so that the keyboard meets Pause before what moves. */
+/** The buttons come before the slides, so that the keyboard reaches Pause before what moves. */
 function Controls({ id, label, dots, hasArrows, carousel }: ControlsProps) {
   const { refs, isDriven, isPaused, activeIndex } = carousel;
   return (

@@ -8,15 +8,15 @@ import { SaveButton } from "./save-button";
 interface ChapterCardProps {
   item: CardItem;
   level?: 2 | 3;
-  /** With a button that saves the item; the page has the SaveForm behind it, and each item once. */
+  /** Shows a button that saves the item; the page has to render the SaveForm, and each item has the button once. */
   canSave?: boolean;
-  /** The first of its chapter: larger, with its picture and a few words. */
+  /** The first card of its chapter: larger, with a picture and a summary. */
   isLead?: boolean;
-  /** Its picture is what the first view is about. */
+  /** Its picture is the largest of the first view. */
   isFirst?: boolean;
 }
 
-/** An item in a chapter of a category: its own colours, its price, and what one may do with it. */
+/** An item in a chapter of a category, in its own colours, with its price and actions. */
 export function ChapterCard({ item, level = 3, canSave, isLead, isFirst }: ChapterCardProps) {
   const Title = `h${level}` as const;
   const picture = isLead ? item.image : null;

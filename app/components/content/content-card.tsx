@@ -9,13 +9,13 @@ import { SaveButton } from "./save-button";
 interface ContentCardProps {
   item: CardItem;
   level?: 2 | 3 | 4;
-  /** With a button that saves the item; the page has the SaveForm behind it, and each item once. */
+  /** Shows a button that saves the item; the page has to render the SaveForm, and each item has the button once. */
   canSave?: boolean;
   isFirst?: boolean;
   sizes?: string;
 }
 
-/** An item of the library. Locked is a veil, a lock and words over a picture that can still be seen. */
+/** An item of the library. A locked one has an overlay, a lock and a label over its picture, which stays visible. */
 export function ContentCard({ item, level = 3, canSave, isFirst, sizes }: ContentCardProps) {
   const Title = `h${level}` as const;
   return (

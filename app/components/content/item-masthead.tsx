@@ -13,7 +13,7 @@ interface ItemMastheadProps {
   standfirst?: string | null;
   image: PictureData | null;
   palette: Palette;
-  /** Save, share. */
+  /** The actions: save, share. */
   actions?: ReactNode;
   sizes?: string;
   /** 1 on the item's own page. */
@@ -23,7 +23,7 @@ interface ItemMastheadProps {
 /** Titles beyond this many characters are set one size smaller. */
 const longTitle = 56;
 
-/** A publication's cover: its colours, its title as large as it will go, its picture. */
+/** A publication's cover: its colours, its title as large as it fits, its picture. */
 export function ItemMasthead(props: ItemMastheadProps) {
   const { title, typeTitle, publishedAt, isPremium, standfirst, image, palette, actions, sizes, level = 1 } = props;
   const Title = `h${level}` as const;

@@ -1,11 +1,11 @@
-/** The colours that a publication brings along, as the API gave them. */
+/** The colours of a publication, as the API returns them. */
 export interface Palette {
   primary: string | null;
   secondary: string | null;
   text: string | null;
 }
 
-/** A picture with its own size, so that nothing moves when it arrives. */
+/** A picture with its size, so that the layout does not shift when it loads. */
 export interface PictureData {
   src: string;
   alt: string;

@@ -2,7 +2,7 @@ import { messages } from "~/config/messages";
 import { CardBadge, CardMeta, cardHref } from "./card-parts";
 import type { CardItem } from "./item-types";
 
-/** One of the newest, by number. Belongs in `<ol className="latest-list">`. */
+/** One of the newest items, numbered. Belongs in `<ol className="latest-list">`. */
 export function LatestCard({ item, number, level = 3 }: { item: CardItem; number: number; level?: 3 | 4 }) {
   const Title = `h${level}` as const;
   return (

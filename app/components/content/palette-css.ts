@@ -2,16 +2,16 @@ import type { CardItem, Palette } from "./item-types";
 
 /** The colours that come with a page's data. */
 export interface PageColours {
-  /** Of items on their own colours: covers, slides, chapters. */
+  /** The palettes of items drawn in their own colours: covers, slides, chapters. */
   palettes?: Palette[];
-  /** Of items on cards: below a picture one colour is enough, and a list holds dozens. */
+  /** The palettes of items on cards: one colour below the picture is enough, and a list holds dozens. */
   cards?: Pick<CardItem, "palette" | "image">[];
   swatches?: string[];
 }
 
-/** The ground of a card whose item brings no colour. */
+/** The background of a card whose item has no colour. */
 export const cardFallback = "#e6e6e6";
-/** The ground of a cover or slide whose item brings no colour. */
+/** The background of a cover or slide whose item has no colour. */
 export const coverFallback = "#8996c1";
 
 const minimumContrast = 4.5;
@@ -40,7 +40,10 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The text colour if it can be read on the ground (4.5:1), otherwise black or white, whichever reads better. */
+/**
+ * The text colour if its contrast on the background is enough (4.5:1), otherwise black or white, whichever contrasts
+ * more.
+ */
 export function readableOn(text: string | null | undefined, background: string): string {
   const wanted = hexColour(text);
   const ground = hexColour(background) ?? cardFallback;
@@ -54,7 +57,7 @@ function resolved(palette: Palette, fallback: string) {
   return { primary, secondary, on: readableOn(palette.text, primary) };
 }
 
-/** The class that carries an item's colours: `k-8996c1-e6e6e6-111111`. Its rule is in `paletteCss`. */
+/** The class with an item's colours: `k-8996c1-e6e6e6-111111`. Its rule is in `paletteCss`. */
 export function paletteClass(palette: Palette, fallback = cardFallback): string {
   const { primary, secondary, on } = resolved(palette, fallback);
   return `k-${primary.slice(1)}-${secondary.slice(1)}-${on.slice(1)}`;
@@ -83,7 +86,7 @@ export function paletteCss(palettes: Palette[]): string {
   return [...rules].map(([name, rule]) => `.${name}${rule}`).join("");
 }
 
-/** The class of the one colour under an item's picture: `g-8996c1`. Its rule is in `groundCss`. */
+/** The class with the one colour under an item's picture: `g-8996c1`. Its rule is in `groundCss`. */
 export function backgroundClass(palette: Palette): string {
   return `g-${(hexColour(palette.primary) ?? cardFallback).slice(1)}`;
 }
@@ -94,7 +97,7 @@ export function groundCss(palettes: Palette[]): string {
   return [...colours].map((colour) => `.g-${colour.slice(1)}{--primary:${colour}}`).join("");
 }
 
-/** The class of one colour of a palette block: `s-8996c1`. Its rule is in `swatchCss`. */
+/** The class with one colour of a palette block: `s-8996c1`. Its rule is in `swatchCss`. */
 export function swatchClass(hex: string): string {
   return `s-${(hexColour(hex) ?? cardFallback).slice(1)}`;
 }

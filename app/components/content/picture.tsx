@@ -2,7 +2,7 @@ import type { PictureData } from "./item-types";
 
 interface PictureProps {
   image: PictureData;
-  /** The one picture that the first view is about; all others load when they come near. */
+  /** Loads the picture eagerly, as the largest of the first view; all others are lazy. */
   isFirst?: boolean;
   sizes?: string;
 }
@@ -10,7 +10,7 @@ interface PictureProps {
 /** React 18 knows this attribute only in lower case. */
 const eager: Record<string, string> = { fetchpriority: "high" };
 
-/** A picture with its size and its words. */
+/** An image with its size and alternative text. */
 export function Picture({ image, isFirst, sizes }: PictureProps) {
   return (
     <img

@@ -3,7 +3,7 @@ import { Form } from "~/forms/form";
 
 const formId = "save";
 
-/** The one form behind all Save buttons of a page; put it once, anywhere in `<main>`. */
+/** The one form that all Save buttons of a page submit; render it once, anywhere in `<main>`. */
 export function SaveForm() {
   return <Form id={formId} className="" action={paths.favourite()} />;
 }

@@ -7,7 +7,7 @@ import { SaveButton } from "./save-button";
 
 export interface Hit {
   item: CardItem;
-  /** The passage that tells why it was found. */
+  /** The passage that contains the match. */
   snippet: { text: string; match: boolean }[];
 }
 
@@ -16,7 +16,7 @@ interface SearchHitProps extends Hit {
   isPinned?: boolean;
 }
 
-/** One line of a search: a small picture, the title, and the passage that matches. */
+/** One search result: a small picture, the title, and the passage that matches. */
 export function SearchHit({ item, snippet, isFirst, isPinned }: SearchHitProps) {
   return (
     <article className="card search-hit" id={item.slug}>

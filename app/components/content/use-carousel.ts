@@ -2,7 +2,7 @@ import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from "r
 import { useInView } from "~/hooks/use-in-view";
 import type { Swiper } from "./carousel-swiper";
 
-/** On a slow line the text and the first picture come first; no slide would move before that anyway. */
+/** On a slow connection the text and the first picture load first; no slide would turn before that anyway. */
 const afterLoadMs = 1_000;
 
 /**
@@ -70,7 +70,7 @@ export function useCarousel(perView: 1 | 3, isMoving: boolean) {
   return {
     refs: { view, previous, next },
     isDriven: swiper !== undefined,
-    /** The slides may turn by themselves, so that a button to pause them is needed. */
+    /** Whether the slides may turn automatically, so that a button to pause them is needed. */
     canTurn: swiper !== undefined && !isStill,
     isTurning,
     isPaused,

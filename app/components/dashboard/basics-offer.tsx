@@ -1,7 +1,7 @@
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 
-/** Tells a member on the Basics plan which article is theirs to read, and what opens the others. */
+/** Tells a member on the Basics plan which article they can read, and what unlocks the others. */
 export function BasicsOffer({ slug, title }: { slug: string; title: string }) {
   return (
     <section className="banner" aria-label="Your plan">

@@ -6,7 +6,7 @@ import { paletteClass } from "../content/palette-css";
 import { Icon } from "../ui/icon";
 import { Section } from "../ui/page-header";
 
-/** Premium items on their own colours. */
+/** Premium items in their own colours. */
 export function PremiumRow({ items }: { items: CardItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -33,13 +33,13 @@ export function PremiumRow({ items }: { items: CardItem[] }) {
   );
 }
 
-/** The colours of a place on the wall: every other item shows its second colour, so that it is no dark block. */
+/** The colours of a tile: every other item shows its second colour, so that the tiles do not form one dark block. */
 export function wallPalette({ palette }: CardItem, index: number): Palette {
   const isTurned = palette.secondary !== null && (index + Math.floor(index / 4)) % 2 === 1;
   return isTurned ? { primary: palette.secondary, secondary: palette.primary, text: palette.primary } : palette;
 }
 
-/** Items that are free, as a page of contents lists them. */
+/** Free items, as a list. */
 export function FreeRow({ items }: { items: CardItem[] }) {
   if (items.length === 0) return null;
   return (

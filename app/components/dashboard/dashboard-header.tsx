@@ -4,13 +4,13 @@ import { useNewContent } from "./use-new-content";
 interface DashboardHeaderProps {
   /** "Friday 20 November 2026" */
   day: string;
-  /** When this page was made, "14:05". */
+  /** When this page was rendered, "14:05". */
   checkedAt: string;
-  /** The newest item that was out then; "0" before there is one. */
+  /** The newest item when the page was rendered; "0" if there was none. */
   latestID: string;
 }
 
-/** The day, and how fresh the page is. New content is offered in the status; the page never reloads by itself. */
+/** The date, and when the page was rendered. New content is offered in the status; the page never reloads by itself. */
 export function DashboardHeader({ day, checkedAt, latestID }: DashboardHeaderProps) {
   const news = useNewContent(latestID);
   return (

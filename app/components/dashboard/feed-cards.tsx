@@ -9,7 +9,7 @@ import { ButtonLink } from "../ui/button";
 
 interface FeedPage {
   items: CardItem[];
-  /** The address of the next page; null at the end. */
+  /** The URL of the next page; null on the last. */
   moreHref: string | null;
 }
 
@@ -46,7 +46,7 @@ function useFeedPages(first: FeedPage) {
   useEffect(() => {
     if (!fetcher.data) return;
     const { feed, moreHref } = fetcher.data as { feed: CardItem[]; moreHref: string | null };
-    // The page itself says why it holds nothing.
+    // The page itself says why it is empty.
     if (feed.length === 0) return location.assign(loadingHref.current);
     adoptStyles(colourCss({ cards: feed }));
     setPages((shown) => [...shown, { items: feed, moreHref }]);
@@ -54,7 +54,7 @@ function useFeedPages(first: FeedPage) {
 
   useEffect(() => {
     if (pages.length === 1) return;
-    // Saving an item or coming back leads to the page that these items are on.
+    // Saving an item or going back returns to the page of the feed that these items are on.
     history.replaceState(history.state, "", loadingHref.current);
     const grid = list.current?.querySelectorAll(".card-grid")[pages.length - 1];
     grid?.querySelector<HTMLElement>("h3 a")?.focus();
@@ -72,7 +72,7 @@ function useFeedPages(first: FeedPage) {
   return { pages, list, isLoading: fetcher.state !== "idle", loadMore };
 }
 
-/** The content security policy allows no further style element. */
+/** The content security policy allows no second style element. */
 function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -9,11 +9,11 @@ import { FeedCards } from "./feed-cards";
 
 interface FeedSectionProps {
   items: CardItem[];
-  /** The address of the next page; null at the end. */
+  /** The URL of the next page; null on the last. */
   moreHref: string | null;
 }
 
-/** The member's own feed, as far as the dashboard shows it. */
+/** The first page of the member's own feed. */
 export function FeedSection({ items, moreHref }: FeedSectionProps) {
   return (
     <Section

@@ -9,11 +9,11 @@ import { ButtonLink } from "../ui/button";
 
 interface MastheadProps {
   slides: CardItem[];
-  /** What the library says in place of its content. */
+  /** A message of the library instead of content. */
   message: string | null;
 }
 
-/** The cover of the dashboard: what is featured, or what there is to say instead. */
+/** The top of the dashboard: the featured items, or a message instead. */
 export function Masthead({ slides, message }: MastheadProps) {
   if (message) return <Blank title={message} />;
   if (slides.length === 0)

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { paths } from "~/config/paths";
 import { Button } from "../ui/button";
 
-/** A search by keyword, and what others look for. */
+/** A search by keyword, and popular searches. */
 export function SearchPanel({ tags }: { tags: string[] }) {
   return (
     <section className="search-panel" aria-labelledby="seek">

@@ -56,7 +56,7 @@ function timeNow(): string {
   return new Date().toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "Europe/London" });
 }
 
-/** Not by a fetcher: an error of the network would replace the page. Undefined while there is no answer. */
+/** Does not use a fetcher: a network error would replace the page. Undefined while there is no response. */
 async function readNewestID(): Promise<string | undefined> {
   try {
     const response = await fetch(paths.latest(), { headers: { accept: "application/json" }, redirect: "manual" });

@@ -7,16 +7,16 @@ import { Button } from "../ui/button";
 
 const intent = "save-feed";
 
-/** What the panel shows; made by `toFeedPanel` of app/view-models/feed-panel.server.ts. */
+/** The panel's data; made by `toFeedPanel` of app/view-models/feed-panel.server.ts. */
 export interface FeedPanelData {
   groups: { slug: string; title: string; choices: Choice[] }[];
   order: "Latest" | "Oldest";
-  /** The hash of what is saved, by which the action tells an unchanged form from a changed one. */
+  /** A hash of the saved choice, by which the action finds whether the form was changed. */
   was: string;
-  /** Ids that are chosen deeper than the panel shows. */
+  /** Ids that were chosen at a deeper level than the panel shows. */
   deeper: string[];
   open?: "filter" | "sort";
-  /** What the button Select/deselect all has just done. */
+  /** Whether the button Select/deselect all was just pressed, and what it did. */
   status?: string;
 }
 
@@ -35,7 +35,7 @@ interface FeedPanelProps {
 
 const filterId = "feed-filter";
 
-/** Opens or closes the panel's filter in place of following a link to the page that shows it open. */
+/** Opens or closes the panel's filter instead of following a link to the page that shows it open. */
 export function openFeedFilter(event: MouseEvent): void {
   const details = document.getElementById(filterId);
   if (!(details instanceof HTMLDetailsElement)) return;
@@ -46,8 +46,8 @@ export function openFeedFilter(event: MouseEvent): void {
 }
 
 /**
- * Chooses what a feed holds and its order: two forms, of which one at most is open. Put it once at the top of a page
- * that links feed.css; nothing is saved but by a press of a button, and each form carries what the other shows.
+ * Chooses what a feed contains and its order: two forms, of which one at most is open. Render it once at the top of a
+ * page that links feed.css. Only a press of a button saves, and each form carries the other's values.
  */
 export function FeedPanel(props: FeedPanelProps) {
   const { panel } = props;

@@ -3,7 +3,7 @@ import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 import { Button, ButtonLink } from "../ui/button";
 
-/** Offers onboarding to a member who has neither done it nor put it off. The page links feed.css. */
+/** Offers onboarding to a member who has neither finished nor postponed it. The page links feed.css. */
 export function WelcomeInvitation() {
   return (
     <section className="wrap welcome-invitation" aria-labelledby="invitation">

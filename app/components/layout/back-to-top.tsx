@@ -1,6 +1,6 @@
 import { Icon } from "../ui/icon";
 
-/** At the page's foot, and beside the page once one has scrolled by more than a screen: its rail begins there. */
+/** A link at the foot of the page, and beside the page once the user has scrolled by more than a screen. */
 export function BackToTop() {
   return (
     <div className="back-to-top no-print">

@@ -1,6 +1,6 @@
 import { paths } from "~/config/paths";
 
-/** A screen whose turn has not come: says so, and where to go instead. */
+/** A page that is not built yet: says so, and where to go instead. */
 export function ComingSoon({ title }: { title: string }) {
   return (
     <div className="wrap narrow">

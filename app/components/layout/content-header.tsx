@@ -7,17 +7,17 @@ import { popover, popoverTarget } from "../ui/popover";
 import { drawerId } from "./drawer";
 
 export interface ContentHeaderProps {
-  /** Left out, the header has no wordmark. */
+  /** The header has no logo if this is left out. */
   productName?: string;
   back: { href: string; text: string };
-  /** Left out unless the item allows a PDF and has one. */
+  /** Left out unless the item has a PDF that the user may have. */
   pdf?: { full: string; pages: { text: string; href: string }[] };
   printHref?: string;
-  /** The whole address of the page, and a mail about it. */
+  /** The full URL of the page, and a mail about it. */
   share?: { address: string; mail: string };
 }
 
-/** Above an item: the library, the way back, passing the item on, and taking it along on paper. */
+/** The header of an item: the library, the way back, sharing the item, and its PDF. */
 export function ContentHeader({ productName, back, pdf, printHref, share }: ContentHeaderProps) {
   return (
     <header className="site-header">
@@ -49,7 +49,7 @@ export function ContentHeader({ productName, back, pdf, printHref, share }: Cont
   );
 }
 
-/** The address to copy. It opens nothing for those to whom the item is locked, and says so. */
+/** The URL to copy. It does not unlock the item for others, and says so. */
 function SharePanel({ address, mail }: NonNullable<ContentHeaderProps["share"]>) {
   return (
     <>
@@ -95,7 +95,7 @@ function PdfMenu({ full, pages }: NonNullable<ContentHeaderProps["pdf"]>) {
   );
 }
 
-/** Opens a panel below it; where popovers are unknown, a link leads to the panel and shows it. */
+/** Opens a panel below it; without popover support, a link goes to the panel and shows it. */
 function Opener({ panel, children }: { panel: string; children: ReactNode }) {
   return (
     <>

@@ -13,16 +13,16 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 
-/** What the header's Menu button opens. */
+/** The drawer that the header's Menu button opens. */
 export const drawerId = "menu";
 
-/** A panel below the one being drawn, which the user can go back to. */
+/** A panel below the current one, which the user can go back to. */
 interface Crumb {
   title: string;
   id: string;
 }
 
-/** An entry with the id of its panel, where it has one. */
+/** An entry with the id of its panel, if it has one. */
 interface Branch extends Omit<MenuEntry, "children"> {
   id: string;
   children: Branch[];
@@ -84,7 +84,7 @@ function Entries({ branches, trail }: { branches: Branch[]; trail: Crumb[] }) {
   );
 }
 
-/** About sixty of these stand in every member page, so each is as few words as it can be; the styles know them by place. */
+/** Every member page has about sixty of these, so the markup is minimal; the styles select them by position. */
 function Panel({ branch, trail }: { branch: Branch; trail: Crumb[] }) {
   const { id, title, href, children } = branch;
   return (
@@ -110,7 +110,7 @@ function Panel({ branch, trail }: { branch: Branch; trail: Crumb[] }) {
   );
 }
 
-/** Opens a panel that is closed and closes one that is open. As it is in no form it needs no type. */
+/** Opens a panel that is closed and closes one that is open. It is in no form, so it needs no type. */
 function Turn({ panel, ...rest }: { panel: string } & ComponentProps<"button">) {
   return <button {...rest} {...popoverTarget(panel)} />;
 }

@@ -10,7 +10,7 @@ interface ErrorPageProps {
   level?: 1 | 2;
 }
 
-/** An error page. The disc is the zero of its status. */
+/** An error page. The logo's disc is the zero of its status. */
 export function ErrorPage({ status, title, children, actions, level = 1 }: ErrorPageProps) {
   const [first, second, third] = String(status);
   const Title = `h${level}` as const;

@@ -8,11 +8,11 @@ interface FooterProps {
   productName: string;
   signedIn: boolean;
   supportEmail: string;
-  /** Pages that the operator may have elsewhere: the consultancy, the terms. */
+  /** Pages that the operator may host elsewhere: the consultancy, the terms. */
   links?: { text: string; href: string }[];
 }
 
-/** The same places in the same order on every page; guests see the ones that are theirs. */
+/** The same links in the same order on every page; guests see those that are open to them. */
 export function Footer({ productName, signedIn, supportEmail, links = [] }: FooterProps) {
   return (
     <footer className="site-footer">

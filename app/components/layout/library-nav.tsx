@@ -38,7 +38,7 @@ function Entry({ name, link, type, isCurrent }: NavigationItem & { isCurrent: bo
   );
 }
 
-/** A list that its button opens, and Escape closes; where popovers are unknown a link leads to all of it. */
+/** A list that its button opens and Escape closes; without popover support a link goes to the whole list. */
 function SubMenu({ id, name, link, subItems, current }: NavigationItem & { id: string; current: string | undefined }) {
   const entries = [{ name: `${name} overview`, value: link }, ...subItems];
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The page itself: the skip link leads here, and the summary of a refused form is its first element. */
+/** The page's main element: the skip link's target; the error summary of a refused form is its first child. */
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className={className}>

@@ -1,7 +1,7 @@
 import { messages } from "~/config/messages";
 import type { MenuEntry } from "./drawer";
 
-/** The whole library as nested lists: the drawer as a page. */
+/** The whole library as nested lists, for the menu page. */
 export function MenuList({ entries, label = messages.industries }: { entries: MenuEntry[]; label?: string }) {
   return (
     <nav className="menu-tree" aria-label={label}>

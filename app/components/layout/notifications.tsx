@@ -1,14 +1,14 @@
 import { Dismiss } from "../ui/dismiss";
 import { Icon } from "../ui/icon";
 
-/** What the last POST did, said once on the page after it. */
+/** The outcome of the last POST, shown once on the page after it. */
 export interface Notice {
   id: string;
   type: "success" | "info" | "warning" | "error";
   message: string;
 }
 
-/** Success leaves by itself after 4 s unless one points at it; everything else stays until it is closed. */
+/** A success notice disappears after 4 s unless the user points at it; all others stay until they are closed. */
 export function Notifications({ notices }: { notices: Notice[] }) {
   if (notices.length === 0) return null;
   return (

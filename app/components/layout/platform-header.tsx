@@ -9,20 +9,20 @@ import { LibraryNav, type NavigationItem } from "./library-nav";
 
 interface PlatformHeaderProps {
   productName: string;
-  /** What the search field shows, on the page of its results. */
+  /** The value of the search field, on the page of results. */
   query?: string;
-  /** The basket's total as it is printed, "£1,240.00"; left out while the basket is empty. */
+  /** The basket's total as it is shown, "£1,240.00"; left out while the basket is empty. */
   basketTotal?: string;
-  /** "Your feed has been updated." and the like. */
+  /** "Your feed has been updated." and similar messages. */
   notice?: ReactNode;
   navigation?: NavigationItem[];
-  /** The path of the page one is on. */
+  /** The path of the current page. */
   current?: string;
-  /** The id of the panel that My Plan opens; without one it leads to the plan's page. */
+  /** The id of the panel that My Plan opens; without one, the button links to the plan's page. */
   planPanel?: string;
 }
 
-/** The members' header: the whole library, a search, the basket, the feed, the plan. */
+/** The members' header: menu, search, basket, feed, plan. */
 export function PlatformHeader(props: PlatformHeaderProps) {
   const { productName, query, basketTotal, notice, navigation = [], current, planPanel } = props;
   return (

@@ -1,4 +1,4 @@
-/** First in the body: past the header to what the page is about. */
+/** The first element of the body: skips the header. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">

@@ -3,7 +3,7 @@ import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
 
-/** On every page of a member whose address is not verified yet. */
+/** Shown on every page to a member whose e-mail address is not verified yet. */
 export function UnverifiedBanner() {
   return (
     <section className="banner" aria-label="Verify your address">

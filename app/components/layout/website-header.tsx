@@ -4,11 +4,11 @@ import { Logo } from "../ui/logo";
 interface WebsiteHeaderProps {
   productName: string;
   signedIn: boolean;
-  /** Something was put into a basket from this browser. */
+  /** The browser has a basket with something in it. */
   hasBasket: boolean;
 }
 
-/** The header of pages that strangers see, and of paying. */
+/** The header of public pages and of the checkout. */
 export function WebsiteHeader({ productName, signedIn, hasBasket }: WebsiteHeaderProps) {
   return (
     <header className="site-header">

@@ -2,7 +2,9 @@ import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
 
-/** Asks once whether use may be measured. Both answers weigh the same, and the page waits for neither. */
+/**
+ * Asks once for consent to measure use. Both answers have equal weight, and the page is not blocked until one is given.
+ */
 export function ConsentBanner() {
   return (
     <section className="banner" aria-label="Your consent">

@@ -1,9 +1,9 @@
 import type { SanitizedHtml } from "../ui/rich-text";
 
-/** A tool of the platform header that a tooltip is about: personalise, plan, search, saved, basket. */
+/** A tool of the platform header that a tooltip points at: personalise, plan, search, saved, basket. */
 export type TooltipKey = "one" | "two" | "three" | "four" | "five";
 
-/** A note of the editors' for one route, in its own colours and size, after a time of its own. */
+/** The editors' popup for one route, with its own colours, size and delay. */
 export interface Popup {
   id: string;
   /** Seconds before it appears. */
@@ -16,7 +16,7 @@ export interface Popup {
   links: { name: "link1" | "link2"; text: string }[];
 }
 
-/** What is shown beside a page: one overlay at a time, the most urgent first. */
+/** The overlay of a page: one at a time, the most urgent first. */
 export type Overlay =
   | { kind: "consent" }
   | { kind: "tour"; name: string }
@@ -24,11 +24,11 @@ export type Overlay =
   | { kind: "popups"; popups: Popup[] }
   | { kind: "survey" };
 
-/** What a member's plan holds and lacks: the My Plan panel. */
+/** The features that a member's plan includes and lacks: the My Plan panel. */
 export interface PlanSummary {
   title: string;
   intro: SanitizedHtml;
-  /** The team that it comes through. */
+  /** The team that provides the plan. */
   team: string | null;
   prosTitle: string;
   pros: string[];

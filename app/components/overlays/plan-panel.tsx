@@ -6,17 +6,19 @@ import { popover } from "../ui/popover";
 import { RichText } from "../ui/rich-text";
 import type { PlanSummary } from "./overlay-types";
 
-/** What the header's My Plan opens. */
+/** The panel that the header's My Plan button opens. */
 export const planPanelId = "my-plan";
 const formId = "my-plan-form";
 
 interface PlanPanelProps {
   plan: PlanSummary;
-  /** The user keeps it open, as a part of the page. Otherwise it is a popover. */
+  /** The user has pinned it open as a part of the page. Otherwise it is a popover. */
   open: boolean;
 }
 
-/** What the plan holds, what it lacks, and where to change that. Without popovers it is in the flow of the page. */
+/**
+ * What the plan includes, what it lacks, and where to change it. Without popover support it is in the flow of the page.
+ */
 export function PlanPanel({ plan, open }: PlanPanelProps) {
   return (
     <aside

@@ -4,14 +4,14 @@ import type { Popup } from "./overlay-types";
 const white = "#ffffff";
 const longestWaitSeconds = 600;
 
-/** The class that carries the look of a page's nth popup. Its rule is in `popupRules`. */
+/** The class with the look of a page's nth popup. Its rule is in `popupRules`. */
 export function popupClass(index: number): string {
   return `popup-${index}`;
 }
 
 /**
- * The rules for a page's popups, of validated values only: for the page's one `<style>`. Where the user has chosen
- * colours (forced colours), those of the page hold for its popups too.
+ * The rules for a page's popups, of validated values only: for the page's one `<style>`. With forced colours, the
+ * page's colours apply to its popups too.
  */
 export function popupCss(popups: Popup[]): string {
   return popups
@@ -34,7 +34,7 @@ function placeOf({ width, height, afterSeconds }: Popup): string {
   return `${size};--after:${wait}s`;
 }
 
-/** A length as CSS has it, or the one that popups have unless they say otherwise. */
+/** A length in CSS, or the default for popups. */
 function length(value: string, usual: string): string {
   return /^(auto|\d{1,4}(\.\d{1,3})?(px|rem|em|ch|vw|vh|%))$/.test(value) ? value : usual;
 }

@@ -8,8 +8,8 @@ import type { Popup } from "./overlay-types";
 import { popupClass } from "./popup-css";
 
 /**
- * The popups of a page, at its end: where there is room they stand at the window's lower edge after their time, and
- * are in the page's flow below it. Closing one closes all.
+ * The popups of a page, at its end: on large screens they appear at the lower edge of the window after their delay,
+ * otherwise in the flow of the page. Closing one closes all.
  */
 export function Popups({ popups }: { popups: Popup[] }) {
   return (

@@ -8,7 +8,7 @@ interface TooltipProps {
   tip: Extract<Overlay, { kind: "tooltip" }>;
 }
 
-/** One step of the walk through the header's tools, below it: it covers nothing, and points at its tool. */
+/** One step of the tour of the header's tools, below the header: it covers nothing, and points at its tool. */
 export function TourStep({ tip }: TooltipProps) {
   return (
     <aside className={`tour-step tour-step--${tip.key}`} aria-label="Tips">

@@ -1,4 +1,4 @@
-/** What a plan holds, or lacks, under its own title; nothing where there is nothing to list. */
+/** The features that a plan includes, or lacks, under a title; nothing if there are none. */
 export function PlanFeatures({ title, items }: { title: string; items: string[] }) {
   if (items.length === 0) return null;
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 export type BadgeTone = "premium" | "free" | "good" | "wait" | "alert" | "neutral";
 
-/** A state in one word. The shape before it says it again without colour. */
+/** A state in one word. Its shape says the same without colour. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={`badge badge--${tone}`}>{children}</span>;
 }
 
-/** What an item costs the reader. */
+/** Whether an item is premium or free. */
 export function PriceBadge({ isPremium }: { isPremium: boolean }) {
   return isPremium ? <Badge tone="premium">Premium</Badge> : <Badge tone="free">Free</Badge>;
 }

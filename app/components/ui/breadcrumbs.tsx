@@ -10,12 +10,12 @@ interface Sibling {
 
 export interface Crumb {
   text: string;
-  /** Left out on the page itself. */
+  /** Left out for the current page. */
   href?: string;
   siblings?: Sibling[];
 }
 
-/** The way here, each crumb with its siblings to step across to. */
+/** Breadcrumbs, each with its siblings to switch to. */
 export function Breadcrumbs({ items, label = "Breadcrumb" }: { items: Crumb[]; label?: string }) {
   return (
     <nav className="breadcrumbs" aria-label={label}>
@@ -31,7 +31,7 @@ export function Breadcrumbs({ items, label = "Breadcrumb" }: { items: Crumb[]; l
   );
 }
 
-/** Where popovers are unknown there is none: the page of the crumb before leads to the same places. */
+/** Hidden without popover support: the page of the crumb before links to the same siblings. */
 function Siblings({ id, of, items }: { id: string; of: string; items: Sibling[] }) {
   return (
     <>

@@ -9,11 +9,11 @@ interface Look {
   kind?: ButtonKind;
   icon?: IconName;
   iconAfter?: IconName;
-  /** A quiet button in a column of text: no padding beside its words. */
+  /** A quiet button in a column of text: without padding. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
-  /** Words that only assistive technology reads, after the visible ones: "Remove" + "Small kitchens". */
+  /** Words after the visible ones for assistive technology only: "Remove" + "Small kitchens". */
   about?: string;
 }
 
@@ -48,7 +48,7 @@ function Face({ icon, iconAfter, children, about }: Look) {
   );
 }
 
-/** A verb. It belongs in a form, or names the popover it opens. */
+/** A button. It belongs in a form, or names the popover it opens. */
 export function Button(props: ButtonProps) {
   const { popover, popoverAction, pressed } = props;
   return (
@@ -75,7 +75,7 @@ interface ButtonLinkProps extends Look {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A place to go, with the weight of a button. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { href, download, rel, onClick } = props;
   return (

@@ -17,16 +17,16 @@ const signs: Record<CalloutType, { icon: IconName; word: string }> = {
 interface CalloutProps {
   type?: CalloutType;
   title?: string;
-  /** Without its lines, where what is around it draws them. */
+  /** Without borders, if its container has them. */
   plain?: boolean;
   children: ReactNode;
   ctaText?: string | null;
   ctaURL?: string | null;
-  /** `true` closes in the page alone; a form closes it for good. */
+  /** `true` closes it in the page only; a form closes it for good. */
   close?: boolean | { action: string; fields?: Record<string, string>; about: string };
 }
 
-/** A message in the page, typed by what it means. */
+/** A message in the page, styled by its type. */
 export function Callout({ type = "info", title, plain, children, ctaText, ctaURL, close }: CalloutProps) {
   const sign = signs[type];
   return (

@@ -4,23 +4,23 @@ import { Button, type ButtonKind, ButtonLink } from "./button";
 import { PageHeader } from "./page-header";
 
 interface ConfirmProps {
-  /** The question, naming what it is about: "Remove Nadia Ferreira from the team?" */
+  /** The question, which names the subject: "Remove Nadia Ferreira from the team?" */
   title: string;
   action: string;
-  /** What the form is for, and the row that it is about. */
+  /** The form's intent, and its row. */
   intent?: string | undefined;
   row?: string | undefined;
   /** Further hidden fields. */
   fields?: Record<string, string>;
   button: string;
   kind?: ButtonKind;
-  /** Where one goes instead. */
+  /** The link that cancels. */
   back: { href: string; text: string };
   /** What will happen, and what will not. */
   children: ReactNode;
 }
 
-/** The page before what cannot be undone: what is about to happen, the button that does it, and the way back. */
+/** The page before an action that cannot be undone: what will happen, the button that does it, and the way back. */
 export function ConfirmPage(props: ConfirmProps) {
   const { title, action, intent, row, fields = {}, button, kind = "danger", back, children } = props;
   return (

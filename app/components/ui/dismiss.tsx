@@ -1,7 +1,7 @@
 import { Icon } from "./icon";
 import { VisuallyHidden } from "./visually-hidden";
 
-/** Closes the element around it without a script: opening the `<details>` hides its parent by `:has()`. */
+/** Closes its parent without a script: opening the `<details>` hides the parent by `:has()`. */
 export function Dismiss({ label = "Close this message" }: { label?: string }) {
   return (
     <details className="dismiss no-print">

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 
 interface EmptyStateProps {
   title?: string;
-  /** The level of the title, where the page's outline needs it to be a heading. */
+  /** The level of the title, if the page's outline needs it to be a heading. */
   level?: 1 | 2 | 3;
   children?: ReactNode;
-  /** A message that came as HTML and has been through the allow-list sanitiser. */
+  /** A message in HTML that has passed the allow-list sanitiser. */
   html?: string;
   action?: ReactNode;
 }
 
-/** Says what will be here, and what to do until then. */
+/** Says what this list will contain, and what to do until then. */
 export function EmptyState({ title = "Uho...", level, children, html, action }: EmptyStateProps) {
   const Title = level ? (`h${level}` as const) : "p";
   return (

@@ -21,7 +21,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** An icon beside words. It never replaces them, so it is hidden from assistive technology. */
+/** An icon beside a text. It never replaces the text, so it is hidden from assistive technology. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { Callout } from "./callout";
 
 interface LoadErrorProps {
-  /** Why a part of the page could not be read; nothing is drawn where it could. */
+  /** Why a part of the page could not be read; nothing is drawn if it could. */
   problem: string | null;
-  /** The classes of an element around it, on a page that gives its parts no margins of its own. */
+  /** The class of a wrapper, on a page whose parts have no margins of their own. */
   className?: string;
-  /** What can be done instead of trying again at the same address. */
+  /** What to do, instead of retrying at the same URL. */
   children?: ReactNode;
 }
 
-/** In place of a part of the page that could not be read: why, and a link to try again. */
+/** Replaces a part of the page that could not be read: why, and a link to try again. */
 export function LoadError({ problem, className, children }: LoadErrorProps) {
   const { pathname, search } = useLocation();
   if (!problem) return null;

@@ -8,7 +8,7 @@ export function Emblem() {
   );
 }
 
-/** The product's name, whatever it is called, in the display face. */
+/** The product's name, as configured, in the display face. */
 export function Logo({ name, href, large }: { name: string; href?: string; large?: boolean }) {
   const content = (
     <>

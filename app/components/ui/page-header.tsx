@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One idea of a page under a heavy rule. */
+/** A section of a page under a heavy rule. */
 export function Section({ id, title, level = 2, aside, children }: SectionProps) {
   const Title = `h${level}` as const;
   return (
@@ -23,7 +23,7 @@ export function Section({ id, title, level = 2, aside, children }: SectionProps)
   );
 }
 
-/** The page's h1 with the few words and controls that belong to it. */
+/** The page's h1 with its introduction and controls. */
 export function PageHeader({ title, intro, before, className, children }: PageHeadProps) {
   return (
     <div className={className ? `page-header wrap ${className}` : "page-header wrap"}>

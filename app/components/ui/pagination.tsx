@@ -18,8 +18,8 @@ interface Pages {
 }
 
 /**
- * Which pages are linked to: the one before from the second on, the one after while there is one, and the numbers near
- * by once there is more than two pages' worth. From past the end the one before is the last.
+ * Which pages are linked to: the previous one from the second page on, the next one if there is one, and the numbers
+ * nearby if there are more than two pages. Past the end, the previous page is the last one.
  */
 export function pageLinks({ total, perPage, page }: { total: number; perPage: number; page: number }): Pages {
   const last = Math.max(Math.ceil(total / perPage), 1);
@@ -32,7 +32,7 @@ export function pageLinks({ total, perPage, page }: { total: number; perPage: nu
   };
 }
 
-/** Previous and Next, and the numbers between once there are more than two pages. */
+/** Previous and Next, and the numbers between if there are more than two pages. */
 export function Pagination({ total, perPage, page, href, label = "Pages" }: PaginationProps) {
   const { previous, numbers, next } = pageLinks({ total, perPage, page });
   if (previous === undefined && next === undefined) return null;

@@ -1,7 +1,7 @@
-/** Makes a popover of an element, which Escape and a press elsewhere close; React 18 has no name for it. */
+/** Makes an element a popover, which Escape and a press outside close; React 18 has no prop for it. */
 export const popover: Record<string, string> = { popover: "" };
 
-/** The attributes by which a button opens or closes a popover; React 18 has no names for them. */
+/** The attributes of a button that opens or closes a popover; React 18 has no props for them. */
 export function popoverTarget(id: string, action?: "show" | "hide" | "toggle"): Record<string, string> {
   return action ? { popovertarget: id, popovertargetaction: action } : { popovertarget: id };
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatIsoDate } from "~/format/dates";
 
-/** A day as the library prints it: 05/03/2027, London time. */
+/** A date in the library's format: 05/03/2027, London time. */
 export function PublishDate({ iso }: { iso: string }) {
   return <time dateTime={formatIsoDate(iso)}>{formatDate(iso)}</time>;
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
 interface SettingProps {
-  /** Of the title; the section's own id for a link is `id`-section. */
+  /** The id of the title; the section's own id, for a link, is `id`-section. */
   id: string;
   title: string;
-  /** What it is for, in a sentence or two. */
+  /** What the setting is for, in a sentence or two. */
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing that can be settled: its name and meaning on the left, its controls on the right; stacked where it is narrow. */
+/** One setting: its title and meaning on the left, its controls on the right; stacked on narrow screens. */
 export function SettingsSection({ id, title, hint, children }: SettingProps) {
   return (
     <section className="settings-section" id={`${id}-section`} aria-labelledby={id}>

@@ -13,7 +13,7 @@ function Moon({ phase }: { phase: Phase }) {
   );
 }
 
-/** The steps of a journey of several pages; `current` counts from 1. */
+/** The steps of a process of several pages; `current` counts from 1. */
 export function Steps({ steps, current, label = "Progress" }: { steps: string[]; current: number; label?: string }) {
   return (
     <ol className="steps" aria-label={label}>

@@ -14,7 +14,7 @@ export interface TableRow<Key extends string = string> {
   cells: Record<Key, ReactNode>;
 }
 
-/** A line of totals: the label spans the columns before the first cell. */
+/** A row of totals: the label spans the columns before the first cell. */
 export interface TableTotal<Key extends string = string> {
   label: string;
   cells: Partial<Record<Key, ReactNode>>;
@@ -29,7 +29,7 @@ interface TableProps<Key extends string> {
   className?: string;
 }
 
-/** Rows whose first cell names them, in a box that scrolls by keyboard when the page is narrow. */
+/** A table whose rows have their first cell as header, in a box that scrolls by keyboard on narrow pages. */
 export function Table<Key extends string>({
   caption,
   captionHidden,

@@ -1,7 +1,7 @@
 interface Tab {
   text: string;
   href: string;
-  /** One is on it, or on a part of it. */
+  /** The tab's page, or a part of it, is the current one. */
   current?: boolean | "part";
 }
 
