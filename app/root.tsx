@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers = retryAfterHeaders;
 
-/** The layout stays as it is while a page saves or reads on in place. */
+/** The layout is not read again while a page saves in place or loads more. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Browsers hide the nonce of an element from scripts, so that React would find another one there. */
+/** Browsers hide an element's nonce from scripts, so React would find a mismatch. */
 function StyleElement({ nonce, rules }: { nonce: string | undefined; rules: string }) {
   return (
     <style nonce={nonce} suppressHydrationWarning>

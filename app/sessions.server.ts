@@ -6,40 +6,42 @@ import { decrypt, encrypt, signFor, unsignFor } from "./auth/crypto.server";
 import { timings } from "./config/timings";
 import { env } from "./env.server";
 
-/** What the site remembers of one browser, all of it in one signed, httpOnly cookie. */
+/** The session of one browser, stored in one signed, httpOnly cookie. */
 export interface Session {
-  /** Names the session; another one after signing in or out. */
+  /** The id of the session; it changes at log-in and log-out. */
   id: string;
   startedAt: number;
   seenAt: number;
-  /** The bearer token, encrypted while it rests in the cookie. */
+  /** The bearer token, encrypted in the cookie. */
   token?: string;
   user?: SessionUser;
-  /** The user was read afresh from the API in this session. */
+  /** The user was read again from the API in this session. */
   checked?: boolean;
-  /** Where to go after signing in: a local path. */
+  /** The local path to redirect to after log-in. */
   redirect?: string;
   basketToken?: string | undefined;
-  /** The page from which something was put into the basket last: a local path. */
+  /** The local path of the page from which something was last added to the basket. */
   shopping?: string | undefined;
-  /** What the basket's things cost when they were last shown, in pence a piece, by the beginning of their line's id. */
+  /**
+   * The prices of the basket's items when they were last shown, in pence a piece, by the beginning of their line's id.
+   */
   shownPrices?: Record<string, number> | undefined;
-  /** Step 1 of a registration under way. */
+  /** Step 1 of an unfinished registration. */
   draft?: string;
-  /** What there was to tell at sign-in, until it is closed. */
+  /** The callouts from log-in, until they are closed. */
   callouts?: Callout[] | undefined;
-  /** Not in the browser yet, or not as it should be. */
+  /** The cookie is not in the browser yet, or has to be replaced. */
   fresh?: true;
 }
 
-/** Something to say on the next page: in passing, or, as a callout, until it is closed. */
+/** A message for the next page: a notice or, as a callout, one that stays until it is closed. */
 export interface Notice {
   type: "success" | "info" | "warning" | "error";
   message: string;
   callout?: true;
-  /** The feed has just been made another: a popup with the way to it, and a line in the header. */
+  /** The feed has just been changed: shows a popup with a link to it, and a line in the header. */
   kind?: "personalised";
-  /** The form of the page beside which the page itself says it, where it is seen. */
+  /** The intent of the form beside which the page itself shows the message. */
   at?: string | undefined;
   ctaText?: string | undefined;
   ctaURL?: string | undefined;
@@ -56,7 +58,7 @@ const sessionCookie = createCookie(`${prefix}session`, { ...base, maxAge: timing
 const flashCookie = createCookie(`${prefix}flash`, { ...base, maxAge: 300 });
 const rollEveryMs = 24 * 60 * 60 * 1000;
 const maxNoticeLength = 400;
-// They lie in the session's cookie, and a browser keeps no cookie above 4 kB.
+// Callouts are in the session's cookie, and a browser keeps no cookie above 4 kB.
 const maxCallouts = 2;
 const maxCalloutLength = 500;
 
@@ -65,7 +67,7 @@ export function newSession(): Session {
   return { id: randomBytes(16).toString("base64url"), startedAt: now, seenAt: now, fresh: true };
 }
 
-/** The session of a request. A cookie that is missing, altered, unreadable or too old gives a new, signed-out one. */
+/** The session of a request. A missing, altered, unreadable or expired cookie gives a new session without a user. */
 export async function readSession(request: Request): Promise<Session> {
   const kept = await parse<Omit<Session, "fresh">>(sessionCookie, request);
   if (!kept || typeof kept.id !== "string" || isExpired(kept)) return newSession();
@@ -91,18 +93,18 @@ function isExpired(session: Omit<Session, "fresh">): boolean {
   return !(now - session.seenAt < timings.sessionIdleMs && now - session.startedAt < timings.sessionLifeMs);
 }
 
-/** The Set-Cookie value that keeps a session. */
+/** The Set-Cookie value of a session. */
 export function commitSession(session: Session): Promise<string> {
   const { fresh: _, ...kept } = session;
   return sessionCookie.serialize({ ...kept, seenAt: Date.now(), token: session.token && encrypt(session.token) });
 }
 
-/** A session must be sent to the browser when it is new, and once a day so that it stays alive. */
+/** A session is sent to the browser when it is new, and once a day to extend its lifetime. */
 export function needsCommit(session: Session): boolean {
   return session.fresh === true || Date.now() - session.seenAt > rollEveryMs;
 }
 
-/** The session after signing in: a new id, so that one planted before is worth nothing; basket and target are kept. */
+/** The session after log-in: with a new id, against session fixation; basket and target are kept. */
 export function loggedInSession(session: Session, api: ApiSession): Session {
   return {
     ...newSession(),
@@ -113,7 +115,7 @@ export function loggedInSession(session: Session, api: ApiSession): Session {
   };
 }
 
-/** The session after signing out. */
+/** The session after log-out. */
 export function loggedOutSession(session: Session): Session {
   return { ...newSession(), ...basketOf(session), shopping: undefined };
 }
@@ -129,22 +131,22 @@ export function withCallouts(session: Session, callouts: Callout[]): Session {
   return { ...session, callouts: kept.length > 0 ? kept : undefined };
 }
 
-/** Notices for the next page that is shown. */
+/** Keeps notices for the next page. */
 export function commitNotices(...notices: Notice[]): Promise<string> {
   return flashCookie.serialize(
     notices.map((n) => ({ ...n, message: n.message.slice(0, maxNoticeLength) })).slice(0, 3),
   );
 }
 
-/** The notices for this page, and the Set-Cookie that takes them away. */
+/** The notices for this page, and the Set-Cookie that deletes them. */
 export async function takeNotices(request: Request): Promise<{ notices: Notice[]; setCookie?: string }> {
   const notices = await parse<Notice[]>(flashCookie, request);
-  // The session's cookie is signed too, and somebody may put it in the place of this one.
+  // The session's cookie is signed too, and could be sent in place of this one.
   if (!Array.isArray(notices)) return { notices: [] };
   return { notices, setCookie: await flashCookie.serialize("", { maxAge: 0 }) };
 }
 
-/** The token that every form of this session carries. */
+/** The CSRF token of every form of this session. */
 export function formToken(session: Session): string {
   return signFor("csrf", session.id).split(".").pop() as string;
 }
@@ -163,7 +165,7 @@ export function refererPath(request: Request, fallback: string): string {
 
 const maxPathLength = 1_000;
 
-/** A target as a local path, checked after parsing; otherwise, and where it is too long for a header, the fallback. */
+/** A target as a local path, checked after parsing; the fallback if it is not one or is too long for a header. */
 export function localPath(target: string | null | undefined, fallback: string): string {
   if (!target) return fallback;
   try {

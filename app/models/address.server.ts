@@ -7,7 +7,7 @@ export function listAddresses(api: Api, userId: string) {
   return api.read(address.listAddresses, { params: { id: userId } });
 }
 
-/** Why there can be no further address beside these; null while there can. */
+/** Why no address can be added to these; null if one can. */
 export function addressLimitReason(addresses: unknown[]): string | null {
   return addresses.length >= address.mostAddresses ? address.addressesFull : null;
 }
@@ -17,12 +17,12 @@ export function findAddress(api: Api, userId: string, addressId: string) {
   return api.find(address.readAddress, { params: { id: userId, addressId } });
 }
 
-/** Adds an address; a refusal is an answer: 409 when there is no room for more. */
+/** Adds an address; a refusal is returned: 409 when there is no room for more. */
 export function createAddress(api: Api, userId: string, fields: Arguments<typeof address.createAddress>["body"]) {
   return api.send(address.createAddress, { params: { id: userId }, body: fields });
 }
 
-/** Changes an address; a refusal is an answer. */
+/** Changes an address; a refusal is returned. */
 export function updateAddress(
   api: Api,
   userId: string,
@@ -32,7 +32,7 @@ export function updateAddress(
   return api.send(address.updateAddress, { params: { id: userId, addressId }, body: fields });
 }
 
-/** Deletes an address; a refusal is an answer: 404 when it is gone already. */
+/** Deletes an address; a refusal is returned: 404 when it was deleted before. */
 export function deleteAddress(api: Api, userId: string, addressId: string) {
   return api.send(address.deleteAddress, { params: { id: userId, addressId } });
 }

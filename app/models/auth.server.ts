@@ -1,17 +1,17 @@
 import * as auth from "contract/auth";
 import type { Api } from "~/api/client.server";
 
-/** Who is signed in, read afresh, and what there is to tell. */
+/** The logged-in user, read again, and their callouts. */
 export function checkSession(api: Api) {
   return api.read(auth.check, {});
 }
 
-/** Signs in; a refusal is an answer. */
+/** Logs in; a refusal is returned. */
 export function logIn(api: Api, credentials: { email: string; password: string }) {
   return api.send(auth.login, { body: credentials });
 }
 
-/** Signs in with the token of a mailed link, which is spent by it. */
+/** Logs in with the token of a mailed link, which works once. */
 export function logInByToken(api: Api, token: string) {
   return api.send(auth.loginToken, { body: { token } });
 }

@@ -2,17 +2,17 @@ import type { Arguments } from "contract/call";
 import * as comms from "contract/comms";
 import type { Api } from "~/api/client.server";
 
-/** What the person of a mailed link is sent; null for a link that nobody was sent. Looking changes nothing. */
+/** The e-mail preferences of the person of a mailed link; null for an unknown link. Reading changes nothing. */
 export function findPreferences(api: Api, hash: string) {
   return api.find(comms.readComms, { params: { hash } });
 }
 
-/** Saves what that person is sent from now on. */
+/** Saves the e-mail preferences of that person. */
 export function savePreferences(api: Api, hash: string, user: Arguments<typeof comms.saveComms>["body"]["user"]) {
   return api.send(comms.saveComms, { params: { hash }, body: { user } });
 }
 
-/** Ends all that can be ended; doing it again changes nothing. */
+/** Ends every e-mail that can be ended; a second call changes nothing. */
 export function unsubscribe(api: Api, hash: string) {
   return api.send(comms.saveComms, { params: { hash }, body: { "List-Unsubscribe": "One-Click" } });
 }

@@ -14,33 +14,35 @@ export function listMasterclasses(api: Api, query: ListQuery = {}) {
   return api.read(content.masterclasses, { query });
 }
 
-/** An item to read. Without access the visitor is led to the upgrade that opens it; an unknown one is a 404. */
+/**
+ * An item to read. Without access the visitor is redirected to the upgrade that unlocks it; an unknown item is a 404.
+ */
 export function readContent(api: Api, slug: string, source = "web") {
   const query = { source: source.slice(0, 40) || "web" };
   return api.read(content.readContent, { params: { slug }, query });
 }
 
-/** What anybody signed in may see of an item: its card; null when there is no such item. */
+/** The card of an item, which every user may see; null for an unknown item. */
 export function previewContent(api: Api, slug: string) {
   return api.find(content.previewContent, { params: { slug } });
 }
 
-/** Puts an item among the member's downloads; doing it again changes nothing. */
+/** Adds an item to the member's downloads; a second call changes nothing. */
 export function downloadContent(api: Api, slug: string) {
   return api.read(content.downloadContent, { params: { id: slug } });
 }
 
-/** An item as a PDF, whole or the block at a position. */
+/** An item as a PDF, the whole of it or the block at a position. */
 export function readPdf(api: Api, id: string, page?: number) {
   return api.read(content.returnPdf, { params: { id }, query: { page } });
 }
 
-/** Notes that somebody took an item home; a refusal is theirs to ignore. */
+/** Records that a member has downloaded an item; a refusal can be ignored. */
 export function logDownload(api: Api, userID: string, contentID: string) {
   return api.send(content.logDownload, { body: { userID, contentID } });
 }
 
-/** A temporary address of a file that comes with an item, `/files/…`; null when there is none for this member. */
+/** The temporary URL of a file of an item, `/files/…`; null if this member has no such file. */
 export function findFile(api: Api, hash: string) {
   return api.find(content.mediaFile, { params: { hash } });
 }

@@ -1,23 +1,23 @@
 import * as content from "contract/content";
 import type { Api } from "~/api/client.server";
 
-/** What the dashboard calls its one page of everything. */
+/** The call's name for everything on one page. */
 const perPage = 1;
 
 export interface FeedPlace {
-  /** Of the feed; the first is the whole dashboard. */
+  /** The page of the feed; the first one is the whole dashboard. */
   page: number;
   /** Ids of the featured items that the first page showed. */
   exclude: string[];
 }
 
-/** The dashboard, or, after its first page, what comes next in the feed. */
+/** The dashboard, or a further page of its feed. */
 export function readDashboard(api: Api, { page, exclude }: FeedPlace) {
   const seen = exclude.length > 0 ? exclude.join() : undefined;
   return api.read(content.dashboard, { query: { dashboard: 1, perPage, page, exclude: seen } });
 }
 
-/** The id of the newest item that is out; 0 before there is one. */
+/** The id of the newest published item; 0 if there is none. */
 export async function latestID(api: Api): Promise<string | 0> {
   const { id } = await api.read(content.latestContent, {});
   return id;

@@ -5,32 +5,32 @@ import type { Api } from "~/api/client.server";
 interface Wanted {
   page: number;
   perPage: number;
-  /** The slug of the one to put first. */
+  /** The slug of the item to show first. */
   item?: string | undefined;
 }
 
-/** A page of what a member has taken home, newest first, and what goes with it. */
+/** A page of a member's downloads, newest first, with related items. */
 export function listDownloads(api: Api, userId: string, query: Wanted) {
   return api.read(list, { params: { id: userId }, query });
 }
 
-// The next two are GETs that change something: they are sent, so that a refusal is an answer.
-/** Puts an item among the member's downloads; the answer is a temporary address of its first file. */
+// The next two are GETs that change something: they are sent like writes, so that a refusal is returned.
+/** Adds an item to the member's downloads; returns a temporary URL of its first file. */
 export function takeDownload(api: Api, slug: string) {
   return api.send(content.downloadContent, { params: { id: slug } });
 }
 
-/** Asks for a demo, or for its e-mail again. */
+/** Requests a demo, or its e-mail again. */
 export function requestDemo(api: Api, slug: string) {
   return api.send(content.requestDemo, { params: { id: slug } });
 }
 
-/** A demo's title; null when there is none of that name. */
+/** A demo's title; null for an unknown demo. */
 export function findDemo(api: Api, slug: string) {
   return api.find(content.findDemo, { params: { id: slug } });
 }
 
-/** A demo and how far the member is with it; null when there is none of that name. */
+/** A demo and the state of the member's request; null for an unknown demo. */
 export function readDemo(api: Api, slug: string) {
   return api.find(content.readDemo, { params: { id: slug } });
 }

@@ -2,7 +2,7 @@ import type { Arguments } from "contract/call";
 import * as enquiry from "contract/enquiry";
 import type { Api } from "~/api/client.server";
 
-/** Mails an enquiry to the support address. @param idempotencyKey the same key sends it once */
+/** Mails an enquiry to the support address. @param idempotencyKey the enquiry is mailed once for each key */
 export function sendEnquiry(
   api: Api,
   body: Arguments<typeof enquiry.sendEnquiry>["body"],

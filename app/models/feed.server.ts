@@ -11,8 +11,8 @@ let cached: { at: number; industries: category.Industry[] } | undefined;
 let refreshing = false;
 
 /**
- * The industries and their categories: the same for every member, so they are read once a minute for all. An old
- * list is answered while a new one is fetched, and cached when that fails.
+ * The industries and their categories: the same for all members, so they are read once a minute for all of them. A
+ * stale list is used while a new one is fetched, and kept when that fails.
  */
 export async function listIndustries(api: Api): Promise<category.Industry[]> {
   if (!cached) return fetchIndustries(api);
@@ -20,7 +20,7 @@ export async function listIndustries(api: Api): Promise<category.Industry[]> {
   return cached.industries;
 }
 
-/** In passing: a refusal here is the answer to one member and must not become that of another. */
+/** Reads with errors as `ApiProblem`: one member's redirect must not become another's. */
 function refresh(api: Api): void {
   refreshing = true;
   fetchIndustries(api)
@@ -36,23 +36,23 @@ async function fetchIndustries(api: Api): Promise<category.Industry[]> {
   return data;
 }
 
-/** Forgets the cached list, so that a test begins anew. */
+/** Clears the cached list, between tests. */
 export function forgetIndustries(): void {
   cached = undefined;
 }
 
-/** The three steps of onboarding, as the operator words them. */
+/** The three steps of onboarding, in the operator's words. */
 export function readSteps(api: Api): Promise<Steps> {
   return api.read(category.decisionTree, {});
 }
 
 export interface FeedPage {
-  /** Everything, not only what was chosen. */
+  /** All content, not only what was chosen. */
   all: boolean;
   page: number;
 }
 
-/** With the rows and the settings beside it, as many as a slow telephone draws without a pause. */
+/** The page size together with the rows and settings beside the feed: what a slow phone renders without a pause. */
 export const feedPerPage = 24;
 
 /** A page of the personal feed, with its filter and the rows beside it. */

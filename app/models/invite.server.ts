@@ -3,29 +3,29 @@ import type { Arguments } from "contract/call";
 import * as invite from "contract/invite";
 import type { Api } from "~/api/client.server";
 
-/** The team of an invite's token or a team's code, and its state; null for one that never existed. Looking changes nothing. */
+/** The team of an invite's token or a team's code, and its state; null for an unknown one. Reading changes nothing. */
 export async function getInviteStatus(api: Api, code: string) {
   const params = auth.lookAtInvite.params.safeParse({ code });
   return params.success ? api.find(auth.lookAtInvite, { params: params.data }) : null;
 }
 
-/** The teams that the asker may invite to, with their places. */
+/** The teams that the user may invite to, with their seats. */
 export function inviteChoices(api: Api) {
   return api.read(invite.inviteChoices, {});
 }
 
-/** A page of the invites of the teams that the asker administers, newest first. */
+/** A page of the invites of the teams that the user administers, newest first. */
 export function listInvites(api: Api, query: Arguments<typeof invite.listInvites>["query"] = {}) {
   return api.read(invite.listInvites, { query });
 }
 
-/** One invite; null when there is none that the asker may know of. */
+/** One invite; null if it does not exist or the user may not see it. */
 export function readInvite(api: Api, id: string) {
   const params = invite.readInvite.params.safeParse({ id });
   return params.success ? api.find(invite.readInvite, { params: params.data }) : null;
 }
 
-/** Invites somebody by mail. The same key is the same invite. */
+/** Invites a person by mail. One key creates one invite. */
 export function createInvite(
   api: Api,
   fields: Arguments<typeof invite.createInvite>["body"],
@@ -34,12 +34,12 @@ export function createInvite(
   return api.send(invite.createInvite, { body: fields }, { idempotencyKey });
 }
 
-/** Corrects an open invite; a new address is mailed. */
+/** Corrects an open invite; a new address is sent the mail. */
 export function updateInvite(api: Api, id: string, change: Arguments<typeof invite.updateInvite>["body"]) {
   return api.send(invite.updateInvite, { params: { id }, body: change });
 }
 
-/** Mails an invite again, with a new link for another 14 days; the old one ends. */
+/** Mails an invite again, with a new link for 14 days; the old link ends. */
 export function resendInvite(api: Api, id: string, idempotencyKey?: string) {
   return api.send(invite.updateInvite, { params: { id }, body: { resend: true } }, { idempotencyKey });
 }

@@ -4,17 +4,17 @@ import type { Api } from "~/api/client.server";
 
 const longestRoute = 200;
 
-/** The frame around a member's page, and the popups of its route: one call. */
+/** The data of the layout around a member's page, and the popups of its route, in one call. */
 export function readLayout(api: Api, route: string) {
   return api.read(layout.layout, { query: { route: route.length <= longestRoute ? route : undefined } });
 }
 
-/** Goes on from this tooltip; 0 skips the rest. */
+/** Continues after this tooltip; 0 skips the rest. */
 export function setTooltip(api: Api, tooltip: number) {
   return api.send(layout.setTooltip, { body: { tooltip } });
 }
 
-/** The tour was seen or skipped: it is not offered again. */
+/** Records that the tour was seen or skipped: it is not offered again. */
 export function dismissTour(api: Api) {
   return api.send(layout.setVideo, { body: { video: true } });
 }
@@ -31,17 +31,17 @@ export function sendSurvey(api: Api, body: Arguments<typeof layout.sendSurvey>["
   return api.send(layout.sendSurvey, { body });
 }
 
-/** The survey is not asked for again. */
+/** Dismisses the survey for good. */
 export function closeSurvey(api: Api) {
   return api.send(layout.closeSurvey, {});
 }
 
-/** These popups do not open again. */
+/** Dismisses these popups for good. */
 export function closePopups(api: Api, ids: string[]) {
   return api.send(layout.closePopups, { body: { ids } });
 }
 
-/** Notes that a popup's link was followed; the answer says where it leads. */
+/** Records that a popup's link was followed; the response contains its target. */
 export function followPopup(api: Api, id: string, link: "link1" | "link2") {
   return api.send(layout.clickPopup, { body: { id, link } });
 }

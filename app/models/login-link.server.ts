@@ -1,7 +1,7 @@
 import * as auth from "contract/auth";
 import type { Api } from "~/api/client.server";
 
-/** The state of a mailed log-in link; "unknown" for one that never existed. Looking changes nothing. */
+/** The state of a mailed log-in link; "unknown" for one that never existed. Reading changes nothing. */
 export async function getLoginLinkStatus(api: Api, token: string) {
   const found = await api.find(auth.lookAtLoginToken, { params: { token } });
   return found
@@ -9,12 +9,12 @@ export async function getLoginLinkStatus(api: Api, token: string) {
     : { state: "unknown" as const, maskedEmail: "" };
 }
 
-/** Has a sign-in link mailed, if somebody has the address. */
+/** Has a log-in link mailed, if an account has the address. */
 export function emailLoginLink(api: Api, email: string) {
   return api.send(auth.emailLoginToken, { body: { email } });
 }
 
-/** Has a reset link mailed, if somebody has the address. */
+/** Has a reset link mailed, if an account has the address. */
 export function emailResetLink(api: Api, email: string) {
   return api.send(auth.emailPassword, { body: { email } });
 }

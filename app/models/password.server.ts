@@ -2,7 +2,7 @@ import * as auth from "contract/auth";
 import type { Arguments } from "contract/call";
 import type { Api } from "~/api/client.server";
 
-/** The state of a reset link; "unknown" for one that never existed or is cut off. Looking changes nothing. */
+/** The state of a reset link; "unknown" for one that never existed or is incomplete. Reading changes nothing. */
 export async function getResetLinkStatus(api: Api, link: { email: string; token: string }) {
   const query = auth.lookAtReset.query.safeParse(link);
   if (!query.success || !link.email || !link.token) return "unknown" as const;
@@ -10,7 +10,7 @@ export async function getResetLinkStatus(api: Api, link: { email: string; token:
   return found ? found.state : ("unknown" as const);
 }
 
-/** Sets a new password with the token of a mailed link, which is spent by it; every session of the account ends. */
+/** Sets a new password with the token of a mailed link, which works once; ends every session of the account. */
 export function resetPassword(api: Api, fields: Arguments<typeof auth.resetPassword>["body"]) {
   return api.send(auth.resetPassword, { body: fields });
 }

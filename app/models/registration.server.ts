@@ -7,7 +7,7 @@ type Basics = Omit<Extract<Body, { step: 1 }>, "step">;
 type Extra = Omit<Extract<Body, { step: 2 }>, "step">;
 type Refusal = Extract<SendResult<typeof auth.register>, { ok: false }>;
 
-/** Keeps step 1 for 30 minutes. @returns the draft's id, by which step 2 completes it */
+/** Saves step 1 for 30 minutes. @returns the draft's id, with which step 2 completes it */
 export async function keepBasics(api: Api, basics: Basics): Promise<{ ok: true; draft: string } | Refusal> {
   const sent = await api.send(auth.register, { body: { ...basics, step: 1 } });
   if (!sent.ok) return sent;
@@ -15,7 +15,7 @@ export async function keepBasics(api: Api, basics: Basics): Promise<{ ok: true; 
   throw new Error("Step 1 of a registration was answered as if it were step 2.");
 }
 
-/** What step 1 has kept; null when its time is over. Passwords are never handed out. */
+/** The saved answers of step 1; null when they have expired. Passwords are never returned. */
 export function readDraft(api: Api, draft: string) {
   return api.find(auth.readDraft, { params: { id: draft } });
 }
@@ -26,7 +26,7 @@ export async function listRegistrationFields(api: Api) {
   return fields;
 }
 
-/** Opens the account that a draft began, and signs in. The same key is the same registration. */
+/** Creates the account of a draft, and logs in. One key creates one account. */
 export async function completeRegistration(
   api: Api,
   extra: Extra,

@@ -4,12 +4,12 @@ import type { Api } from "~/api/client.server";
 
 export type SearchQuery = NonNullable<Arguments<typeof search.search>["query"]>;
 
-/** A page of what matches, best first, without the pinned items. */
+/** A page of matches, best first, without the pinned items. */
 export function searchContent(api: Api, query: SearchQuery) {
   return api.read(search.search, { query });
 }
 
-/** The pinned items that match; without a query all of them. */
+/** The pinned items that match; all of them without a query. */
 export async function listStickied(api: Api, query: Omit<SearchQuery, "page" | "perPage">) {
   return (await api.read(search.stickied, { query })).data;
 }

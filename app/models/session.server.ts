@@ -1,17 +1,17 @@
 import * as session from "contract/session";
 import type { Api } from "~/api/client.server";
 
-/** Where a member is signed in: the place that asks first, and the number of all. */
+/** A user's sessions: the current one first, and the number of all. */
 export function listSessions(api: Api, userId: string) {
   return api.read(session.listSessions, { params: { id: userId } });
 }
 
-/** Signs a member out in one place; a refusal is an answer: 404 when it has ended already. */
+/** Ends a session; a refusal is returned: 404 when it has ended before. */
 export function endSession(api: Api, userId: string, sessionId: string) {
   return api.send(session.endSession, { params: { id: userId, sessionId } });
 }
 
-/** Signs a member out everywhere but where `api` asks from; a refusal is an answer. */
+/** Ends every session of the user except the current one; a refusal is returned. */
 export function endOtherSessions(api: Api, userId: string) {
   return api.send(session.endOtherSessions, { params: { id: userId } });
 }

@@ -4,7 +4,7 @@ import type { Api } from "~/api/client.server";
 
 type Change = Arguments<typeof team.updateTeam>["body"];
 
-/** The team that the asker is in, approved or waiting, with the first page of its people; null without one. */
+/** The team that the user belongs to or has asked to join, with the first page of its people; null without one. */
 export async function findOwnTeam(api: Api) {
   const { data } = await api.read(team.listTeams, { query: { mine: 1 } });
   return data[0] ?? null;
@@ -15,13 +15,13 @@ export function listTeams(api: Api, query: Arguments<typeof team.listTeams>["que
   return api.read(team.listTeams, { query });
 }
 
-/** A team with a page of its people; null when there is none that the asker may know of. */
+/** A team with a page of its people; null if it does not exist or the user may not see it. */
 export function readTeam(api: Api, id: string, query: Arguments<typeof team.readTeam>["query"] = {}) {
   const params = team.readTeam.params.safeParse({ id });
   return params.success ? api.find(team.readTeam, { params: params.data, query }) : null;
 }
 
-/** Creates a team with oneself as its owner. The same key is the same team. */
+/** Creates a team with the user as its owner. One key creates one team. */
 export function createTeam(
   api: Api,
   fields: Arguments<typeof team.createTeam>["body"],
@@ -30,12 +30,12 @@ export function createTeam(
   return api.send(team.createTeam, { body: fields }, { idempotencyKey });
 }
 
-/** Renames a team, changes who is in it and what they may, hands it over or renews its code; a refusal is an answer. */
+/** Renames a team, changes its members and their rights, hands it over or renews its code; a refusal is returned. */
 export function updateTeam(api: Api, id: string, change: Change, idempotencyKey?: string) {
   return api.send(team.updateTeam, { params: { id }, body: change }, { idempotencyKey });
 }
 
-/** Leaves a team, or withdraws the wish to join it. */
+/** Leaves a team, or withdraws the request to join it. */
 export function leaveTeam(api: Api, id: string) {
   return api.send(team.leaveTeam, { params: { id } });
 }

@@ -3,17 +3,20 @@ import type { Arguments } from "contract/call";
 import * as user from "contract/user";
 import type { Api } from "~/api/client.server";
 
-/** One's own record. */
+/** The user's own record. */
 export function readUser(api: Api, userId: string) {
   return api.read(user.readUser, { params: { id: userId } });
 }
 
-/** Changes what is given of one's own record; a refusal is an answer. A new password answers a new session as well. */
+/**
+ * Changes the given fields of the user's own record; a refusal is returned. A new password returns a new session as
+ * well.
+ */
 export function updateUser(api: Api, userId: string, change: Arguments<typeof user.updateUser>["body"]) {
   return api.send(user.updateUser, { params: { id: userId }, body: change });
 }
 
-/** Saves what is given of the feed's filter; the answer is the whole of it. */
+/** Saves the given parts of the feed's filter; returns the whole filter. */
 export function saveFeedFilter(api: Api, filter: Arguments<typeof user.saveFilter>["body"]["filter"]) {
   return api.send(user.saveFilter, { body: { filter } });
 }
@@ -23,7 +26,7 @@ export function listUsers(api: Api, query: Arguments<typeof user.listUsers>["que
   return api.read(user.listUsers, { query });
 }
 
-/** What the session keeps of a record that has just been changed, so that it need not be asked for. */
+/** The part of a changed record that the session keeps, so that it need not be read again. */
 export function toSessionUser(record: user.User): SessionUser {
   const { id, first_name, last_name, email, verified, subscription_plan_id, tree, created_at } = record;
   const roles = record.roles.assigned.map(({ name }) => name);

@@ -4,18 +4,18 @@ import type { Api } from "~/api/client.server";
 
 type LinkQuery = NonNullable<Arguments<typeof auth.verifyEmail>["query"]>;
 
-// The call is a GET that changes something: it is sent, so that its refusal is an answer.
-/** Confirms the address of the signed-in person by the mailed link; a second time changes nothing. */
+// The call is a GET that changes something: it is sent like a write, so that a refusal is returned.
+/** Confirms the user's address by the mailed link; a second call changes nothing. */
 export function verifyEmail(api: Api, id: string, query: LinkQuery) {
   return api.send(auth.verifyEmail, { params: { id }, query }, { keepsSession: true });
 }
 
-/** Confirms it by the code beside the link. */
+/** Confirms it by the code that was mailed with the link. */
 export function verifyEmailCode(api: Api, code: string) {
   return api.send(auth.verifyEmailCode, { body: { code } });
 }
 
-/** Mails link and code again. @param redirect the local path that the link goes on to, if it is short enough for one */
+/** Mails link and code again. @param redirect the local path that the link leads to, if it is short enough */
 export function resendVerification(api: Api, redirect: string | undefined) {
   return api.send(auth.resendVerification, { query: redirect && redirect.length <= 500 ? { redirect } : {} });
 }

@@ -9,7 +9,10 @@ import { attachmentDisposition } from "~/http/content-disposition.server";
 import { standalonePage } from "~/layout/standalone-page.server";
 import { readUserData } from "~/models/user-data.server";
 
-/** Everything that is kept about oneself, as a file. It is made for who asks for it: not on suspicion, and not for a HEAD. */
+/**
+ * All data kept about the user, as a file. It is made only when the user requests it: not for a prefetch, and not for a
+ * HEAD.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
   const headers = {
@@ -18,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     "cache-control": "private, no-store",
   };
   if (request.method === "HEAD") return new Response(null, { headers });
-  // A browser that had fetched it ahead asks again when it is truly wanted.
+  // The browser must not cache the refusal of a prefetch.
   if (isPrefetch(request)) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
   const found = await tryRead(readUserData(api, user.id));
   if (!found.ok) return notNow(found);

@@ -6,7 +6,7 @@ import { notFound } from "~/http/not-found.server";
 import { takeDownload } from "~/models/download.server";
 import { pictureUrl } from "~/view-models/card.server";
 
-/** Puts an item among the member's downloads and leads to its file; on suspicion nothing is taken. */
+/** Adds an item to the member's downloads and redirects to its file; a prefetch adds nothing. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request, context);
   const slug = params.slug ?? "";
@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   throw errorResponse(sent, "getting the download");
 }
 
-/** Never shown: with it Remix makes a page of a refusal, rather than a bare line of text. */
+/** Never shown. With a component, Remix answers a refusal with an error page instead of plain text. */
 export default function Nothing() {
   return null;
 }

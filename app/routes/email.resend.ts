@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect(paths.verify(), 303);
 }
 
-/** Mails the verification again, and goes back to the page that asked. */
+/** Mails the verification again, and redirects to the page that the form was on. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
   const { form } = await readSubmission(request, member);

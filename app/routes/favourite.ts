@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect(paths.favourites(), 303);
 }
 
-/** Saves the item whose slug is `save`, or removes the one whose slug is `remove`, and goes back to its card. */
+/** Saves the item whose slug is `save`, or removes the one whose slug is `remove`, and returns to its card. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
   const { form } = await readSubmission(request, member);

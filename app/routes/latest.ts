@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireVerified } from "~/auth/guards.server";
 import { latestID } from "~/models/dashboard.server";
 
-/** The id of the newest item, for a page that asks from time to time whether there is news. */
+/** The id of the newest item, for a page that polls for new content. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request, context);
   return Response.json({ id: await latestID(api) }, { headers: { "cache-control": "private, no-store" } });

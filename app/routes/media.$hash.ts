@@ -9,15 +9,15 @@ import { findFile } from "~/models/content.server";
 
 const pictures = /^image\/(avif|webp|png|jpeg|gif|svg\+xml)$/;
 
-/** Nothing that a file holds is run or loads anything, should somebody open it by itself. */
+/** Nothing in a file is executed or loaded if a user opens it directly. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Compressed on the way, a file could not be had in parts. */
+/** A proxy's compression would prevent range requests. */
 const unkept = "private, no-store, no-transform";
 
 /**
- * A file of the library: a picture by its signed address (`s`), and what members take home, by a signed address (`d`)
- * that lasts for minutes or, without one, for those who may have it.
+ * Serves a file of the library: a picture by its signed URL (`s`), and a member's download by a signed URL (`d`) that
+ * lasts for minutes or, without a signature, for users with access.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const hash = params.hash ?? "";
@@ -50,7 +50,7 @@ async function download(request: Request, context: AppLoadContext, hash: string)
   return takeHome(found.temporary_url as `/files/${string}`, name, hash, request);
 }
 
-/** Saved by the browser, whatever it is; whole, or the part that a broken download still lacks. */
+/** Sends a file as a download, whatever its type; the whole of it, or the range that a broken download lacks. */
 async function takeHome(path: `/files/${string}`, name: string, hash: string, request: Request): Promise<Response> {
   const file = await fetchFile(path, request, true);
   if (file.status === 404) return missing();
@@ -70,7 +70,7 @@ function passedOn(file: Response, names: string[]): Headers {
   return headers;
 }
 
-/** The address was good for some minutes, or it was never one: the file itself may well be the reader's. */
+/** The URL has expired or was never valid: the user may well have access to the file. */
 function spent(hash: string): Response {
   return standalonePage({
     status: 410,

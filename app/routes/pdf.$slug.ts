@@ -5,7 +5,7 @@ import { paths } from "~/config/paths";
 import { logDownload, previewContent, readPdf } from "~/models/content.server";
 import { commitNotices } from "~/sessions.server";
 
-/** An item as a PDF, whole or one part of it by `?page`; why it is not to be had is said on the item's own page. */
+/** Sends an item as a PDF, the whole of it or one part by `?page`; the item's own page says why there is none. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, user } = await requireVerified(request, context);
   const wanted = new URL(request.url).searchParams.get("page");
@@ -27,17 +27,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   });
 }
 
-/** The page of a part that is no number, which there never is: it says so, and its address what was asked for. */
+/** An unknown part redirects to its page, which says that it does not exist. */
 function noSuchPart(slug: string, wanted: string): string {
   return `${paths.content(slug)}/part-${encodeURIComponent(wanted)}`;
 }
 
-/** Letters, digits and hyphens: the contract promises that of a slug. */
+/** Letters, digits and hyphens: the contract's format of a slug. */
 function fileName(slug: string, page: number | undefined): string {
   return page === undefined ? `${slug}.pdf` : `${slug}-part-${page + 1}.pdf`;
 }
 
-/** A part that there is not leads to the page that says so; any other refusal is a notice on the item's page. */
+/** An unknown part redirects to the page that says so; any other refusal is a notice on the item's page. */
 async function backToItem(refusal: unknown, slug: string, page: number | undefined): Promise<never> {
   if (!(refusal instanceof Response) || refusal.status < 400) throw refusal;
   if (refusal.status === 404) throw redirect(paths.content(slug, page));

@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect(paths.forYou(), 303);
 }
 
-/** Keeps the My Plan panel open, or closes it. */
+/** Pins the My Plan panel open, or closes it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
   const { form } = await readSubmission(request, member);

@@ -23,13 +23,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** Records that the link of a popup was followed, and redirects to where the API says it leads. */
+/** Records that a popup's link was followed, and redirects to its target. */
 async function followLink(request: Request, { row = "" }: Submission, { api }: Member, link: "link1" | "link2") {
   const sent = await followPopup(api, row, link);
   return sent.ok ? redirectToLink(request, safeLink(sent.body.link)) : redirectBackAfter(request, sent);
 }
 
-/** The content security policy does not let a form lead to another site: the user goes on by a plain link. */
+/** The content security policy does not let a form lead to another site, so the user follows a plain link. */
 async function redirectToLink(request: Request, target: string | undefined): Promise<Response> {
   if (!target) return redirectBack(request, { type: "error", message: "This link leads nowhere any more." });
   if (target.startsWith("/")) return redirect(target, 303);

@@ -6,7 +6,7 @@ import { redirectWithNotice } from "~/http/redirects.server";
 import { logOut } from "~/models/auth.server";
 import { localPath, loggedOutSession } from "~/sessions.server";
 
-// The session's cookie has to hold it.
+// The session's cookie has to hold the target.
 const maxBackLength = 1_000;
 
 /** Visiting this address logs nobody out: only its form does. */
@@ -14,7 +14,7 @@ export function loader() {
   return redirect(paths.forYou(), 303);
 }
 
-/** Logs out, here and at the API. A local `back` is the page that the next log-in leads to. */
+/** Logs out, here and at the API. A local `back` is the target of the next log-in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await getVisitor(request, context);
   const { form } = await readSubmission(request, visitor);

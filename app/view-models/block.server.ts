@@ -4,8 +4,8 @@ import type { ShownBlock } from "~/components/blocks/block-types";
 import { pictureUrl } from "./card.server";
 
 /**
- * Blocks in their order, each parsed by what its type holds. An unknown type and a content that does not fit are
- * logged and become a notice in that one place.
+ * Turns the API's blocks into the site's, each parsed by its type. An unknown type or an invalid block is logged and
+ * replaced by a notice.
  * @param where names the page in the log
  */
 export function toBlocks({ blocks, types }: Pick<Item, "blocks" | "types">, where: string): ShownBlock[] {
@@ -30,7 +30,7 @@ function isKnown(title: string): title is BlockTitle {
   return Object.hasOwn(blockContents, title);
 }
 
-/** The same, with `src` in place of every `temporary_url`. */
+/** The same block, with `src` for every `temporary_url`. */
 function withSources(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSources);
   if (value === null || typeof value !== "object") return value;

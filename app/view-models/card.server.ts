@@ -10,12 +10,12 @@ interface Image {
   height: number;
 }
 
-/** The site's own address of a file of the API: `/files/x?…` is fetched by way of `/media/x?…`. */
+/** The site's own URL of a file of the API: `/files/x?…` is served at `/media/x?…`. */
 export function pictureUrl(temporaryURL: string): string {
   return paths.picture(temporaryURL.replace(/^\/files\//, ""));
 }
 
-/** A picture of the API as the site shows it. */
+/** Turns the API's picture into the site's. */
 export function toPicture(image: Image): PictureData {
   return { src: pictureUrl(image.temporary_url), alt: image.alt, width: image.width, height: image.height };
 }
@@ -29,7 +29,9 @@ export function toPalette(card: Card): Palette {
   };
 }
 
-/** A card of the API as the site shows it: with access its `_access` texts and invitations, without it the plain ones. */
+/**
+ * Turns the API's card into the site's: with access its `_access` texts and calls to action, without it the plain ones.
+ */
 export function toCardItem(card: Card): CardItem {
   return {
     slug: card.slug,

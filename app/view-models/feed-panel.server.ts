@@ -4,11 +4,11 @@ import type { FeedChoice } from "contract/content";
 import type { FeedPanelData } from "~/components/feed/feed-panel";
 import { pictureUrl } from "./card.server";
 
-/** What is selected in the panel's form. */
+/** The selection in the panel's form. */
 export interface FeedSelection {
-  /** What is ticked, as `industry/child`. */
+  /** The selected categories, as `industry/child`. */
   keys: string[];
-  /** Ids chosen deeper than the panel shows, by onboarding's third step. */
+  /** Ids chosen at a deeper level than the panel shows, by onboarding's third step. */
   deeper: string[];
   order: FeedChoice["order_by"];
 }
@@ -16,8 +16,8 @@ export interface FeedSelection {
 /**
  * The panel above a feed, with what the user has saved.
  * @param industries of `listIndustries`
- * @param choice the `filter` that the feed came with
- * @param shown which part is open
+ * @param choice the `filter` of the feed
+ * @param shown the open part
  */
 export function toFeedPanel(
   industries: Industry[],
@@ -28,7 +28,7 @@ export function toFeedPanel(
   return { ...toPanel(industries, selection), was: selectionHash(selection), ...shown };
 }
 
-/** The panel with a selection that is not saved yet. @param was the hash of what was saved when it was drawn, by its form */
+/** The panel with a selection that is not saved yet. @param was the hash of the saved choice when the form was drawn */
 export function withSelection(
   industries: Industry[],
   selection: FeedSelection,
@@ -56,7 +56,7 @@ function keyOf(industry: Industry, child: { slug: string }): string {
   return `${industry.slug}/${child.slug}`;
 }
 
-/** An industry chosen alone means all of it. */
+/** An industry chosen alone means all of its categories. */
 function toSelection(industries: Industry[], { categories, order_by: order }: FeedChoice): FeedSelection {
   const chosen = new Set(categories);
   const keys: string[] = [];
@@ -91,7 +91,7 @@ export function parseFeedSelection(
   };
 }
 
-/** Ticks all of a group, or none of it where all are ticked. @returns null for an unknown group */
+/** Selects all of a group, or none of it if all are selected. @returns null for an unknown group */
 export function toggleGroup(industries: Industry[], selection: FeedSelection, slug: string) {
   const industry = industries.find((one) => one.slug === slug);
   if (!industry) return null;
@@ -103,7 +103,10 @@ export function toggleGroup(industries: Industry[], selection: FeedSelection, sl
   return { title: industry.title, on, selection: { ...selection, keys: on ? [...others, ...own] : others, deeper } };
 }
 
-/** The filter of a selection: a group that is ticked whole is its industry, including children that are added later. */
+/**
+ * The filter of a selection: a group with all categories selected is its industry, including children that are added
+ * later.
+ */
 export function toChoice(industries: Industry[], { keys, deeper, order }: FeedSelection): FeedChoice {
   const categories = industries.flatMap((industry) => {
     const children = industry.children.filter((child) => keys.includes(keyOf(industry, child)));
@@ -115,7 +118,7 @@ export function toChoice(industries: Industry[], { keys, deeper, order }: FeedSe
   return { categories, order_by: order };
 }
 
-/** A hash of the selection, by which an unchanged form is known. */
+/** A hash of the selection, to recognise an unchanged form. */
 export function selectionHash({ keys, deeper, order }: FeedSelection): string {
   const whole = JSON.stringify([[...keys].sort(), [...deeper].sort(), order]);
   return createHash("sha256").update(whole).digest("base64url").slice(0, 8);

@@ -1,6 +1,6 @@
 import { notFound } from "~/http/not-found.server";
 
-/** Every address that is no other's: the root draws the page. */
+/** Matches every URL that no other route does: the root draws the error page. */
 export function loader(): never {
   throw notFound();
 }

@@ -26,7 +26,7 @@ interface DashboardPageProps {
   onBasics: boolean;
 }
 
-/** The whole dashboard, section by section; one that could not be read says so in its place. */
+/** The whole dashboard, section by section; one that could not be read shows an error in its place. */
 export function DashboardPage({ dashboard, onBasics }: DashboardPageProps) {
   const { problem, panel, free } = dashboard;
   return (

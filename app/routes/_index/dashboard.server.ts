@@ -12,11 +12,11 @@ import { toFeedPanel } from "~/view-models/feed-panel.server";
 type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
 const feedPerPage = 5;
-/** Users who read on further than this are better served by the page of the feed. */
+/** Users who read further than this are better served by the feed's own page. */
 const mostPages = 20;
 const mostExcluded = 20;
 
-/** What an address of the dashboard asks for; a word that it does not know asks for nothing. */
+/** The query of the dashboard's URL; an unknown value is ignored. */
 export function parseListQuery(query: URLSearchParams): FeedPlace {
   const exclude = (query.get("exclude") ?? "").split(",").filter(Boolean).slice(0, mostExcluded);
   return { page: parsePageNumber(query, { last: mostPages + 1 }), exclude };
@@ -28,7 +28,7 @@ interface Around {
   now: Date;
 }
 
-/** The dashboard as its page shows it; what could not be read is said in its place. */
+/** The dashboard as its page shows it; a section that could not be read shows an error. */
 export function toDashboard(place: FeedPlace, read: Result<Dashboard>, { industries, user, now }: Around) {
   const found = read.ok ? read.value : undefined;
   const blocks = toBlocks(found?.additionalPanels ?? { blocks: [], types: [] }, "the dashboard");
@@ -59,7 +59,7 @@ export function toDashboard(place: FeedPlace, read: Result<Dashboard>, { industr
 
 export type DashboardData = ReturnType<typeof toDashboard>;
 
-/** The next page of the feed; what the masthead shows is left out of that one too. */
+/** The next page of the feed; it leaves out the items of the masthead, too. */
 function nextHref({ page, exclude }: FeedPlace, { personalisedFeed, featured_content }: Dashboard): string | null {
   if (page * feedPerPage >= personalisedFeed.meta.total || page >= mostPages) return null;
   const shown = page === 1 ? featured_content.map(({ id }) => id) : exclude;

@@ -6,7 +6,7 @@ import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { DashboardData } from "./dashboard.server";
 
-/** What comes next in the feed, for those whose browser does not put it below the first page. */
+/** A further page of the feed, for browsers that do not append it to the first page. */
 export function FeedPage({ dashboard }: { dashboard: DashboardData }) {
   const { page, feed, moreHref, problem } = dashboard;
   const links = (

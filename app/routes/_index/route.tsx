@@ -34,7 +34,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadData(read, toDashboard(place, read, { industries, user, now: new Date() }));
 }
 
-/** "Load more" in the browser: where the next page of the feed cannot be read, its document says why. */
+/**
+ * "Load more" in the browser: if the next page of the feed cannot be read, the browser loads its document, which says
+ * why.
+ */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader<typeof loader>();

@@ -6,7 +6,9 @@ import { type FormOutcome, fieldStatus } from "./form-outcome";
 
 interface AutosaveFieldProps extends ComponentProps<typeof Field> {
   field: AnyField;
-  /** Its value as it was drawn or saved last: an unchanged field is not saved, so that an old page reverts nothing. */
+  /**
+   * The value when it was drawn or last saved: an unchanged field is not saved, so that an old page reverts nothing.
+   */
   saved: string;
   outcome: FormOutcome;
 }

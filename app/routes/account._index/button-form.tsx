@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 
-/** A form of the page that is nothing but a button. */
+/** A form of the page that is only a button. */
 export function ButtonForm({ intent, children }: { intent: string; children: ReactNode }) {
   return (
     <Form action={paths.accountForm()} intent={intent} layout="bare">

@@ -15,8 +15,8 @@ type DetailsChange = Partial<Pick<Details, (typeof detailNames)[number]>>;
 type Result = InvalidSubmission["result"];
 
 /**
- * Saves the fields that were changed since the page was drawn, and no others. Of a form that is saved in place,
- * the valid fields are saved although another is refused.
+ * Saves the fields that were changed since the page was drawn, and no others. In a form that is saved in place, the
+ * valid fields are saved even if another is refused.
  */
 export async function saveDetails(submission: Submission, member: Member) {
   const parsed = parseWithZod(submission.form, { schema: detailsSchema });
@@ -52,7 +52,7 @@ function toChange(entered: Partial<Details>): DetailsChange {
   return Object.fromEntries(changed.map((name) => [name, entered[name]]));
 }
 
-/** The form as it goes on: a saved field is compared with its new value from now on. */
+/** The form with its saved fields: from now on they are compared with their new values. */
 function withSavedFields(result: Result, change: DetailsChange, record: User): Result {
   const saved = detailNames.filter((name) => name in change).map((name) => [`was_${name}`, record[name]]);
   return { ...result, initialValue: { ...result.initialValue, ...Object.fromEntries(saved) } };

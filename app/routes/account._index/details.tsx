@@ -16,7 +16,7 @@ const intent = "save-details";
 /**
  * The user's name, company and job. The form's button saves them; in the hydrated page each field is saved when the
  * user leaves it.
- * @param details null when the record could not be read: then only what was entered is shown
+ * @param details null when the record could not be read: then only the submitted values are shown
  */
 export function Details({ details }: { details: Profile["details"] | null }) {
   const [form, fields] = useIntentForm<DetailsForm>({

@@ -13,7 +13,7 @@ import type { EmailForm } from "./schema.server";
 
 const intent = "change-email";
 
-/** The present address, the one that is to be confirmed, and the form for another. None of it is saved in place. */
+/** The present address, the pending one, and the form for another. None of it is saved in place. */
 export function EmailAddress({ profile: { email, verified, pending } }: { profile: Profile }) {
   const [form, fields] = useIntentForm<EmailForm>({ intent });
   const { message, failed } = useFormOutcome(intent);

@@ -12,7 +12,7 @@ const hideFields = ["current_password"];
 const at = "change-email";
 const anchor = `${at}-status`;
 
-/** Asks for another address. It waits until it is confirmed, unless the present one never was. */
+/** Requests another address. It is pending until it is confirmed, unless the present one never was. */
 export async function changeEmail(submission: Submission, member: Member) {
   const { api, user } = member;
   const parsed = parseWithZod(submission.form, { schema: emailSchema });
@@ -33,14 +33,14 @@ export async function changeEmail(submission: Submission, member: Member) {
   return respond(submission, member, { message: messages.accountUpdated + confirm, record });
 }
 
-/** Writes again to the address that waits, or to the first one where nobody has confirmed it. */
+/** Mails the pending address again, or the first one if it was never confirmed. */
 export async function resendConfirmation(submission: Submission, member: Member) {
   const sent = await resendVerification(member.api, undefined);
   if (!sent.ok) return refuseChange(submission, sent);
   return respond(submission, member, { message: messages.verificationResent, at, anchor });
 }
 
-/** Gives up the address that waits. */
+/** Discards the pending address. */
 export async function cancelEmailChange(submission: Submission, member: Member) {
   const sent = await updateUser(member.api, member.user.id, { pending_email: null });
   if (!sent.ok) return refuseChange(submission, sent);

@@ -6,9 +6,9 @@ import { useLayoutData } from "~/layout/use-layout-data";
 /** What the action answers to a form of this page. */
 export type FormAnswer = AutosaveAnswer;
 
-/** What one form of the page shows of its last submission. */
+/** The outcome of one form's last submission. */
 export interface FormOutcome {
-  /** What its status says. */
+  /** The text of its status. */
   message: string;
   /** The field that was saved, which has a status of its own; empty for the form's. */
   field: string;
@@ -17,7 +17,7 @@ export interface FormOutcome {
   isAutosave: boolean;
 }
 
-/** What a form that is saved in place has sent and got. */
+/** The state of a form that is saved in place. */
 export interface SavedInPlace {
   answer: FormAnswer | undefined;
   /** The field that is being saved, or "form". */
@@ -36,7 +36,7 @@ function toField(autosave: string | undefined): string {
   return autosave === "form" ? "" : (autosave ?? "");
 }
 
-/** @param notices what the redirect to this page says, each with the intent of its form */
+/** @param notices the notices of the redirect to this page, each with the intent of its form */
 export function toFormOutcome(
   intent: string,
   answer: FormAnswer | undefined,

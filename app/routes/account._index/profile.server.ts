@@ -1,6 +1,6 @@
 import type { User } from "contract/user";
 
-/** What of a member's record the page shows. */
+/** The part of a member's record that the page shows. */
 export function toProfile(record: User) {
   const { first_name, last_name, telephone, jobtitle, company, email, verified, roles, comms } = record;
   const { status, type } = record.newsletter_settings;
@@ -8,11 +8,11 @@ export function toProfile(record: User) {
   return {
     details: { first_name, last_name, telephone, jobtitle, company },
     email,
-    /** The address that waits to be confirmed. */
+    /** The address that is not confirmed yet. */
     pending: record.pending_email,
     verified: verified.status,
     roles: byName.map(({ id, display_name }) => ({ id, text: display_name, on: isAmong(roles.assigned, id) })),
-    /** Those that one holds and cannot give back oneself. */
+    /** Roles that were given to the user, who cannot give them up. */
     given: roles.assigned.filter(({ id }) => !isAmong(roles.available, id)).map(({ display_name }) => display_name),
     comms: comms.available.map(({ id, title }) => ({ id, text: title, on: isAmong(comms.assigned, id) })),
     newsletter: status ? type : ("off" as const),

@@ -13,19 +13,19 @@ import type { FormAnswer } from "./form-outcome";
 /** What the action answers. */
 export type ProfileAnswer = Response | ReturnType<typeof data<FormAnswer>>;
 
-/** What a form has changed. */
+/** The outcome of a form. */
 interface Change {
   message: string;
   type?: Notice["type"];
-  /** Names the place that shows the message; the form's intent unless given. */
+  /** The id of the message's place; the form's intent unless given. */
   at?: string;
-  /** The id in the page to come back to; the form's status line unless given. */
+  /** The id to return to in the page; the form's status line unless given. */
   anchor?: string;
-  /** The user's record after the change, where it has changed. */
+  /** The user's record after the change, if it was changed. */
   record?: User;
 }
 
-/** Says what was changed: on the page after the redirect, or in the answer to a form that is saved in place. */
+/** Says what was changed: on the page after the redirect, or in the response to a form that is saved in place. */
 export async function respond({ intent, autosave }: Submission, member: Member, change: Change) {
   const { message, type = "success", at = intent, anchor = `${intent}-status`, record } = change;
   const session = record && renewedSession(member, record);
@@ -41,7 +41,7 @@ export function renewedSession({ session }: Member, record: User) {
 }
 
 /**
- * The form again with what the API has refused.
+ * Shows the form again with the API's error.
  * @throws a redirect to the page that denies access, for a role that the user may not choose
  */
 export function refuseChange(

@@ -2,7 +2,7 @@ import { SettingsSection } from "~/components/ui/settings-section";
 import type { Profile } from "./profile.server";
 import { Toggles } from "./toggles";
 
-/** The roles that users may choose, and those that were given to this one. */
+/** The roles that users may choose, and those that this user was given. */
 export function Roles({ profile: { roles, given } }: { profile: Profile }) {
   return (
     <SettingsSection

@@ -65,7 +65,7 @@ const order = ["first_name", "last_name", "telephone", "jobtitle", "company", "e
 export default function Account() {
   const { profile, problem } = useLoaderData<typeof loader>();
   const notices = useLayoutData()?.notices ?? [];
-  // What was entered into the details is shown without the profile, too.
+  // The submitted details are shown even if the profile cannot be read.
   const hasDetails = useLastSubmission()?.intent === "save-details";
   return (
     <>

@@ -6,10 +6,10 @@ const { first_name, last_name, telephone, jobtitle, company, email } = userChang
 
 export const detailNames = ["first_name", "last_name", "telephone", "jobtitle", "company"] as const;
 
-/** Each field comes with its value at the time when the page was drawn (`was_…`), so that only changes are saved. */
+/** Each field comes with its value when the page was drawn (`was_…`), so that only changes are saved. */
 const drawn = z.string().default("");
 
-/** The whole form: a field that may be empty is emptied by it. */
+/** The whole form: an empty optional field clears the value. */
 export const detailsSchema = z.object({
   first_name: first_name.unwrap(),
   last_name: last_name.unwrap(),

@@ -8,7 +8,7 @@ import { newsletterSchema, toggleSchema } from "./schema.server";
 
 const formErrors = ["That was not one of the choices."];
 
-/** Takes on a role, or gives it up. */
+/** Adds a role, or removes it. */
 export async function setRole(submission: Submission, member: Member) {
   const parsed = parseWithZod(submission.form, { schema: toggleSchema });
   if (parsed.status !== "success")
@@ -22,7 +22,7 @@ export async function setRole(submission: Submission, member: Member) {
   return respond(submission, member, { message, anchor: `roles-${id}`, record });
 }
 
-/** Begins to send a kind of e-mail, or ends it. */
+/** Turns a kind of e-mail on or off. */
 export async function setCommunication(submission: Submission, member: Member) {
   const parsed = parseWithZod(submission.form, { schema: toggleSchema });
   if (parsed.status !== "success")

@@ -8,14 +8,17 @@ import { ToggleStateText } from "./toggle-state-text";
 
 interface TogglesProps {
   intent: "set-role" | "set-communication";
-  /** Begins the ids in the form. */
+  /** The prefix of the ids in the form. */
   idPrefix: string;
-  /** The id of the heading that says what they are about. */
+  /** The id of the heading that labels them. */
   labelledBy: string;
   items: { id: string; text: string; on: boolean }[];
 }
 
-/** Choices that are on or off: each is a button that sends the state it leads to, so that pressing it twice is harmless. */
+/**
+ * Options that are on or off: each is a button that submits the state it leads to, so that pressing it twice is
+ * harmless.
+ */
 export function Toggles({ intent, idPrefix, labelledBy, items }: TogglesProps) {
   const { onSubmit, answer, saving } = useAutosave(intent);
   const outcome = useFormOutcome(intent, { answer, saving });

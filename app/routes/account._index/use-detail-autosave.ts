@@ -5,7 +5,7 @@ interface DetailAutosaveOptions {
   intent: string;
   /** The values when the page was drawn; only what differs from them is saved. */
   drawn: Record<string, string>;
-  /** The record as the page has read it last. */
+  /** The record as the page last read it. */
   record: Record<string, string> | null;
   /** The page shows the form again because it was refused. */
   isRefusedForm: boolean;
@@ -45,7 +45,7 @@ export function useDetailAutosave({ intent, drawn, record, isRefusedForm }: Deta
     if (changed?.form) save(changed.form, { field: changed.name });
   }, [intent, drawn, isRefusedForm, save]);
 
-  // After a save the page is read again: a field that the user is not changing shows the record as it is now.
+  // After a save the page is read again: a field that the user is not changing shows the current record.
   useEffect(() => {
     if (!record) return;
     const stale = inputsOf(intent).filter(

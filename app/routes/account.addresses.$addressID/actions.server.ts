@@ -11,8 +11,8 @@ import { redirectWithNotice } from "~/http/redirects.server";
 import { deleteAddress, updateAddress } from "~/models/address.server";
 
 /**
- * Changes the address and redirects to the list, or answers with the form again.
- * @throws a 404 page where the user has no such address
+ * Changes the address and redirects to the list, or shows the form again.
+ * @throws a 404 page if the user has no such address
  */
 export async function saveAddress(submission: Submission, { api, user }: Member, addressID: string) {
   const parsed = parseWithZod(submission.form, { schema: addressSchema });
@@ -25,7 +25,7 @@ export async function saveAddress(submission: Submission, { api, user }: Member,
   });
 }
 
-/** Deletes the address. A second press of the button finds it gone, which is no error. */
+/** Deletes the address. A second press of the button finds it deleted, which is not an error. */
 export async function removeAddress(submission: Submission, { api, user }: Member, addressID: string) {
   const sent = await deleteAddress(api, user.id, addressID);
   if (sent.ok) return redirectWithNotice(paths.usersAddresses(), { type: "success", message: messages.addressDeleted });

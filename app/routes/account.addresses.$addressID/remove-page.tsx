@@ -5,7 +5,7 @@ import { paths } from "~/config/paths";
 import { countryName } from "~/countries/countries";
 import { ErrorSummary } from "~/forms/error-summary";
 
-/** Asks once more, naming the address. */
+/** Asks for confirmation and names the address. */
 export function RemovePage({ address }: { address: Address }) {
   const { id, type, street_address_1, street_address_2, city, county, postcode, country } = address;
   const lines = [street_address_1, street_address_2, city, county, postcode, countryName(country)];

@@ -5,11 +5,11 @@ import { countryName } from "~/countries/countries";
 
 interface AddressCardProps {
   address: Address;
-  /** What no other of the page is called. */
+  /** A label that is unique on the page. */
   about: string;
 }
 
-/** An address as on an envelope; a heading above all of its kind says what it is for. */
+/** An address in postal format; the heading above its group says what it is for. */
 export function AddressCard({ address, about }: AddressCardProps) {
   const { id, street_address_1, street_address_2, city, county, postcode, country } = address;
   const lines = [street_address_1, street_address_2, city, county, postcode, countryName(country)];

@@ -57,7 +57,7 @@ export default function AccountAddresses() {
   );
 }
 
-/** With so many, the link to add one is below them as well. */
+/** With this many, the link to add one is repeated below them. */
 const manyAddresses = 6;
 
 const groups: { type: Address["type"]; title: string }[] = [

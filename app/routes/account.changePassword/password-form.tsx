@@ -9,7 +9,7 @@ import type { PasswordFields } from "./schema.server";
 
 export const fieldNames = ["current_password", "password", "password_confirmation"];
 
-/** Asks for the password there is and twice for the new one. None of them is ever shown again. */
+/** Asks for the current password and twice for the new one. None of them is ever shown again. */
 export function PasswordForm({ email }: { email: string }) {
   const [form, fields] = useIntentForm<PasswordFields>({ intent: "change-password" });
   return (

@@ -11,7 +11,7 @@ import { deletionSchema } from "./schema.server";
 
 const hideFields = ["current_password"];
 
-/** The password is never shown again: the form asks for it again, unless it could not help. */
+/** The password is never shown again, so the form asks for it again, unless it would not help. */
 export async function requestAccountDeletion(submission: Submission, { api, user, session }: Member) {
   const parsed = parseWithZod(submission.form, { schema: deletionSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply({ hideFields }));
@@ -28,7 +28,7 @@ export async function requestAccountDeletion(submission: Submission, { api, user
   return redirectWithNotice(paths.accountData(), { type: "warning", message }, { session: next });
 }
 
-/** The callout that the user gets at log-in from now on is shown in this session, too. */
+/** Adds the callout, which the user gets at log-in from now on, to this session. */
 function withDeletionCallout(session: Session, message: string): Session {
   const others = session.callouts?.filter(({ key }) => key !== "deletion") ?? [];
   const cta = { ctaText: "Keep my account", ctaURL: paths.accountData() };

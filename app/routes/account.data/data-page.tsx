@@ -10,9 +10,9 @@ import { useSubmissionOf } from "~/forms/use-last-submission";
 import { RetentionTable } from "./retention-table";
 
 interface DataPageProps {
-  /** The day on which the account will be deleted; null where the user has not asked for it. */
+  /** The day on which the account will be deleted; null unless the user has requested it. */
   goesOn: string | null;
-  /** Why that is not known. */
+  /** Why that could not be read. */
   problem: string | null;
   support: string;
 }

@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { formId } from "~/forms/form-id";
 import { useSubmissionOf } from "~/forms/use-last-submission";
 
-/** Replaces the page that asks for the password where the user owns a team with others in it: none would help. */
+/** Replaces the page that asks for the password if the user owns a team with other members: no password would help. */
 export function DeleteBlockedPage({ team }: { team: string }) {
   const intent = "request-deletion";
   const isTeamRefused = useSubmissionOf(intent)?.result.error?.team !== undefined;

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadData(found, { email: user.email, goesOn, support: env.supportEmail, isAsking, teamFirst, problem });
 }
 
-/** The team that has to be handed over or deleted first; null where that is not known, as the API says it then. */
+/** The team that has to be handed over or deleted first; null if it could not be read, as the API then reports it. */
 async function teamInTheWay(api: Member["api"]): Promise<string | null> {
   const found = await tryRead(findOwnTeam(api));
   const team = found.ok ? found.value : null;

@@ -1,8 +1,8 @@
 import { deletionFields } from "contract/user-data";
 import type { z } from "zod/v4";
 
-/** The form is what the call takes. */
+/** The form has the same schema as the call. */
 export const deletionSchema = deletionFields;
 
-/** The API refuses the deletion under `team` where the user owns one with others in it. */
+/** The API refuses the deletion under `team` if the user owns one with other members. */
 export type DeletionForm = z.input<typeof deletionSchema> & { team?: string };

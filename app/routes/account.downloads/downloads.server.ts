@@ -6,7 +6,7 @@ import { toCardItem } from "~/view-models/card.server";
 
 type Reply = Awaited<ReturnType<typeof listDownloads>>;
 
-/** What the page shows of a member's downloads: the one it is about, the others, and what goes with them. */
+/** A member's downloads as the page shows them: the selected one, the others, and related items. */
 export function toDownloads({ downloads, item, related, meta }: Reply, isVerified: boolean) {
   const listed = downloads.map((download) => toDownload(download, isVerified));
   const first = item ? toDownload(item, isVerified) : meta.page === 1 ? (listed[0] ?? null) : null;
@@ -25,7 +25,7 @@ export type Downloads = ReturnType<typeof toDownloads>;
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The slug of the download that an address puts first; nothing for what is none. */
+/** The slug of the download that the URL selects; undefined for an invalid one. */
 export function readItem(query: URLSearchParams): string | undefined {
   const item = query.get("item") ?? "";
   return item.length <= 160 && slug.test(item) ? item : undefined;

@@ -4,7 +4,7 @@ import { paths } from "~/config/paths";
 import type { Downloads } from "./downloads.server";
 import { downloadsPage } from "./sections";
 
-/** No downloads at all, or none on a page past the last. */
+/** Shown when there are no downloads, or none on a page past the last. */
 export function EmptyDownloads({ shelf: { page, lastPage, total } }: { shelf: Downloads }) {
   if (page > lastPage && total > 0)
     return (

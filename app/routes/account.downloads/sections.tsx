@@ -8,7 +8,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { Downloads } from "./downloads.server";
 
-/** The rest of what the member has taken home, page by page. */
+/** The member's other downloads, by page. */
 export function OtherDownloads({ shelf: { others, total, page, perPage } }: { shelf: Downloads }) {
   if (others.length === 0) return null;
   return (
@@ -23,12 +23,12 @@ export function OtherDownloads({ shelf: { others, total, page, perPage } }: { sh
   );
 }
 
-/** The address of a page of the downloads. */
+/** The URL of a page of the downloads. */
 export function downloadsPage(number: number): string {
   return paths.downloads(number > 1 ? { page: String(number) } : {});
 }
 
-/** What goes with the download that the page is about. */
+/** Items related to the download that the page is about. */
 export function Related({ items }: { items: CardItem[] }) {
   return (
     <Section id="related" title={messages.relatedDownloads}>

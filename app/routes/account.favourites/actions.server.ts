@@ -5,7 +5,7 @@ import { redirectWithNotice } from "~/http/redirects.server";
 import { listFavourites, setFavourite } from "~/models/favourite.server";
 import { perPage } from "./favourites.server";
 
-/** Removes an item from the saved ones, and goes back to the card that has taken its place. */
+/** Removes a saved item, and returns to the card that has taken its place. */
 export async function removeFavourites(slug: string, page: number, { api, user }: Member): Promise<Response> {
   const before = await tryRead(listFavourites(api, user.id, { page, perPage }));
   const sent = await setFavourite(api, user.id, slug, false);
@@ -15,7 +15,7 @@ export async function removeFavourites(slug: string, page: number, { api, user }
   return redirectWithNotice(neighbourPath(slugs, slug, page), { type: "success", message });
 }
 
-/** @param slugs of the page before it was removed */
+/** @param slugs the items of the page before the removal */
 function neighbourPath(slugs: string[], slug: string, page: number): string {
   const at = slugs.indexOf(slug);
   const near = slugs[at + 1] ?? slugs[at - 1];

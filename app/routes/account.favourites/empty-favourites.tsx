@@ -3,7 +3,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { Favourites } from "./favourites.server";
 
-/** Nothing saved at all, or nothing on a page past the last. */
+/** Shown when nothing is saved, or nothing is on a page past the last. */
 export function EmptyFavourites({ saved: { page, lastPage, total } }: { saved: Favourites }) {
   if (page > lastPage && total > 0)
     return (
@@ -20,7 +20,7 @@ export function EmptyFavourites({ saved: { page, lastPage, total } }: { saved: F
   );
 }
 
-/** The address of a page of the saved items. */
+/** The URL of a page of the saved items. */
 export function favouritesPage(number: number): string {
   return paths.favourites(number > 1 ? { page: String(number) } : {});
 }

@@ -10,8 +10,8 @@ import { formatLongDate, formatTime } from "~/format/dates";
 import type { NextIssue } from "./next-issue.server";
 
 /**
- * The e-mail as it would be if it were due now: when, to whom, its subject, and what it tells of. Its links are those of
- * the e-mail: what is locked when it is read leads on to the upgrade.
+ * The e-mail as it would be if it were due now: its date, address, subject and items. Its links are those of the
+ * e-mail: a locked item leads to the upgrade.
  */
 export function IssuePreview({ next, email }: { next: NextIssue; email: string }) {
   const { items, total, subject, dueAt, held } = next;

@@ -2,7 +2,7 @@ import { Callout } from "~/components/ui/callout";
 import { paths } from "~/config/paths";
 import type { NextIssue } from "./next-issue.server";
 
-/** Why no e-mail comes, and what to do; nothing where one does. */
+/** Why no newsletter is sent, and what to do; nothing if one is. */
 export function NotSentNotice({ next: { dueAt, held } }: { next: NextIssue }) {
   if (held === "leaving")
     return (

@@ -5,7 +5,7 @@ import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { PlanDate } from "./date";
 
-/** The plan in force: its name, where it comes from, what it holds and lacks. */
+/** The current plan: its name, its source, what it includes and lacks. */
 export function CurrentPlan({ held }: { held: HeldPlan }) {
   const { plan, source } = held;
   return (
@@ -50,7 +50,7 @@ function Source({ held: { plan, source, until, team } }: { held: HeldPlan }) {
   );
 }
 
-/** Whom one's own plan is for. */
+/** How many people the user's own plan is for. */
 function Places({ places, teamName }: { places: number; teamName: string | undefined }) {
   if (places <= 1) return <p>It is for you alone.</p>;
   return (

@@ -15,7 +15,7 @@ const columns = [
   { key: "order", text: "Order", hidden: true },
 ] as const;
 
-/** What somebody has bought, with the days of its term and the order that it came with. */
+/** A member's purchases, with the dates of their terms and their orders. */
 export function Purchases({ subscriptions }: { subscriptions: Subscription[] }) {
   if (subscriptions.length === 0) return <p>{messages.noPlans}</p>;
   return (
@@ -30,7 +30,7 @@ export function Purchases({ subscriptions }: { subscriptions: Subscription[] }) 
   );
 }
 
-/** Where the columns stand under one another, the style sheet puts the heading before the day. */
+/** On narrow screens the style sheet puts the column's heading before the date. */
 function Term({ name, children }: { name: string; children: ReactNode }) {
   return <span data-name={name}>{children}</span>;
 }

@@ -5,8 +5,8 @@ import { teamPhrase } from "~/format/team-name";
 import { PlanDate } from "./date";
 
 /**
- * Why premium publications are locked to somebody who may think that they are not: a plan ran out, a team has to approve
- * or has revoked access.
+ * Why premium publications are locked for a user who may not expect it: a plan has expired, or a team has yet to
+ * approve or has revoked access.
  */
 export function WhyLocked({ held }: { held: HeldPlan }) {
   return (

@@ -8,7 +8,7 @@ import { endSession as endOne, endOtherSessions as endOthers, listSessions } fro
 import { loggedOutSession, type Notice } from "~/sessions.server";
 import { describeUserAgent } from "./user-agent";
 
-/** Logs out in one place, and says which it was; the form's row is the session. */
+/** Ends one session, and says which; the form's row is the session. */
 export async function endSession(submission: Submission, { api, user }: Member) {
   const id = requireRow(submission);
   const before = await tryRead(listSessions(api, user.id));
@@ -20,14 +20,17 @@ export async function endSession(submission: Submission, { api, user }: Member) 
   return invalidFromApiProblem(submission, sent);
 }
 
-/** Logs out everywhere else. */
+/** Ends all other sessions. */
 export async function endOtherSessions(submission: Submission, { api, user }: Member) {
   const sent = await endOthers(api, user.id);
   if (!sent.ok) return invalidFromApiProblem(submission, sent);
   return redirectToList({ type: "success", message: "You are logged out everywhere else." });
 }
 
-/** Ends the other sessions first: if that fails, or this one does not end, the user is still here to try again. */
+/**
+ * Ends the other sessions first: if that fails, or ending this one fails, the user is still logged in and can try
+ * again.
+ */
 export async function endAllSessions(submission: Submission, { api, user, session }: Member) {
   const sent = await endOthers(api, user.id);
   if (!sent.ok) return invalidFromApiProblem(submission, sent);
@@ -40,7 +43,7 @@ export async function endAllSessions(submission: Submission, { api, user, sessio
   return redirectWithNotice(paths.login(), notice, { session: loggedOutSession(session) });
 }
 
-/** The list is where the user was: several sessions are often ended one after another. */
+/** The list returns to the same position: users often end several sessions in a row. */
 function redirectToList(notice: Notice): Promise<Response> {
   return redirectWithNotice(`${paths.accountSessions()}#elsewhere-section`, notice);
 }

@@ -3,28 +3,28 @@ import { formatDate, formatTime } from "~/format/dates";
 import { uniqueLabels } from "~/format/unique-labels";
 import { describeUserAgent } from "./user-agent";
 
-/** How exactly the last use is known: it is written down once an hour. */
+/** The precision of the last use: it is recorded once an hour. */
 const hourMs = 60 * 60 * 1000;
 
-/** A place where one is logged in, as it is shown. */
+/** A session as the page shows it. */
 export interface SessionRow {
   id: string;
   browser: string;
   /** "Logged in 18/11/2026, 09:12" */
   since: string;
   used: string;
-  /** What its button adds to its own words. */
+  /** The words that tell its button from the others'. */
   name: string;
 }
 
-/** One session in words. @param now in ms */
+/** The words for one session. @param now in ms */
 export function toSessionRow({ id, user_agent, created_at, last_used_at }: SignIn, now = Date.now()): SessionRow {
   const browser = describeUserAgent(user_agent);
   const since = `Logged in ${formatDate(created_at)}, ${formatTime(created_at)}`;
   return { id, browser, since, used: lastUse(Date.parse(last_used_at), now), name: `${browser}. ${since}` };
 }
 
-/** Several that nothing else tells apart are counted, so that no two buttons have the same name. */
+/** Numbers sessions with the same label, so that no two buttons have the same name. */
 export function sessionNames(places: SessionRow[]): SessionRow[] {
   const names = uniqueLabels(places, ({ name }) => name);
   return places.map((place, index) => ({ ...place, name: names[index] ?? place.name }));

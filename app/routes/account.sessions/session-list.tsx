@@ -21,7 +21,7 @@ export function CurrentSession({ place }: { place: SessionRow }) {
   );
 }
 
-/** Every other session, last used first. @param unlisted how many more there are */
+/** All other sessions, last used first. @param unlisted how many more there are */
 export function OtherSessions({ places, unlisted }: { places: SessionRow[]; unlisted: number }) {
   const hint = <p>A session ends by itself when it has not been used for 14 days, and after 90 days in any case.</p>;
   return (
@@ -53,12 +53,12 @@ export function OtherSessions({ places, unlisted }: { places: SessionRow[]; unli
 
 interface EndSessionFormProps {
   intent: string;
-  /** The session, where it is one of the list. */
+  /** The session, if the form is for one of the list. */
   row?: string;
   children: ReactNode;
 }
 
-/** A form that is nothing but a button. */
+/** A form that is only a button. */
 export function EndSessionForm({ intent, row, children }: EndSessionFormProps) {
   return (
     <Form action={paths.accountSessions()} intent={intent} {...(row && { row })} layout="bare">

@@ -1,4 +1,4 @@
-// Each claims to be those below it as well.
+// Each of these also claims to be those below it.
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/SamsungBrowser\//, "Samsung Internet"],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** A browser and its system in words, from what it calls itself: "Firefox on Windows". */
+/** A browser and its system in words, from its user agent: "Firefox on Windows". */
 export function describeUserAgent(userAgent: string): string {
   const browser = first(browsers, userAgent);
   const system = first(systems, userAgent);

@@ -6,9 +6,9 @@ import { redirectWithNotice } from "~/http/redirects.server";
 import { checkSession } from "~/models/auth.server";
 import type { Session } from "~/sessions.server";
 
-/** The member who submitted a form, and what the page's address says. */
+/** The member who submitted a form, and the query of the page's URL. */
 export interface TeamPageMember extends Member {
-  /** The page of people that the form was on. */
+  /** The page of people that the form was submitted from. */
   page: number;
   /** The token or code of an invite; empty where there is none. */
   inviteCode: string;
@@ -33,8 +33,8 @@ interface Refusal {
 }
 
 /**
- * The page again, with why a form that is only a button failed: in the catalogue's words, except where no place is left.
- * Its hidden fields are not offered to be submitted again, as the user entered none of them.
+ * Shows the page again with why a form that is only a button failed: in the catalogue's words, unless no seat is free.
+ * Its hidden fields are not offered for resubmission, as the user entered none of them.
  */
 export function invalidTeamButton(submission: Submission, sent: Refusal, phrase: CataloguePhrase) {
   const { status, problem } = sent;
@@ -45,8 +45,8 @@ export function invalidTeamButton(submission: Submission, sent: Refusal, phrase:
 }
 
 /**
- * The session with the user as the API knows them now, as another plan may cover them. Where the API does not answer,
- * the next page reads the user again.
+ * The session with the user as the API returns them now, as another plan may cover them. If the API fails, the next
+ * page reads the user again.
  */
 export async function withCurrentUser({ session, api }: Member): Promise<Session> {
   const current = await checkSession(api).catch(() => undefined);

@@ -13,7 +13,7 @@ import { type AdminView, countText, hasFreeSeat, isWaiting } from "./team-view";
 /** The team for its admins. */
 export function AdminPage({ view }: { view: AdminView }) {
   const { team } = view;
-  // Where a form was refused because no place is left, the error summary says the same.
+  // If a form was refused because no seat is free, the error summary says the same.
   const isInSummary = useLastSubmission()?.result.error?.[""]?.[0] === messages.userLimit;
   const waiting = team.users.filter(isWaiting).length;
   return (

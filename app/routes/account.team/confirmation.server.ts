@@ -5,7 +5,7 @@ import { type Confirmation, countText } from "./team-view";
 
 type Question = Omit<Confirmation, "page" | "fields"> & { fields?: Record<string, string> };
 
-/** The question that `?confirm=` names; undefined where its member or invite is not there, or the user may not do it. */
+/** The question for `?confirm=`; undefined if its member or invite does not exist, or the user may not do it. */
 export function confirmationFor(query: URLSearchParams, team: Team, page: number): Confirmation | undefined {
   const confirm = query.get("confirm") ?? "";
   const forAdmin = team.you?.admin ? adminQuestion(confirm, query, team, page) : undefined;
@@ -23,7 +23,7 @@ function adminQuestion(confirm: string, query: URLSearchParams, team: Team, page
   return confirm === "delete" ? deleteTeam(team) : undefined;
 }
 
-/** Two of a team may have one name. */
+/** Two members may have the same name. */
 function whose({ email }: TeamUser): string[] {
   return email ? [`This is about the account of ${email}.`] : [];
 }

@@ -9,7 +9,7 @@ import { uniqueLabels } from "~/format/unique-labels";
 import { Form } from "~/forms/form";
 import { type AdminView, invitesPerPage, teamPage } from "./team-view";
 
-/** The invites that nobody has used yet. */
+/** The invites that have not been used yet. */
 export function Invites({ view: { team, page, invitesPage } }: { view: AdminView }) {
   const shown = team.invites.slice((invitesPage - 1) * invitesPerPage, invitesPage * invitesPerPage);
   const names = uniqueLabels(

@@ -16,7 +16,7 @@ import { isWaiting, teamPage } from "./team-view";
 
 type Change = Parameters<typeof updateTeam>[2];
 
-/** Gives a person access. The page returns to those who wait, as long as there are any. */
+/** Gives a person access. The page returns to those who wait while there are any. */
 export function approveMember(submission: Submission, member: TeamPageMember) {
   return updateMember(submission, member, { approveUser: requireRow(submission) }, "has access now.");
 }
@@ -42,7 +42,7 @@ async function updateMember(submission: Submission, { api, page }: TeamPageMembe
   return redirectToTeam(`${teamPage(page)}#${section}-section`, messages.teamUpdated + detail);
 }
 
-/** Gives the team another name. */
+/** Renames the team. */
 export async function rename(submission: Submission, { api, page }: TeamPageMember) {
   const parsed = parseWithZod(submission.form, { schema: teamSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -51,7 +51,7 @@ export async function rename(submission: Submission, { api, page }: TeamPageMemb
   return redirectToTeam(teamPage(page), `${messages.teamUpdated} It is called ${sent.body.display_name} now.`);
 }
 
-/** Takes a person out of the team. */
+/** Removes a person from the team. */
 export function removeMember(submission: Submission, member: TeamPageMember) {
   const name = formText(submission, "about");
   const detail = () => name && `${name} is no longer in it.`;
@@ -79,9 +79,9 @@ export async function handOver(submission: Submission, member: TeamPageMember) {
 
 interface Update {
   change: Change;
-  /** Where the page returns to. */
+  /** The URL that the page returns to. */
   section: string;
-  /** What the notice says about the team afterwards. */
+  /** The notice about the team afterwards. */
   detail: (team: Team) => string;
 }
 

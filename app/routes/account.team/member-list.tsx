@@ -9,7 +9,7 @@ import { Form } from "~/forms/form";
 import { MemberRow } from "./member-row";
 import { type AdminView, hasFreeSeat, isWaiting, possibleOwners, seatedCount, teamPage } from "./team-view";
 
-/** People who wait, who have access and who had it, each with the actions that are possible. */
+/** Members who wait, have access or had it, each with the possible actions. */
 export function MemberList({ view }: { view: AdminView }) {
   const { team, page } = view;
   const { total, perPage } = team.users_meta;
@@ -73,7 +73,7 @@ interface MemberActionsProps {
   view: AdminView;
 }
 
-/** Admins cannot take their own access, nor the owner's. */
+/** Admins cannot revoke their own access, nor the owner's. */
 function MemberActions({ user: { id, email, pivot }, name, view }: MemberActionsProps) {
   const { team, me, page } = view;
   if (id === me && id === team.admin) return <OwnRow canHandOver={possibleOwners(team).length > 0} />;

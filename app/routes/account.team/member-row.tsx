@@ -9,9 +9,9 @@ interface MemberRowProps {
   user: TeamUser;
   /** Says that the address may be written to. */
   mail?: boolean;
-  /** Owns the team. */
+  /** This member owns the team. */
   owns?: boolean;
-  /** The actions that are possible for this member, or why none is. */
+  /** The actions for this member, or why there are none. */
   children?: ReactNode;
 }
 

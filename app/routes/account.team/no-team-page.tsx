@@ -9,7 +9,7 @@ import { useIntentForm } from "~/forms/use-intent-form";
 import type { JoinFields, TeamForm } from "./schema.server";
 import { countText, type NoTeamView } from "./team-view";
 
-/** For users without a team: to create one, where the plan allows it, or to join one. */
+/** The page for users without a team: creates one, if the plan allows it, or joins one. */
 export function NoTeamPage({ view }: { view: NoTeamView }) {
   return (
     <>

@@ -1,13 +1,13 @@
 import type { Team } from "contract/team";
 import { countText, seatedCount } from "./team-view";
 
-/** More than these are too narrow to be told apart. */
+/** More seats than this would be too narrow to tell apart. */
 const mostMarked = 60;
 
-/** With fewer seats the row ends before the page does, so that a seat looks like one. */
+/** With fewer seats the row is shorter than the page, so that each still looks like a seat. */
 const fewest = 12;
 
-/** How many of the team's places are taken, in words and as a row of seats. */
+/** How many of the team's seats are taken, in words and as a row. */
 export function Seats({ team }: { team: Team }) {
   const { seats_used: used, places } = team;
   const seated = seatedCount(team);
@@ -29,7 +29,10 @@ export function Seats({ team }: { team: Team }) {
   );
 }
 
-/** Each seat is a square of the row: dark for a person, lighter for an open invite, light when it is free. The words above say the same. */
+/**
+ * Each seat is a square of the row: dark for a person, lighter for an open invite, light when it is free. The text
+ * above says the same.
+ */
 function Row({ taken, open, all }: { taken: number; open: number; all: number }) {
   const edges = Array.from({ length: all - 1 }, (_, index) => `M${index + 1} 0v1`).join("");
   return (

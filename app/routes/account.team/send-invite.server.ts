@@ -8,7 +8,7 @@ import { formText, invalidTeamButton, redirectToTeam, type TeamPageMember } from
 import { inviteSchema } from "./schema.server";
 import { teamPage } from "./team-view";
 
-/** Invites a person by mail; the next page says whom. */
+/** Invites a person by mail; the next page says who was invited. */
 export async function inviteMember(submission: Submission, { api }: TeamPageMember) {
   const parsed = parseWithZod(submission.form, { schema: inviteSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -21,7 +21,7 @@ export async function inviteMember(submission: Submission, { api }: TeamPageMemb
   return redirectToTeam(`${paths.team({ sent: sent.body.id })}#invite-section`, messages.inviteCreated);
 }
 
-/** The API names no field for a person whom the team knows already; on the page it is an error of the address. */
+/** The API names no field for a person who is in the team already; the page shows the error at the address. */
 function withAddressError(problem: Problem): Problem {
   const isKnown = ["member", "waiting", "revoked", "invited"].includes(problem.code);
   return isKnown ? { ...problem, errors: { email: problem.message } } : problem;

@@ -30,7 +30,7 @@ export function InviteCode({ view: { team, link } }: { view: AdminView }) {
   );
 }
 
-/** Gives the team another name. */
+/** Renames the team. */
 export function Rename({ view: { team, page } }: { view: AdminView }) {
   const [form, { display_name: name }] = useIntentForm<TeamForm>({
     intent: "rename-team",

@@ -12,9 +12,9 @@ export interface AdminView {
   /** The user's own id. */
   me: string;
   page: number;
-  /** The whole address that the team's code opens. */
+  /** The whole URL for joining by the team's code. */
   link: string;
-  /** Which page of the invites. */
+  /** The current page of the invites. */
   invitesPage: number;
   /** The invite that has just been sent. */
   sent: Invite | undefined;
@@ -31,9 +31,9 @@ export interface MemberView {
 /** For users without a team: to create one, or to join one by its code. */
 export interface NoTeamView {
   kind: "no-team";
-  /** Has a plan that covers others as well, or administers the product. */
+  /** The user has a plan that covers others as well, or administers the product. */
   canCreate: boolean;
-  /** As many people as the user's own plan in force covers; null without one, or where that could not be read. */
+  /** How many people the user's own current plan covers; null without one, or if that could not be read. */
   places: number | null;
 }
 
@@ -43,13 +43,13 @@ export interface InvitedView {
   /** The link's token or code. Only the page's button uses it. */
   code: string;
   state: "open" | "used" | "expired" | "unknown";
-  /** The team it leads to; empty when unknown. */
+  /** The team that the link leads to; empty when unknown. */
   team: string;
   /** The invite was mailed, so that no approval is needed. */
   isMailed: boolean;
-  /** Who was invited. */
+  /** The invited person. */
   sentTo: string | undefined;
-  /** Who would join. */
+  /** The user who would join. */
   email: string;
   /** The team that the user is in already, and whether it is the one that the link leads to. */
   ownTeam: { name: string; isSame: boolean; you: Membership } | undefined;
@@ -70,7 +70,7 @@ export interface Confirmation {
   page: number;
 }
 
-/** What the page shows, by user and address. */
+/** The view of the page, by user and URL. */
 export type TeamView =
   | AdminView
   | MemberView
@@ -81,12 +81,12 @@ export type TeamView =
 
 export const invitesPerPage = 20;
 
-/** The address of a page of the team's people. */
+/** The URL of a page of the team's people. */
 export function teamPage(page: number): string {
   return paths.team(page > 1 ? { page: String(page) } : {});
 }
 
-/** Has asked to join, and nobody has answered yet. */
+/** The user has asked to join, and is not approved yet. */
 export function isWaiting({ pivot }: TeamUser): boolean {
   return !pivot.approved && !pivot.revoked;
 }
@@ -96,12 +96,12 @@ export function possibleOwners({ users, admin }: Team): TeamUser[] {
   return users.filter(({ id, pivot }) => pivot.approved && id !== admin);
 }
 
-/** Whether a seat can still be given away. */
+/** Whether a seat is free. */
 export function hasFreeSeat({ seats_used, places }: Team): boolean {
   return seats_used < places;
 }
 
-/** The seats that people hold: the others are kept by open invites. */
+/** The seats that people hold: the others are reserved by open invites. */
 export function seatedCount({ seats_used, invites }: Team): number {
   return Math.max(seats_used - invites.filter(({ state }) => state === "open").length, 0);
 }

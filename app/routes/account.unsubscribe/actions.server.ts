@@ -5,7 +5,7 @@ import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/fo
 import { redirectWithNotice } from "~/http/redirects.server";
 import { readUser, updateUser } from "~/models/user.server";
 
-/** Ends the newsletter and each kind of e-mail. Where one of them could not be ended, the next try ends it. */
+/** Ends the newsletter and each other kind of e-mail. If one of them fails, the next try ends it. */
 export async function unsubscribeFromAll(submission: Submission, { api, user }: Member) {
   const read = await tryRead(readUser(api, user.id));
   if (!read.ok) {

@@ -23,7 +23,7 @@ export default function AccountLayout() {
   );
 }
 
-/** A page of the account that failed keeps the navigation. */
+/** Keeps the navigation when a page of the account fails. */
 export function ErrorBoundary() {
   return (
     <Sections>

@@ -25,7 +25,7 @@ export default function AdminLayout() {
   );
 }
 
-/** A page of the administration that failed keeps the layout. */
+/** Keeps the layout when a page of the administration fails. */
 export function ErrorBoundary() {
   return (
     <Main>

@@ -17,7 +17,7 @@ const newBasketNotice: Notice = {
   message: "Your earlier basket could not be found, so this is a new one.",
 };
 
-/** Codes of a lost answer: it may have been added, so that loading the address again might add it twice. */
+/** Codes of a lost response: the item may have been added, so that reloading the URL might add it twice. */
 const lostCodes = new Set(["timeout", "malformed", "unanswered"]);
 
 /**
@@ -29,7 +29,7 @@ export function isDocumentNavigation({ originalRequest }: Visitor): boolean {
   return isDocumentRequest(originalRequest) && part === "document";
 }
 
-/** Adds what the address names, and redirects to the basket. @returns null when one of several options is to be chosen */
+/** Adds the product of the URL, and redirects to the basket. @returns null if the user has to choose an option */
 export async function addByAddress(visitor: Visitor, slug: string): Promise<Response | null> {
   const { originalRequest } = visitor;
   const added = await add(visitor, slug);
@@ -43,12 +43,12 @@ export async function addByAddress(visitor: Visitor, slug: string): Promise<Resp
   throw status === 404 ? notFound() : errorResponse(added.sent, "updating the basket");
 }
 
-/** Adds what the address names, for a form that is a button alone. */
+/** Adds the product of the URL, for a form that is only a button. */
 export function addItem(submission: Submission, visitor: Visitor, slug: string) {
   return addAll(submission, visitor, slug, [slug]);
 }
 
-/** Adds every ticked option. */
+/** Adds every selected option. */
 export async function addOptions(submission: Submission, visitor: Visitor, slug: string) {
   const parsed = parseWithZod(submission.form, { schema: optionsSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -56,8 +56,8 @@ export async function addOptions(submission: Submission, visitor: Visitor, slug:
 }
 
 /**
- * Adds the options one after the other. The answer names those that could not be added, and keeps only them ticked, so
- * that nothing is added twice.
+ * Adds the options one after the other. The response names those that could not be added, and keeps only them selected,
+ * so that nothing is added twice.
  */
 async function addAll(submission: Submission, visitor: Visitor, slug: string, options: string[]) {
   let { session } = visitor;
@@ -86,7 +86,7 @@ async function addAll(submission: Submission, visitor: Visitor, slug: string, op
   return data(answer.data, { ...answer.init, headers });
 }
 
-/** One addition. A token that opens no basket any more is forgotten, and the item is added to a new basket. */
+/** Adds one item. If the token is no longer valid, the item is added to a new basket. */
 async function add({ session, client }: Pick<Visitor, "session" | "client">, slug: string) {
   const sent = await addToBasket(client.withTokens(session), slug);
   if (!sent.ok && sent.problem.code === "no_basket" && session.basketToken) {

@@ -12,13 +12,13 @@ import type { OptionsForm } from "./schema.server";
 
 interface PickerProps {
   product: ProductView;
-  /** Follows the slug of each chosen option. */
+  /** The text after the slug of each selected option. */
   purchaseType: string;
   action: string;
   plansHref: string;
 }
 
-/** The options of a product: any of them, each added by itself. The only one is ticked already. */
+/** The options of a product: any number can be selected. A single option is selected already. */
 export function OptionPicker({ product, purchaseType, action, plansHref }: PickerProps) {
   const onSale = product.options.filter(({ status }) => status);
   const choices = onSale.map(({ slug, title, price_display }) => ({
@@ -51,7 +51,7 @@ export function OptionPicker({ product, purchaseType, action, plansHref }: Picke
   );
 }
 
-/** What it looks like and what it is. */
+/** The product's picture and description. */
 function About({ product: { image, palette, description } }: { product: ProductView }) {
   return (
     <div className="option-picker__about">

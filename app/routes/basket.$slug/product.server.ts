@@ -4,13 +4,13 @@ import { toPicture } from "~/view-models/card.server";
 
 type Product = NonNullable<Basket["product"]>;
 
-/** What is to be chosen from, as the page shows it. */
+/** A product with its options, as the page shows it. */
 export interface ProductView extends Pick<Product, "title" | "type" | "description" | "options"> {
   image: PictureData | null;
   palette: Palette;
 }
 
-/** A product of the API as the page shows it. */
+/** Turns the API's product into the page's. */
 export function toProductView({ title, type, description, options, image, ...looks }: Product): ProductView {
   return {
     title,

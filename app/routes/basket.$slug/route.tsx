@@ -18,7 +18,7 @@ interface Offer {
   product: ProductView;
   purchaseType: string;
   slug: string;
-  /** Where the plans are. */
+  /** The page with the plans. */
   plansHref: string;
 }
 
@@ -31,14 +31,14 @@ export const handle: RouteHandle<Offer> = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** Search engines must not index an address that changes the basket. */
+/** Search engines must not index a URL that changes the basket. */
 export function headers({ parentHeaders }: HeadersArgs) {
   const all = new Headers(parentHeaders);
   all.set("x-robots-tag", "noindex");
   return all;
 }
 
-/** Going there adds, as the specification has it; looking ahead shows what pressing the button would add. */
+/** Navigating here adds the product, as the specification demands; a prefetch shows what the button would add. */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Offer | Response> {
   const visitor = await getVisitor(request, context);
   const { session, api } = visitor;

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { messages } from "~/config/messages";
 
-/** More than any product has. */
+/** More options than any product has. */
 const maxOptions = 50;
 
 export const optionsSchema = z.object({

@@ -13,7 +13,7 @@ import { countrySchema, quantitySchema } from "./schema.server";
 /** What the action answers. */
 export type BasketAnswer = Response | ReturnType<typeof data<AutosaveAnswer>>;
 
-/** Takes another number of a line; the form's row is the line. */
+/** Changes the quantity of a line; the form's row is the line. */
 export async function setQuantity(submission: Submission, { api }: Visitor) {
   const lineId = requireRow(submission);
   const parsed = parseWithZod(submission.form, { schema: quantitySchema });
@@ -23,7 +23,7 @@ export async function setQuantity(submission: Submission, { api }: Visitor) {
   return respond(submission, { anchor: lineId, message: "Your basket has been updated." });
 }
 
-/** Says what was changed: on the page after the redirect, or in the answer to a form that is saved in place. */
+/** Says what was changed: on the page after the redirect, or in the response to a form that is saved in place. */
 async function respond(
   { intent, row, autosave }: Submission,
   { anchor, message }: { anchor: string; message: string },
@@ -32,7 +32,7 @@ async function respond(
   return redirectWithNotice(`${paths.basket()}#${anchor}`, { type: "success", message });
 }
 
-/** Takes a line out. */
+/** Removes a line. */
 export async function removeItem(submission: Submission, { api }: Visitor) {
   const sent = await removeLine(api, requireRow(submission));
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the item from the basket"));
@@ -54,7 +54,7 @@ export async function setCountry(submission: Submission, { api }: Visitor) {
   return respond(submission, { anchor: "country", message });
 }
 
-/** Forgets a token that opens no basket: the next addition makes a new one. */
+/** Forgets an invalid basket token: the next addition makes a new one. */
 export async function startNewBasket(_: Submission, { session }: Visitor) {
   const next = { ...session, basketToken: undefined, shownPrices: undefined };
   return redirectWithNotice(paths.basket(), undefined, { session: next });

@@ -2,7 +2,7 @@ import type { Basket } from "contract/basket";
 import { Callout } from "~/components/ui/callout";
 import type { PriceChange } from "./shown-prices.server";
 
-/** What there is to know before one pays: what is gone, what costs something else now, what a plan would add. */
+/** Notes before paying: items that are gone, changed prices, what a plan would add. */
 export function BasketNotes({ notes, changes }: { notes: Basket["messages"]; changes: PriceChange[] }) {
   if (notes.length + changes.length === 0) return null;
   return (

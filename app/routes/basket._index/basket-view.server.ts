@@ -17,7 +17,7 @@ export interface BasketContents extends Omit<Basket, "items"> {
   subscriptions: Line[];
 }
 
-/** A basket of the API as the site shows it; null for an empty one. */
+/** Turns the API's basket into the site's; null for an empty one. */
 export function toBasketContents({ items, ...basket }: Basket): BasketContents | null {
   if (items.product.length + items.subscription.length === 0) return null;
   return { ...basket, products: items.product.map(toLine), subscriptions: items.subscription.map(toLine) };

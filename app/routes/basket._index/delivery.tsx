@@ -8,7 +8,7 @@ import type { BasketContents } from "./basket-view.server";
 import type { CountryForm } from "./schema.server";
 import { useSelectAutosave } from "./use-select-autosave";
 
-/** The country of delivery, where something in the basket has to be sent. */
+/** The country of delivery, if something in the basket has to be delivered. */
 export function Delivery({ basket: { shipping, countries } }: { basket: BasketContents }) {
   if (!shipping.country) return null;
   return <DeliveryForm country={shipping.country} countries={countries} />;

@@ -5,7 +5,7 @@ import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 import type { BasketLinks } from "./load.server";
 
-/** Nothing in it yet. */
+/** The basket is empty. */
 export function EmptyBasket({ links }: { links: BasketLinks }) {
   return (
     <div className="wrap">
@@ -25,7 +25,7 @@ export function EmptyBasket({ links }: { links: BasketLinks }) {
   );
 }
 
-/** The token opens no basket: it is too old, or its basket was bought. */
+/** The basket's token is invalid: it has expired, or the basket was bought. */
 export function LostBasket() {
   return (
     <div className="wrap">

@@ -16,7 +16,7 @@ import { useSelectAutosave } from "./use-select-autosave";
 const quantities = ["1", "2", "3", "4"].map((value) => ({ value, label: value }));
 const labels = { upgrade: messages.upgradeLine, upgrade_renewal: messages.upgradeRenewalLine };
 
-/** What a line is of: its picture, or its colours, and its names. */
+/** The product of a line: its picture, or its colours, and its title. */
 export function LineItem({ line }: { line: Line }) {
   const { id, title, option, image, palette, upgrade } = line;
   return (
@@ -32,7 +32,7 @@ export function LineItem({ line }: { line: Line }) {
   );
 }
 
-/** A greater plan begins today or at the renewal: a button changes it to the other of the two. */
+/** A larger plan starts today or at the renewal: the button switches between the two. */
 function OtherStart({ line: { upgrade, option, name } }: { line: Line }) {
   if (!upgrade) return null;
   const [type, text] =
@@ -46,7 +46,7 @@ function OtherStart({ line: { upgrade, option, name } }: { line: Line }) {
   );
 }
 
-/** How many of it, from one to four. */
+/** The quantity, from one to four. */
 export function Quantity({ line }: { line: Line }) {
   return line.on_sale ? <QuantityForm line={line} /> : null;
 }
@@ -73,7 +73,7 @@ function QuantityForm({ line }: { line: Line }) {
   );
 }
 
-/** What the line comes to, what it cost before, and how it is paid. */
+/** The price of a line, its price before, and how it is paid. */
 export function Price({ line }: { line: Line }) {
   if (!line.on_sale) return <span className="basket-item__option">Not on sale any more</span>;
   return (
@@ -105,7 +105,7 @@ function termsOf({ monthly, upgrade, starts_on, ...line }: Line): string[] {
   return [`Next payment in a month: ${line.next_cost_display}`, ...renewal];
 }
 
-/** Takes the line out. */
+/** Removes the line. */
 export function Remove({ line }: { line: Line }) {
   return (
     <Form action={paths.basket()} intent="remove-item" row={line.id} layout="bare">

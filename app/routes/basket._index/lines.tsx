@@ -11,7 +11,7 @@ interface LinesProps {
   type: "product" | "subscription";
 }
 
-/** The lines of one type, in a table of their own; a plan is bought once, and has no quantity. */
+/** The lines of one type in a table; a plan is bought once, and has no quantity. */
 export function Lines({ lines, type }: LinesProps) {
   if (lines.length === 0) return null;
   const [one, many] = headings[type];

@@ -10,20 +10,20 @@ import { commitSession, type Session } from "~/sessions.server";
 import { type BasketContents, toBasketContents } from "./basket-view.server";
 import { comparePrices, isSamePrices, type PriceChange } from "./shown-prices.server";
 
-/** What the page is about. */
+/** The state of the basket. */
 export type BasketView =
   | { state: "empty" | "lost" }
   | { state: "trouble"; problem: string }
   | { state: "filled"; basket: BasketContents; changes: PriceChange[] };
 
-/** Where one goes on looking, and where the plans are. */
+/** The pages for going on shopping, and for the plans. */
 export interface BasketLinks {
   back: string;
-  /** Null where that is the same place. */
+  /** Null if that is the same page. */
   plans: string | null;
 }
 
-/** The visitor's basket. Who has none yet is shown an empty one, and none is made for it. */
+/** Loads the visitor's basket. Without one, it is empty and none is created. */
 export async function loadBasket(request: Request, { session: before, api }: Visitor) {
   const session = { ...before, shopping: continueShoppingPath(request) ?? before.shopping };
   const links = linksOf(session);

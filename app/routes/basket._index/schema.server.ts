@@ -1,7 +1,7 @@
 import { setBasketCountry, setBasketQuantity } from "contract/basket";
 import type { z } from "zod/v4";
 
-/** The forms are what the calls take. */
+/** The forms have the same schemas as the calls. */
 export const quantitySchema = setBasketQuantity.body;
 export const countrySchema = setBasketCountry.body;
 

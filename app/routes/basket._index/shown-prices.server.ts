@@ -2,18 +2,18 @@ import { formatPence } from "~/format/money";
 import type { Session } from "~/sessions.server";
 import type { BasketContents } from "./basket-view.server";
 
-/** A thing that costs something else than when it was last shown. */
+/** An item whose price has changed since it was last shown. */
 export interface PriceChange {
   name: string;
   from: string;
   to: string;
 }
 
-// They lie in the session's cookie, and a browser keeps no cookie above 4 kB.
+// The prices are in the session's cookie, and a browser keeps no cookie above 4 kB.
 const mostKept = 20;
 const keptOfId = 8;
 
-/** Compares what things cost with what the visitor saw before. @returns the changes, and what has been seen now */
+/** Compares the prices with those that the visitor saw before. @returns the changes, and the prices to remember */
 export function comparePrices(
   before: Session["shownPrices"] = {},
   { products, subscriptions }: BasketContents,
@@ -31,7 +31,7 @@ export function comparePrices(
   return { changes, shown };
 }
 
-/** Whether both say the same of the same things. */
+/** Whether two lists of prices are equal. */
 export function isSamePrices(one: Record<string, number> = {}, other: Record<string, number> = {}): boolean {
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);

@@ -12,7 +12,7 @@ const columns = [
   { key: "amount" as const, text: "Amount", align: "end" as const, hidden: true },
 ];
 
-/** What all of it comes to, and the way on. */
+/** The totals, and the link to the checkout. */
 export function Summary({ basket }: { basket: BasketContents }) {
   const { totals, totalItems } = basket;
   const isAllDueNow = totals.toPay === totals.total;
@@ -44,7 +44,7 @@ export function Summary({ basket }: { basket: BasketContents }) {
   );
 }
 
-/** What is paid after today. */
+/** The payments after today. */
 function Later({ basket: { totals, subscriptions } }: { basket: BasketContents }) {
   const waits = subscriptions.some(({ on_sale, upgrade }) => on_sale && upgrade === "upgrade_renewal");
   if (waits) {
@@ -67,7 +67,7 @@ function Later({ basket: { totals, subscriptions } }: { basket: BasketContents }
 
 const withinVAT = new Set(["GB", "IM"]);
 
-/** VAT is part of the price wherever the things go (docs/decisions/0017). */
+/** VAT is part of the price for every country of delivery (docs/decisions/0017). */
 function Abroad({ country }: { country: string | null }) {
   if (!country || withinVAT.has(country)) return null;
   return (

@@ -14,7 +14,7 @@ export function useSelectAutosave(key: string, name: string) {
   const message = saving === undefined ? (problem ?? answer?.message ?? "") : savingText;
   return {
     saveOnChange: ({ currentTarget: form }: FormEvent<HTMLFormElement>) => save(form, { field: name }),
-    /** In place of the field's own; undefined until the form was saved in place. */
+    /** Replaces the field's own error; undefined until the form was saved in place. */
     errors: answer && (error?.[name] ?? []),
     status: { failed: saving === undefined && problem !== undefined, children: message },
   };

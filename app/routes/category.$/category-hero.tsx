@@ -6,7 +6,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { CategoryPage } from "./category.server";
 
-/** What a category is: the way to it, its name and picture, and what it is made of. */
+/** The top of a category's page: breadcrumbs, name, picture and description. */
 export function CategoryHero({ category }: { category: CategoryPage }) {
   const { title, intro, picture, crumbs, chapters, isPremium, hasAccess } = category;
   return (

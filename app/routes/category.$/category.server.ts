@@ -9,12 +9,12 @@ import { toCardItem, toPicture } from "~/view-models/card.server";
 
 type Category = Success<typeof readCategory>;
 
-/** A category as its page shows it: its children as chapters, or else a page of what it holds. */
+/** A category as its page shows it: its children as chapters, or a page of its items. */
 export function toCategoryPage(category: Category, levels: string[], page: number) {
   const chapters = category.show_children ? chaptersOf(category, levels) : [];
   return {
     title: category.title,
-    /** The titles from this category up to its industry: no two categories have the same. */
+    /** The titles from this category up to its industry: they are unique to a category. */
     trail: category.breadcrumbs.map(({ title }) => title).reverse(),
     intro: category.intro,
     picture: category.image && toPicture(category.image),
@@ -48,7 +48,7 @@ function chaptersOf({ children }: Category, levels: string[]): Chapter[] {
   }));
 }
 
-/** From all industries down to this one, each with those beside it. */
+/** The breadcrumbs from all industries down to this one, each with its siblings. */
 function crumbsOf({ breadcrumbs }: Category): Crumb[] {
   const above = breadcrumbs.map(({ slug }) => slug);
   const crumbs = breadcrumbs.map(({ slug, title, siblings }, level): Crumb => {
@@ -66,7 +66,7 @@ function crumbsOf({ breadcrumbs }: Category): Crumb[] {
   return [{ text: messages.industries, href: paths.menu() }, ...crumbs];
 }
 
-/** Where an entry leads: to its category, or to the item that it opens. */
+/** The link of an entry: to its category, or to its only item. */
 function entryHref(levels: string[], contentSlug: string | null | undefined): string {
   return contentSlug ? paths.content(contentSlug) : paths.contentCategory(levels);
 }

@@ -7,7 +7,7 @@ import { redirectWithNotice } from "~/http/redirects.server";
 import { savePreferences as saveCommsPreferences, unsubscribe } from "~/models/comms.server";
 import { preferencesSchema } from "./schema.server";
 
-/** Saves which kinds of e-mail are ticked and how often the newsletter comes. */
+/** Saves which kinds of e-mail are selected and how often the newsletter is sent. */
 export async function savePreferences(submission: Submission, { api }: Visitor, hash: string) {
   const parsed = parseWithZod(submission.form, { schema: preferencesSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());

@@ -2,7 +2,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { useLayoutData } from "~/layout/use-layout-data";
 
-/** A link that nobody was sent, or not all of it. */
+/** The page for an unknown or incomplete link. */
 export function InvalidLinkPage() {
   const support = useLayoutData()?.supportEmail ?? "";
   return (

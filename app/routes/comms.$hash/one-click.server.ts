@@ -4,8 +4,8 @@ import { errorResponse } from "~/api/result.server";
 import { unsubscribe } from "~/models/comms.server";
 
 /**
- * Whether this is the one click of RFC 8058, which a mail program sends for its reader: a form of one field, without
- * cookies or a token of ours, from wherever the program is. The address alone says whom it is for.
+ * Whether this is the one-click request of RFC 8058, which a mail program sends for its user: a form of one field,
+ * without cookies or a CSRF token, from any origin. The URL alone identifies the person.
  */
 export async function isOneClick(request: Request): Promise<boolean> {
   const form = await request
@@ -17,7 +17,7 @@ export async function isOneClick(request: Request): Promise<boolean> {
 }
 
 /**
- * Ends every kind of e-mail. RFC 8058 allows no redirect; programs go by the status alone, so the page is the answer.
+ * Ends every kind of e-mail. RFC 8058 allows no redirect; programs read only the status, so the response is the page.
  * @throws the error page of a refusal
  */
 export async function unsubscribeByOneClick(api: Api, hash: string) {

@@ -9,11 +9,11 @@ import type { PreferencesForm } from "./schema.server";
 
 interface PreferencesPageProps {
   preferences: Preferences;
-  /** The page's own address, which its forms are submitted to. */
+  /** The page's own URL, which its forms are submitted to. */
   action: string;
 }
 
-/** Which e-mails the user of a mailed link gets. The page shows nothing else about the user. */
+/** The e-mail preferences of the user of a mailed link. The page shows nothing else about the user. */
 export function PreferencesPage({ preferences, action }: PreferencesPageProps) {
   const { masked_email, comms, newsletter_settings } = preferences;
   const isNothing = !newsletter_settings.status && comms.assigned.length === 0;

@@ -18,7 +18,7 @@ export const handle: RouteHandle<{ preferences: unknown }> = {
   title: ({ preferences }) => (preferences ? messages.emailPreferences : "This link is not valid"),
 };
 
-/** The address alone gives access, so that search engines must not index it. */
+/** The URL is a credential, so search engines must not index it. */
 export function headers({ parentHeaders }: HeadersArgs) {
   return { ...Object.fromEntries(parentHeaders), "x-robots-tag": "noindex, nofollow" };
 }

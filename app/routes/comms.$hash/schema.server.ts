@@ -6,7 +6,7 @@ const { type } = newsletter.shape;
 
 const noSuchKind = "This kind of e-mail is not sent any longer.";
 
-/** The kinds of e-mail that are ticked, and how often the newsletter comes, if at all. */
+/** The kinds of e-mail that are selected, and how often the newsletter is sent, if at all. */
 export const preferencesSchema = z.object({
   comms: z
     .array(z.string())
@@ -14,7 +14,7 @@ export const preferencesSchema = z.object({
     .refine((kinds) => kinds.every((kind) => id.safeParse(kind).success), noSuchKind)
     .default([]),
   newsletter: z.enum([...type.options, "off"], { error: "Choose weekly, monthly or unsubscribed" }),
-  /** How often it came until now: a user who ends it and subscribes again finds the same. */
+  /** The previous frequency: a user who unsubscribes and subscribes again gets the same. */
   was: type.catch("weekly"),
 });
 

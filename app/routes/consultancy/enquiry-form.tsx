@@ -9,7 +9,7 @@ import type { EnquiryForm as Fields } from "./schema.server";
 
 export const fieldNames = ["name", "company", "email", "message"];
 
-/** Writes to the consultancy. @param initial the user's name and address, and when the form was shown */
+/** A form that writes to the consultancy. @param initial the user's name and address, and when the form was shown */
 export function EnquiryForm({ initial }: { initial: Pick<Fields, "name" | "email" | "timestamp"> }) {
   const [form, fields] = useIntentForm<Fields>({ intent: "enquiry", defaultValue: initial });
   return (

@@ -51,7 +51,7 @@ async function answerEnquiry(submission: Submission, { api }: Visitor) {
   const { form, idempotencyKey } = submission;
   const shown = shownAt(form);
   const age = suspiciousAge(shown);
-  // A form that was shown a moment ago keeps that moment, so that sending it again at once works.
+  // A form keeps the time when it was first shown, so that submitting it again at once works.
   if (age === "slow") form.set("timestamp", formTimestamp());
   const parsed = parseWithZod(form, { schema: enquirySchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());

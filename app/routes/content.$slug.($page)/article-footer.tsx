@@ -2,7 +2,7 @@ import { SaveButton, SaveForm } from "~/components/content/save-button";
 import { paths } from "~/config/paths";
 import type { Article } from "./article.server";
 
-/** Below the article: whose cover it is, and what else it is about. */
+/** Below the article: the credit of its cover, and its tags. */
 export function ArticleFooter({ article: { slug, title, isSaved, tags, imageCredit, image } }: { article: Article }) {
   const credit = image ? imageCredit : null;
   return (

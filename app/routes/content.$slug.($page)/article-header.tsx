@@ -6,7 +6,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { Article } from "./article.server";
 
-/** Above the article: the whole cover, or a small one on a single part and on paper. */
+/** Above the article: the full cover, or a small one for a single part and in print. */
 export function ArticleHeader({ article }: { article: Article }) {
   const { turn, print, palette, title, typeTitle } = article;
   if (turn || print) {

@@ -7,13 +7,13 @@ import { toPalette, toPicture } from "~/view-models/card.server";
 import { type Part, splitIntoParts } from "./part-list";
 
 interface Wanted {
-  /** A block's position in the URL; left out for all of them. */
+  /** A block's position in the URL; left out for all blocks. */
   page: string | undefined;
   print: boolean;
 }
 
 /**
- * The item as this page shows it: all of its blocks, or the one whose position is asked for.
+ * The item as this page shows it: all of its blocks, or the one at a position.
  * @returns null when no block has that position
  */
 export function toArticle(item: Item, { page, print }: Wanted) {
@@ -53,12 +53,12 @@ export function toArticle(item: Item, { page, print }: Wanted) {
 
 export type Article = NonNullable<ReturnType<typeof toArticle>>;
 
-/** Back from every page but the first, Next while more remain. */
+/** Back on every page but the first, Next if more follow. */
 function turnTo(parts: Part[], at: number) {
   return { number: at + 1, count: parts.length, previous: parts[at - 1] ?? null, next: parts[at + 1] ?? null };
 }
 
-/** The whole PDF, and one for each part where there are several. */
+/** The PDF of the whole item, and one for each part if there are several. */
 function pdfOf({ slug }: Item, parts: Part[]) {
   const pages = parts.length < 2 ? [] : parts;
   return {
@@ -67,7 +67,7 @@ function pdfOf({ slug }: Item, parts: Part[]) {
   };
 }
 
-/** The address of this page for somebody else, who reads of it what their own plan includes. */
+/** The URL of this page for sharing; what it shows depends on the reader's own plan. */
 function shareOf({ slug, title }: Item, part: Part | undefined) {
   const address = env.publicOrigin + paths.content(slug, part?.position);
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
 import { formatFileSize } from "~/format/file-size";
 
-/** The files that come with an item, each with its kind and its size before one asks for it. */
+/** The files of an item, each with its type and size before it is downloaded. */
 export function Files({ files }: { files: Item["media"] }) {
   if (files.length === 0) return null;
   return (

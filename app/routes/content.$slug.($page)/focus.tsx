@@ -1,7 +1,7 @@
 import type { Section } from "~/components/blocks/outline";
 import { Icon } from "~/components/ui/icon";
 
-/** Where the sections are; following a link to one lets all the others step back, by the styles alone. */
+/** Links to the sections; following one dims all the others, by styles alone. */
 export function FocusList({ sections }: { sections: Section[] }) {
   if (sections.length < 2) return null;
   return (
@@ -24,7 +24,7 @@ export function FocusList({ sections }: { sections: Section[] }) {
   );
 }
 
-/** The way back, seen only while one section has the focus. */
+/** The link back, visible only while one section has the focus. */
 export function Unfocus({ sections }: { sections: Section[] }) {
   if (sections.length < 2) return null;
   return (

@@ -3,13 +3,13 @@ import { Icon } from "~/components/ui/icon";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
 
-/** One block as a page of its own. */
+/** One block with a page of its own. */
 export interface Part {
   position: number;
   title: string;
 }
 
-/** The parts of an item in their order, by the names that the API gives them; one without a name by its first words. */
+/** The parts of an item in order, with the API's titles; a part without one is named by its first words. */
 export function splitIntoParts(blocks: ShownBlock[], thumbs: Part[]): Part[] {
   const titles = new Map(thumbs.map(({ position, title }) => [position, title]));
   return blocks.map((block, index) => {
@@ -45,7 +45,7 @@ function wordsOf(block: ShownBlock): string {
   }
 }
 
-/** The way through an item one block at a time; `current` is the position of the page one is on. */
+/** The parts of an item as links; `current` is the position of the current page. */
 export function PartList({ slug, parts, current }: { slug: string; parts: Part[]; current?: number }) {
   if (parts.length < 2) return null;
   return (
@@ -78,7 +78,7 @@ interface TurnProps {
   turn: { previous: Part | null; next: Part | null };
 }
 
-/** To the page before and the page after. */
+/** Links to the previous and the next page. */
 export function PartNavigation({ slug, turn: { previous, next } }: TurnProps) {
   return (
     <nav className="part-pager" aria-label="Pages">

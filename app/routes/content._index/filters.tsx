@@ -4,7 +4,7 @@ import { paths } from "~/config/paths";
 import { Select } from "~/forms/select";
 import type { ListPage } from "./list.server";
 
-/** What the list is narrowed by. Nothing happens on change: the button asks for it. */
+/** The filters of the list. Nothing happens on change: the button submits them. */
 export function Filters({ list }: { list: ListPage }) {
   const { listQuery, mediaTypes, contentTypes } = list;
   return (

@@ -1,7 +1,7 @@
 import { defaultPerPage } from "~/components/browse/per-page";
 import { paths } from "~/config/paths";
 
-/** What an address asks the library for: category slugs top level first, a medium, a type, a page. */
+/** The query of the library's list: category slugs top level first, a medium, a type, a page. */
 export interface ListQuery {
   levels: string[];
   mediaType: string;
@@ -10,7 +10,7 @@ export interface ListQuery {
   perPage: number;
 }
 
-/** The shortest address of a listQuery. */
+/** The shortest URL of a list query. */
 export function listQueryHref({ levels, mediaType, contentType, page, perPage }: ListQuery): string {
   return paths.contentIndex({
     ...(levels.length > 0 && { categories: levels.join(",") }),

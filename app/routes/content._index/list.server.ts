@@ -8,7 +8,7 @@ import { type ListQuery, listQueryHref } from "./list-query";
 
 type Listed = Success<typeof content.listContent>;
 
-/** Reads the list query of a URL; what is left empty in the form means all. */
+/** Reads the list query of a URL; an empty field means all. */
 export function parseListQuery(search: URLSearchParams): ListQuery {
   const categories = (search.get("categories") ?? "").toLowerCase().slice(0, 700);
   const levels = categories.split(",").map((slug) => slug.trim());
@@ -32,7 +32,7 @@ const media = [
   { value: "download", label: "Download" },
 ];
 
-/** What the list of everything is called. */
+/** The title of the unfiltered list. */
 const all = "All";
 
 const nowhere: content.Scope = { category: null, breadcrumbs: [], children: [], content_types: [] };
@@ -45,7 +45,7 @@ export function toListPage({ data, meta, scope = nowhere }: Listed, listQuery: L
   const isLost = listQuery.levels.length > 0 && scope.category === null;
   return {
     heading: scope.category?.title ?? all,
-    /** The titles above it, from below upwards. */
+    /** The titles above it, from the bottom up. */
     above: scope.breadcrumbs
       .slice(0, -1)
       .map(({ title }) => title)
@@ -58,7 +58,7 @@ export function toListPage({ data, meta, scope = nowhere }: Listed, listQuery: L
       href: listQueryHref({ ...listQuery, levels: [...listQuery.levels, child.slug], page: 1 }),
     })),
     listQuery,
-    /** The filters in words, where there are any; an unknown one in the words of the URL. */
+    /** The filters in words, if there are any; an unknown one as in the URL. */
     filters: [
       ...(isLost ? [`category ${listQuery.levels.join(" / ")}`] : []),
       ...wordFor(media, listQuery.mediaType),
@@ -66,7 +66,7 @@ export function toListPage({ data, meta, scope = nowhere }: Listed, listQuery: L
     ],
     mediaTypes: withUnknown(media, listQuery.mediaType),
     contentTypes: withUnknown(types, listQuery.contentType),
-    /** Without the filters; from a category that has nothing, to everything. */
+    /** The link to remove the filters; from a category without items, to everything. */
     clearHref: listQueryHref(isFiltered && !isLost ? unfiltered : { ...unfiltered, levels: [] }),
     items: data.map(toCardItem),
     total: meta.total,
@@ -77,7 +77,7 @@ export type ListPage = ReturnType<typeof toListPage>;
 
 type Choice = { value: string; label: string };
 
-/** A type may be asked for by its title as well, "Trend report". */
+/** A type can be named by its title as well: "Trend report". */
 function isWord({ value, label }: Choice, word: string): boolean {
   return value === word.toLowerCase() || label.toLowerCase() === word.toLowerCase();
 }
@@ -86,7 +86,7 @@ function wordFor(choices: Choice[], word: string): string[] {
   return word === "all" ? [] : [choices.find((choice) => isWord(choice, word))?.label ?? word];
 }
 
-/** The choices of a select, among them also one that is in the address and nowhere else. */
+/** The options of a select, including one that only the URL names. */
 function withUnknown(choices: Choice[], word: string) {
   const chosen = choices.find((choice) => isWord(choice, word));
   const unknown = chosen || word === "all" ? [] : [{ value: word, label: word }];

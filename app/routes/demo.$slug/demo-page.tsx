@@ -9,7 +9,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { useLastSubmission } from "~/forms/use-last-submission";
 
-/** A free download, and whether the user has asked for it and confirmed their address. */
+/** A free download, and whether the user has requested it and confirmed their address. */
 export interface Demo {
   item: CardItem;
   state: "open" | "mailed" | "ready";
@@ -23,7 +23,7 @@ export function headingOf({ state, item }: Demo): string {
   return state === "mailed" ? messages.downloadOnItsWay : item.title;
 }
 
-/** A cover, and the form or link of the current state. */
+/** A cover, with the form or link for the current state. */
 export function DemoPage({ demo }: { demo: Demo }) {
   const { item, state } = demo;
   const wasRefused = useLastSubmission() !== undefined;

@@ -42,7 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
 }
 
-/** @param mailedNotice what the page says if the download's e-mail was sent */
+/** @param mailedNotice the notice if the download's e-mail was sent */
 async function askForDemo(slug: string, submission: Submission, { session, api }: Member, mailedNotice?: Notice) {
   const sent = await requestDemo(api, slug);
   if (!sent.ok && sent.status === 404) throw notFound();
@@ -53,7 +53,7 @@ async function askForDemo(slug: string, submission: Submission, { session, api }
   return redirectWithNotice(path, notice, { session: { ...session, redirect: path } });
 }
 
-/** The page to register for the download. @throws a 404 page where there is no such download */
+/** The page to register for the download. @throws a 404 page if there is no such download */
 async function registerFor({ api }: Visitor, slug = ""): Promise<string> {
   if (!(await findDemo(api, slug))) throw notFound();
   return paths.register();

@@ -7,7 +7,7 @@ import { localPath } from "~/sessions.server";
 
 const longestKept = 1_000;
 
-/** The request as the guard is to remember it: sign-in brings people back only to an address that is not too long. */
+/** The request for the guard to remember: log-in returns only to URLs that are not too long. */
 export function rememberable(request: Request): Request {
   const url = new URL(request.url);
   if (url.pathname.length + url.search.length <= longestKept) return request;
@@ -15,15 +15,17 @@ export function rememberable(request: Request): Request {
   return new Request(url, { method: request.method, headers: request.headers, signal: request.signal });
 }
 
-/** Whose address it is, and the one that they want to have instead. */
+/** The confirmed address of the user, and the pending one. */
 export type Addresses = Pick<User, "email" | "verified" | "pending_email">;
 
-/** As the session knows them, where no other can be wanted. */
+/** The user as the session has them, if no other address can be pending. */
 export function addressesOf({ email, verified }: SessionUser): Addresses {
   return { email, verified, pending_email: null };
 }
 
-/** What a verification link is for the person who opens it. Looking changes nothing; whether it is signed shows when it is used. */
+/**
+ * The state of a verification link for the user who opens it. Reading changes nothing; the signature is checked on use.
+ */
 export function describeLink(request: Request, id: string, userId: string, own: Addresses) {
   const { pathname, search, searchParams } = new URL(rememberable(request).url);
   const redirect = localPath(searchParams.get("redirect"), "");
@@ -31,7 +33,7 @@ export function describeLink(request: Request, id: string, userId: string, own: 
   return {
     state: id !== userId && isId(id) ? ("other" as const) : stateOf(searchParams, id, own),
     email: (isNew && own.pending_email) || own.email,
-    /** Something is still to be confirmed, so that another mail can be asked for. */
+    /** Whether an address is still unconfirmed, so that another mail can be requested. */
     waits: !own.verified.status || own.pending_email !== null,
     address: pathname + search,
     redirect,
@@ -43,7 +45,7 @@ export function parseLink(query: URLSearchParams) {
   return verifyEmail.query.safeParse(Object.fromEntries(query));
 }
 
-/** Where a used link leads: its local `redirect`, or the page that says it is done. */
+/** Where a used link redirects: its local `redirect`, or the page that confirms success. */
 export function targetOf(query: URLSearchParams): string {
   return localPath(query.get("redirect"), paths.verify());
 }
@@ -62,7 +64,7 @@ function isId(id: string): boolean {
   return verifyEmail.params.safeParse({ id }).success;
 }
 
-/** As the contract has it. */
+/** In the contract's format. */
 function hashOf(email: string): string {
   return createHash("sha256").update(email.toLowerCase()).digest("base64url");
 }

@@ -21,7 +21,7 @@ interface VerifyPageProps {
   waits: boolean;
 }
 
-/** What a verification link opens: nothing happens until its button is pressed. */
+/** The page of a verification link: nothing happens until its button is pressed. */
 export function VerifyPage({ state, email, address, redirect, waits }: VerifyPageProps) {
   if (state === "confirmed") return <Confirmed email={email} next={redirect || paths.forYou()} />;
   return (

@@ -2,7 +2,7 @@ import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 
-/** The link of one account in the browser of another. */
+/** The page of a link that belongs to another account than the one logged in. */
 export function WrongAccountPage({ email, address }: { email: string; address: string }) {
   return (
     <div className="wrap narrow">

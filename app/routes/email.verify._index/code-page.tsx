@@ -9,7 +9,7 @@ import type { CodeForm } from "./schema.server";
 
 interface CodePageProps {
   email: string;
-  /** The address that is to take its place, where one is. */
+  /** The pending address, if there is one. */
   pending: string | null;
 }
 
@@ -17,7 +17,7 @@ export function codeTitle(pending: string | null): string {
   return pending === null ? messages.confirmAccount : "Confirm your new e-mail address";
 }
 
-/** What to do with the mail, and what to do without one. */
+/** What to do with the e-mail, and what to do without it. */
 export function CodePage({ email, pending }: CodePageProps) {
   const [form, fields] = useIntentForm<CodeForm>({ intent: "verify" });
   return (

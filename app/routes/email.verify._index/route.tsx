@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, api, user } = await requireLogin(request, context);
   if (!user.verified.status && isDocumentRequest(request)) {
     const { user: today } = await checkSession(api);
-    // Confirmed meanwhile, in another browser.
+    // The address was confirmed meanwhile, in another browser.
     if (today.verified.status)
       throw redirect(paths.verify(), { headers: { "set-cookie": await commitSession({ ...session, user: today }) } });
   }

@@ -1,7 +1,7 @@
 import { verifyEmailCode } from "contract/auth";
 import type { z } from "zod/v4";
 
-/** The form is what the call takes. */
+/** The form has the same schema as the call. */
 export const codeSchema = verifyEmailCode.body;
 
 export type CodeForm = z.input<typeof codeSchema>;

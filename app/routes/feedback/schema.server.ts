@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 
 const { rating, feedback } = sendSurvey.body.shape;
 
-/** The survey as a form: the order is '0' when it concerns none. */
+/** The survey as a form: the order is '0' if it is about none. */
 export const surveySchema = z.object({
   rating,
   feedback,

@@ -15,9 +15,9 @@ const choices = [
 ];
 
 interface SurveyFormProps {
-  /** The page to go back to afterwards. */
+  /** The page to return to afterwards. */
   back: string;
-  /** The order that it is about; '0' for none. */
+  /** The order that the survey is about; '0' for none. */
   orderId: string;
 }
 

@@ -11,12 +11,12 @@ import { emailLoginLink, emailResetLink } from "~/models/login-link.server";
 import { localPath } from "~/sessions.server";
 import { forgottenSchema, loginSchema } from "./schema.server";
 
-/** Logs in with e-mail address and password. */
+/** Logs in with an e-mail address and a password. */
 export async function logInByPassword(submission: Submission, visitor: Visitor) {
   const hideFields = ["password"];
   const parsed = parseWithZod(submission.form, { schema: loginSchema });
   if (parsed.status !== "success") {
-    // The password is never shown again, so it is to be entered again, too.
+    // The password is never shown again, so the user has to enter it again.
     const fieldErrors = parsed.error?.password ? undefined : { password: [messages.passwordAgain] };
     return invalidSubmission(submission, parsed.reply({ hideFields, ...(fieldErrors && { fieldErrors }) }));
   }
@@ -25,7 +25,7 @@ export async function logInByPassword(submission: Submission, visitor: Visitor) 
   return redirectLoggedIn(visitor, sent.body);
 }
 
-/** Logs in with the token of a mailed link. The session of the user who was logged in before ends. */
+/** Logs in with the token of a mailed link. The session of a user who was logged in before ends. */
 export async function logInByLink(submission: Submission, visitor: Visitor) {
   const { session, api, originalRequest } = visitor;
   const sent = await authenticatorFor(api).authenticate("token", originalRequest);
@@ -45,7 +45,7 @@ export async function sendLink(submission: Submission, { api }: Visitor) {
   return redirectWithNotice(paths.login(), { type: "info", message: sent.body.message });
 }
 
-/** Redirects to the page that the user asked for before, logged in. */
+/** Redirects to the page that was requested before logging in. */
 async function redirectLoggedIn(visitor: Visitor, login: ApiSession) {
   const { redirect: target, ...next } = await startSession(visitor, login);
   return redirectWithNotice(localPath(target, paths.forYou()), undefined, { session: next });

@@ -7,7 +7,7 @@ interface LinkPageProps {
   token: string;
   state: "open" | "used" | "expired" | "unknown";
   maskedEmail: string;
-  /** Whose session pressing the button would end. */
+  /** The user whose session the button would end. */
   signedInAs?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
 import type { ForgottenForm, LoginForm } from "./schema.server";
 
-/** @param pendingNotice what to say while a form waits until its sender has logged in */
+/** @param pendingNotice the notice while a form is pending until its sender has logged in */
 export function LoginPage({ pendingNotice }: { pendingNotice: string | null }) {
   return (
     <div className="wrap narrow">

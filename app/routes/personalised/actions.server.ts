@@ -16,7 +16,7 @@ import {
 } from "~/view-models/feed-panel.server";
 import { feedSchema } from "./schema.server";
 
-/** Ticks a group in the page, or saves what is ticked, by the button that was pressed. */
+/** Selects a group in the page, or saves the selection, by the button that was pressed. */
 export async function saveFeed(submission: Submission, { api }: Member) {
   const { form } = submission;
   const industries = await listIndustries(api);

@@ -11,7 +11,7 @@ interface ContentsProps {
   page: number;
 }
 
-/** The feed, the editors' blocks and the rows; a part that could not be read says so in its place. */
+/** The feed, the editors' blocks and the rows; a part that could not be read shows an error in its place. */
 export function Contents({ feed, ...place }: ContentsProps) {
   const { problems, blocks } = feed;
   return (

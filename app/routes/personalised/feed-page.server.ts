@@ -10,20 +10,20 @@ import { toFeedPanel } from "~/view-models/feed-panel.server";
 type Feed = Awaited<ReturnType<typeof readFeed>>;
 
 export interface ListQuery extends FeedPage {
-  /** The part of the panel that is open. */
+  /** The open part of the panel. */
   open: "filter" | "sort" | undefined;
 }
 
 const parts: Record<string, ListQuery["open"]> = { "1": "filter", sort: "sort" };
 
-/** What an address of this page asks for; a word that it does not know asks for nothing. */
+/** The query of the page's URL; an unknown value is ignored. */
 export function parseListQuery(query: URLSearchParams): ListQuery {
   return { all: query.get("content") === "all", page: parsePageNumber(query), open: parts[query.get("panel") ?? ""] };
 }
 
-/** The feed as its page shows it; what could not be read is said in its place. */
+/** The feed as its page shows it; a part that could not be read shows an error. */
 export function toFeedPage({ open, all, page }: ListQuery, feed: Result<Feed>, industries: Result<Industry[]>) {
-  // Without the feed there is no saying what was chosen, and an empty panel would be saved over it.
+  // Without the feed the choice is unknown, and an empty panel would overwrite it.
   const choice = feed.ok && !feed.value.failed.includes("personalisedFeed") ? feed.value.filter : null;
   return {
     all,

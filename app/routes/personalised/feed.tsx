@@ -11,7 +11,7 @@ import { listQueryHref } from "./list-query";
 
 type Feed = NonNullable<FeedPageData["feed"]>;
 
-/** The items of the feed, a page at a time. */
+/** The items of the feed, by page. */
 export function Feed({ feed, all, page }: { feed: Feed; all: boolean; page: number }) {
   const { items, total, perPage, lastPage } = feed;
   const href = (number: number) => paths.personalised(listQueryHref(all, number));
@@ -50,7 +50,7 @@ function NoItems({ all, total, lastPage }: { all: boolean; total: number; lastPa
   );
 }
 
-/** A short row beside the feed, in few words; nothing where there is nothing for it. */
+/** A short row beside the feed; nothing if it has no items. */
 export function Row({ id, title, items }: { id: string; title: string; items: CardItem[] }) {
   if (items.length === 0) return null;
   return (

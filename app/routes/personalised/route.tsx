@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Personalised() {
   const { all, page, feed, panel, problems } = useLoaderData<typeof loader>();
-  // After a form the panel shows what is ticked in it, saved or not.
+  // After a submission the panel shows what is selected in the form, saved or not.
   const shown = useActionData<{ panel?: FeedPanelData }>()?.panel ?? panel;
   return (
     <>

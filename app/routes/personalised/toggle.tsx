@@ -3,7 +3,7 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 
-/** The member's own feed, or everything there is. */
+/** Switches between the member's own feed and all content. */
 export function ContentToggle({ all }: { all: boolean }) {
   return (
     <form className="feed-toggle" method="get" action={paths.personalised()}>

@@ -5,7 +5,7 @@ import type { Session } from "~/sessions.server";
 
 type Answers = Record<string, string | string[]>;
 
-// A browser drops a cookie of more than 4,096 bytes, and encoding adds a third to what it holds.
+// A browser drops a cookie of more than 4,096 bytes, and encoding adds a third.
 const maxBytes = 2_700;
 const cookie = createCookie(`${env.secure ? "__Host-" : ""}answers`, {
   httpOnly: true,
@@ -20,12 +20,12 @@ const cookieSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
 
-/** The Set-Cookie value that keeps the answers of these names while the user goes back to step 1. */
+/** The Set-Cookie value that keeps the answers of these fields while the user goes back to step 1. */
 export function commitAnswers(form: FormData, names: string[], session: Session): Promise<string> {
   return cookie.serialize({ session: session.id, values: readValues(form, names) });
 }
 
-/** The answers that the user gave in this session before going back. */
+/** The answers that the user gave before going back. */
 export async function readAnswers(request: Request, session: Session): Promise<Answers | undefined> {
   const { data } = cookieSchema.safeParse(await parse(request));
   return data?.session === session.id ? data.values : undefined;
@@ -44,7 +44,7 @@ async function parse(request: Request): Promise<unknown> {
   }
 }
 
-/** The values of these fields, as far as the cookie has room. */
+/** The values of these fields, as many as fit into the cookie. */
 function readValues(form: FormData, names: string[]): Answers {
   const answers: Answers = {};
   let bytes = 0;

@@ -20,7 +20,7 @@ export const basicsOrder = [
 
 interface BasicsFieldsProps {
   fields: FieldsOf<DetailsForm>;
-  /** The user follows an invite, so that no team code is asked for. */
+  /** The user follows an invite, so no team code is requested. */
   hasTeam: boolean;
 }
 

@@ -28,7 +28,7 @@ export async function createAccount(submission: Submission, visitor: Visitor) {
   const account = { ...answers, draft: session.draft, terms: true as const, marketing: marketing !== undefined };
   const sent = await completeRegistration(api, account, idempotencyKey);
   if (!sent.ok) {
-    // 410 is also the answer for an invite that was used meanwhile; then the draft is still there.
+    // 410 also means that the invite was used meanwhile; then the draft still exists.
     if (sent.status === 410 && !(await readDraft(api, session.draft))) return restartRegistration(session);
     return invalidFromApiProblem(submission, sent, { fields: [...namesOf(questions), "terms"] });
   }
@@ -37,7 +37,7 @@ export async function createAccount(submission: Submission, visitor: Visitor) {
   return redirectWithNotice(localPath(target, paths.forYou()), undefined, { session: next, cookies });
 }
 
-/** Goes back to step 1 and keeps the answers. */
+/** Returns to step 1 and keeps the answers. */
 export async function goBack({ form }: Submission, { session, api }: Visitor) {
   const questions = await listRegistrationFields(api);
   const draft = session.draft ? await readDraft(api, session.draft) : null;
@@ -49,7 +49,10 @@ function namesOf(questions: FormField[]): string[] {
   return questions.map(({ name }) => name);
 }
 
-/** The page showed other details than those that the session has now: no account is created for these unseen. */
+/**
+ * The page showed other details than the session has now: no account is created with details that the user has not
+ * seen.
+ */
 async function refuseOtherDraft(submission: Submission, { session, api }: Visitor, current: string) {
   const draft = await readDraft(api, current);
   if (!draft) return restartRegistration(session);

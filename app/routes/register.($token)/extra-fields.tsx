@@ -11,7 +11,7 @@ interface ExtraFieldsProps {
   fields: Record<string, AnyField>;
 }
 
-/** The questions that the API asks, each with the follow-ups of its answers. */
+/** The API's questions, each with the follow-ups of its answers. */
 export function ExtraFields({ questions, fields }: ExtraFieldsProps) {
   return questions
     .filter(({ showWhen }) => !showWhen)

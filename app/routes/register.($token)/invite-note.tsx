@@ -7,7 +7,7 @@ interface InviteNoteProps {
   state: "open" | "used" | "expired" | "unknown";
   type?: "email" | "team";
   team?: string;
-  /** What an open invite's link carries. */
+  /** The data of an open invite's link. */
   token: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const closed = {
   },
 } as const;
 
-/** Who invites, or why the invite no longer counts. */
+/** Who sent the invite, or why it is no longer valid. */
 export function InviteNote({ state, type, team, token }: InviteNoteProps) {
   if (state !== "open") {
     return (

@@ -11,7 +11,7 @@ import { readAnswers } from "./answers-cookie.server";
 
 const maxTargetLength = 1_000;
 
-/** Where the user goes once registered: `?redirect=`, or the session's target. */
+/** The page after the registration: `?redirect=`, or the session's target. */
 export function targetOf(request: Request, session: Session): string | undefined {
   const asked = localPath(new URL(request.url).searchParams.get("redirect"), "");
   return asked && asked.length <= maxTargetLength ? asked : session.redirect;
@@ -72,12 +72,12 @@ export async function loadExtra({ session, api }: Visitor, request: Request) {
   };
 }
 
-/** The address of step 1: the invite's, where the registration began with one. */
+/** The URL of step 1: the invite's, if the registration began with one. */
 export function stepOne(draft: { token: string } | null): string {
   return draft?.token ? paths.registerToken(draft.token) : paths.register();
 }
 
-/** Redirects to step 1 and says why. */
+/** Redirects to step 1 with a notice. */
 export async function restartRegistration({ draft, ...session }: Session): Promise<Response> {
   const message = draft
     ? "Your details were kept for 30 minutes, and that time is over. Please enter them again."

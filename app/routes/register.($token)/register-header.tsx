@@ -1,7 +1,7 @@
 import { Steps } from "~/components/ui/steps";
 import { messages } from "~/config/messages";
 
-/** The title, what it is for, and which of the two steps this is. */
+/** The title, the introduction, and the current step. */
 export function RegisterHeader({ step, isForDemo }: { step: 1 | 2; isForDemo: boolean }) {
   return (
     <>

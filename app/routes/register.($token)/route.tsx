@@ -41,7 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
 }
 
-/** Users who have an account already join the team of an invite on its page. */
+/** Users who have an account already join the team of an invite on that invite's page. */
 function pathForUsers(token: string | undefined): string {
   return token ? paths.team({ invite: token }) : paths.forYou();
 }

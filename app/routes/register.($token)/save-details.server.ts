@@ -15,7 +15,7 @@ import { keepBasics } from "~/models/registration.server";
 import { detailsSchema } from "./schema.server";
 
 const secrets = ["password", "password_confirmation"];
-// A password is never shown again, so one that was right has to be entered again, and the form says so.
+// A password is never shown again, so the user has to enter it again even if it was valid, and the form says so.
 const passwordAgain = { password: [messages.passwordAgain] };
 
 /** Step 1: saves the details at the API as a draft, whose id the session keeps. */
@@ -24,7 +24,7 @@ export async function saveDetails(submission: Submission, { session, api }: Visi
   const parsed = parseWithZod(form, { schema: detailsSchema });
   const shown = shownAt(form);
   const age = suspiciousAge(shown);
-  // A form that comes back keeps the moment when it was first shown, so that it can be submitted again at once.
+  // A form that is shown again keeps the time when it was first shown, so that it can be submitted again at once.
   const hideFields = [...secrets, "weight", ...(age === "slow" ? ["timestamp"] : [])];
   if (parsed.status !== "success") {
     const fieldErrors = hasSecret(parsed.error) ? {} : passwordAgain;
@@ -35,7 +35,7 @@ export async function saveDetails(submission: Submission, { session, api }: Visi
     return invalidWithMessage(submission, message, { hideFields, fieldErrors: passwordAgain });
   }
   const weight = String(form.get("weight") ?? "");
-  // Each try is a draft of its own: a page that still shows an earlier one cannot complete a later one by mistake.
+  // Each try is a draft of its own: an older page cannot complete a later draft by mistake.
   const sent = await keepBasics(api, { ...parsed.value, token, weight, timestamp: shown.toISOString() });
   if (!sent.ok) {
     const fieldErrors = hasSecret(sent.problem.errors) ? {} : passwordAgain;

@@ -10,7 +10,7 @@ const {
   ...basics
 } = registerBasics.shape;
 
-/** Step 1. The moment when the form was shown, and its trap for robots, are checked apart. */
+/** Step 1. The time when the form was shown and the honeypot are checked separately. */
 export const detailsSchema = z.object(basics).refine((value) => value.password === value.password_confirmation, {
   path: ["password_confirmation"],
   error: "The two passwords are not the same",
@@ -20,7 +20,7 @@ export type DetailsForm = z.input<typeof detailsSchema> & { timestamp?: string }
 
 const { step: _two, draft: _extra, terms: accepted, marketing: _marketing, ...extra } = registerExtra.shape;
 
-/** Step 2: checks the answers by the same questions that the page shows, all at once. */
+/** Step 2: checks the answers against the questions of the page, all at once. */
 export function accountSchema(fields: FormField[]) {
   const answers = z.object({ ...extra, terms: z.string().optional(), marketing: z.string().optional() });
   return answers.superRefine((value, { addIssue, issues }) => {
@@ -37,7 +37,7 @@ export function accountSchema(fields: FormField[]) {
 
 export type AccountForm = z.input<ReturnType<typeof accountSchema>>;
 
-/** The questions that are shown, must be answered and are not. */
+/** The visible required questions that have no answer. */
 function unanswered(fields: FormField[], value: Record<string, unknown>): FormField[] {
   const has = (name: string, answer: string) => [value[name]].flat().includes(answer);
   const isShown = ({ showWhen }: FormField) => !showWhen || has(showWhen.field, showWhen.equals);

@@ -2,7 +2,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 
-/** The new password is set. */
+/** The page after the new password was saved. */
 export function DonePage() {
   return (
     <div className="wrap narrow">

@@ -4,7 +4,7 @@ import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
 
-/** Why a link opens nothing. */
+/** Why a link is not valid. */
 export const closed = {
   used: {
     title: "This reset link was already used",
@@ -17,7 +17,7 @@ export const closed = {
   },
 } as const;
 
-/** A link that no longer opens the form, and the form of the log-in page that mails another. */
+/** The page of a link that is no longer valid, with a form that mails another. */
 export function ExpiredLinkPage({ state, email }: { state: keyof typeof closed; email: string }) {
   const [form, fields] = useIntentForm<{ forgotten_email: string }>({
     intent: "forgotten-password",

@@ -11,7 +11,7 @@ interface ResetPageProps {
   token: string;
 }
 
-/** The form for a new password. Its address keeps the link's query, so that a refused one finds the link again. */
+/** The form for a new password. Its action keeps the link's query, so that a refused form still has the token. */
 export function ResetPage({ email, token }: ResetPageProps) {
   const [form, fields] = useIntentForm<ResetForm>({ intent: "reset-password", defaultValue: { email } });
   const action = `${paths.resetRassword()}?${new URLSearchParams({ email, token })}`;

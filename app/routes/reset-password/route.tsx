@@ -56,7 +56,7 @@ async function reset(submission: Submission, { api }: Visitor) {
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply({ hideFields }));
   const sent = await resetPassword(api, parsed.value);
   if (!sent.ok) {
-    // The passwords are never shown again: where they were right, the form asks for them again.
+    // The passwords are never shown again: the form asks for them again even if they were valid.
     const isWrong = fields.some((name) => sent.problem.errors[name]);
     const fieldErrors: Record<string, string[]> = isWrong ? {} : { password: [messages.passwordAgain] };
     return invalidFromApiProblem(submission, sent, { fields, hideFields, fieldErrors });

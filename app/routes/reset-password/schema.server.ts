@@ -1,7 +1,7 @@
 import { resetPassword } from "contract/auth";
 import type { z } from "zod/v4";
 
-/** The form is what the call takes. */
+/** The form has the same schema as the call. */
 export const resetSchema = resetPassword.body;
 
 export type ResetForm = z.input<typeof resetSchema>;

@@ -3,7 +3,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { SearchPage } from "./results.server";
 
-/** Before anything is asked for: what others look for. */
+/** The page before a search: popular searches. */
 export function NothingAsked({ page: { popular } }: { page: SearchPage }) {
   return (
     <div className="wrap">
@@ -16,7 +16,7 @@ export function NothingAsked({ page: { popular } }: { page: SearchPage }) {
   );
 }
 
-/** Nothing was found, or nothing any more on a page this far on: where to go instead. */
+/** Shown when nothing was found, or nothing on this page: where to go instead. */
 export function NothingFound({ page, lastPage }: NothingFoundProps) {
   const { listQuery, clearHref, popular } = page;
   if (lastPage) {
@@ -57,7 +57,7 @@ interface NothingFoundProps {
   lastPage: { href: string; number: number } | null;
 }
 
-/** The search again, where it is what the page is about. */
+/** The search field, when it is what the page is about. */
 function SearchBox({ query }: { query: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use

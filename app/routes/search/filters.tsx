@@ -3,7 +3,9 @@ import { paths } from "~/config/paths";
 import { Select } from "~/forms/select";
 import type { SearchPage } from "./results.server";
 
-/** One select for each industry; only one of them counts at a time. Nothing happens on change: the button asks for it. */
+/**
+ * One select for each industry; only one of them counts at a time. Nothing happens on change: the button submits them.
+ */
 export function Filters({ page }: { page: SearchPage }) {
   const { listQuery, filters, clearHref } = page;
   return (

@@ -6,7 +6,7 @@ import { NothingFound } from "./empty-results";
 import { Filters } from "./filters";
 import type { SearchPage } from "./results.server";
 
-/** What was found: the pinned items first, then all others, best first. */
+/** The results: the pinned items first, then all others, best first. */
 export function Hits({ page }: { page: SearchPage }) {
   const { listQuery, query, corrected, suggestion, pinned, hits, queryTotal, total, perPage } = page;
   const shown = pinned.length + hits.length;
@@ -55,7 +55,7 @@ export function Hits({ page }: { page: SearchPage }) {
   );
 }
 
-/** All that the editors have pinned. */
+/** All pinned items. */
 export function Pinned({ page }: { page: SearchPage }) {
   return (
     <Section id="pinned" title="Pinned by the editors">

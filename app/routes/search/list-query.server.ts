@@ -2,13 +2,13 @@ import { searchWords } from "contract/search";
 import { paths } from "~/config/paths";
 import { parsePageNumber } from "~/http/search-params.server";
 
-/** What an address asks the search for. */
+/** The query of the search page's URL. */
 export interface ListQuery {
   query: string;
-  /** More was typed than is searched for. */
+  /** The query was longer than the search allows. */
   isCut: boolean;
   category_slug: string;
-  /** As it is typed, without forgiving what may be a mistake. */
+  /** Searches for the query as typed, without correction. */
   exact: boolean;
   page: number;
 }
@@ -28,8 +28,8 @@ export function parseListQuery(search: URLSearchParams): ListQuery {
 }
 
 /**
- * The filters are several selects of one name, as an item is in one industry at a time: the one that was changed counts,
- * which is the one that differs from what was `chosen` before.
+ * The filters are several selects with one name, as an item is in one industry: the changed one counts, which is the
+ * one that differs from the `chosen` value before.
  */
 function chosenOf(search: URLSearchParams): string {
   const before = search.get("chosen") ?? "";
@@ -37,7 +37,7 @@ function chosenOf(search: URLSearchParams): string {
   return asked.find((slug) => slug !== before) ?? asked[0] ?? "";
 }
 
-/** Whether an address is as the filters send it, with all of their fields. */
+/** Whether a URL was sent by the filters' form, with all of its fields. */
 export function isCanonical(search: URLSearchParams): boolean {
   return search.has("chosen") || search.getAll("category_slug").length > 1;
 }

@@ -6,7 +6,7 @@ import { type ListQuery, listQueryHref } from "./list-query.server";
 
 type Found = Success<typeof search>;
 
-/** What a search without an answer of its own shows: nothing, and the problem. */
+/** The result when the search failed: nothing, and the problem. */
 const nothing: Found = {
   data: [],
   meta: { total: 0, page: 1, perPage: 12 },
@@ -21,7 +21,7 @@ const nothing: Found = {
   popular: [],
 };
 
-/** A page of results as it is shown: what could be read, and what went wrong with the rest. */
+/** A page of results as it is shown: what could be read, and the problem with the rest. */
 export function toSearchPage(listQuery: ListQuery, found: Result<Found>, pinned: Result<SearchResult[]>) {
   const reply = found.ok ? found.value : nothing;
   const { data, meta, queryTotal, search_query, corrected_from, did_you_mean, filters, popular, ...rest } = reply;
@@ -30,7 +30,7 @@ export function toSearchPage(listQuery: ListQuery, found: Result<Found>, pinned:
     listQuery,
     failed: problemOf(found, "getting the search results"),
     pinnedFailed: problemOf(pinned, "getting the stickied search results"),
-    /** What was searched for; where it was corrected not what was typed. */
+    /** The query that was searched for; the corrected one if it was corrected. */
     query: search_query || listQuery.query,
     corrected:
       corrected_from === null
@@ -42,11 +42,11 @@ export function toSearchPage(listQuery: ListQuery, found: Result<Found>, pinned:
         : { query: did_you_mean, href: listQueryHref({ ...listQuery, query: did_you_mean, page: 1 }) },
     pinned: pinned.ok ? pinned.value.map(toHit) : [],
     hits: data.map(toHit),
-    /** Without the pinned ones, which stand on the first page only. */
+    /** The number without the pinned items, which are on the first page only. */
     total: meta.total,
     perPage: meta.perPage,
     queryTotal,
-    /** Where it is narrowed to: titles from the top level down. */
+    /** The titles of the category filter, from the top level down. */
     category: rest.category.join(" › "),
     unsearchable: rest.unsearchable,
     unknown: rest.unknown,

@@ -16,7 +16,7 @@ const rows = [
   { key: "steel", cells: { material: "Stainless steel", finish: "Brushed", before: "38 %", now: "21 %" } },
 ];
 
-/** The layout of an article: measure, wide and full, and every kind of block. */
+/** The layout of an article: its widths, and every type of block. */
 export function ArticleSample() {
   return (
     <article className="article section" aria-label="The layout of an article">

@@ -10,7 +10,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { paths } from "~/config/paths";
 import { cards, palettes } from "./samples";
 
-/** Items of the library in every shape a list gives them. */
+/** Items of the library in every form that lists use. */
 export function Cards() {
   return (
     <>

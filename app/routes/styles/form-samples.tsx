@@ -90,7 +90,7 @@ function Fields({ fields, idPrefix, verb }: FieldsProps) {
 
 const order = ["first_name", "email", "seniority", "seniority_other", "interests", "newsletter", "note", "terms"];
 
-/** A form as it starts, and as it comes back. */
+/** A form when it is first shown, and when it was refused. */
 export function FormSamples() {
   const [first, firstFields] = useForm<Sample>({ id: "first-sample" });
   const [again, againFields] = useForm<Sample>({ id: refused.intent, lastResult: refused.result });

@@ -71,7 +71,7 @@ const totals = [
   { label: "Total", cells: { total: "£2,340.00" } },
 ];
 
-/** The small things. */
+/** Buttons, badges and other small components. */
 export function Pieces() {
   return (
     <>

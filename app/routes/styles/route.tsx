@@ -49,7 +49,7 @@ async function saveContacts(submission: Submission) {
   return redirectWithNotice(`${paths.styles()}#contacts`, { type: "success", message: `Saved: ${names}.` });
 }
 
-/** Every part of the look in every state, to judge by eye. */
+/** Every component in every state, for visual review. */
 export default function Styles() {
   return (
     <>

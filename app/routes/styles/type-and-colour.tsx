@@ -1,6 +1,6 @@
 import { Section } from "~/components/ui/page-header";
 
-/** The sizes, and what each is for. */
+/** The type sizes, and the use of each. */
 export function TypeAndColour() {
   return (
     <>

@@ -4,11 +4,11 @@ import { paths } from "~/config/paths";
 interface TermsTextProps {
   productName: string;
   supportEmail: string;
-  /** A user's own pages are linked where the terms speak of them. */
+  /** The terms link to the user's own pages. */
   signedIn: boolean;
 }
 
-/** The terms of the library, as long as the operator names no others by TERMS_URL. */
+/** The terms of the library, unless the operator sets TERMS_URL. */
 export function TermsText({ productName, supportEmail, signedIn }: TermsTextProps) {
   const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   const own = (href: string, text: string) => (signedIn ? <a href={href}>{text}</a> : text);

@@ -1,4 +1,4 @@
-/** The film, which waits to be asked for; its words are its captions, as it has no sound. */
+/** The film, which does not play by itself; it has no sound, so its captions contain all of its words. */
 export function Film() {
   return (
     <video controls preload="none" poster="/tour/poster.webp" width="1280" height="720" aria-label="The tour">

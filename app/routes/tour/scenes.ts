@@ -1,4 +1,4 @@
-/** The film, scene by scene: its captions (public/tour/captions.vtt holds the same words), and what is seen meanwhile. */
+/** The film, scene by scene: its captions (public/tour/captions.vtt has the same words), and what the picture shows. */
 export const scenes = [
   {
     says: "Welcome to the library. This tour takes one minute, and has no sound.",

@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { scenes } from "./scenes";
 
-/** What the film shows and says, to be read. */
+/** A transcript of what the film shows and says. */
 export function Transcript() {
   return (
     <details className="disclosure">

@@ -7,7 +7,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { PlanForSale } from "./plans-for-sale.server";
 
-/** One plan: what it costs, whom it is for, what it holds, and the whole of it on demand. */
+/** One plan: its price, the people it is for, its features, and its details on demand. */
 export function PlanColumn({ plan, about }: { plan: PlanForSale; about: string | undefined }) {
   const { title, anchor, places, pros, current, within, opens, offers } = plan;
   return (
@@ -52,7 +52,7 @@ export function PlanColumn({ plan, about }: { plan: PlanForSale; about: string |
 interface OfferProps {
   offer: PlanForSale["offers"][number];
   title: string;
-  /** It would add something to what the reader has. */
+  /** The plan would add something to the user's own. */
   isSold: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { listSellingPlans } from "~/models/subscription.server";
 
 export type Billing = PlanOption["billing"];
 
-/** The plans on sale as the page shows them. @param billing which prices stand first */
+/** The plans on sale as the page shows them. @param billing which prices come first */
 export function toPlansForSale(sold: Awaited<ReturnType<typeof listSellingPlans>>, billing: Billing) {
   return {
     intro: sanitizeCached(sold.html),
@@ -47,7 +47,7 @@ function toOffer({ billing, slug, price_display, total_display, months }: PlanOp
   return { billing, slug, price, unit, term: "Paid at once" };
 }
 
-/** "£29.00" is said as "£29"; pence are shown where there are any. */
+/** Shortens "£29.00" to "£29"; pence are shown if there are any. */
 function whole(display: string): string {
   return display.replace(/\.00$/, "");
 }

@@ -6,17 +6,17 @@ import { Radios } from "~/forms/checkboxes-and-radios";
 import { PlanColumn } from "./plan-column";
 import type { PlansForSale } from "./plans-for-sale.server";
 
-/** Where the plans begin. */
+/** The id of the plans' section. */
 export const plansId = "plans";
 
 interface PlansProps {
   selling: PlansForSale;
   source: string;
-  /** The title of the publication that was asked for. */
+  /** The title of the requested publication. */
   about: string | undefined;
 }
 
-/** All plans on sale beside each other: by the month or at once, each to be chosen. */
+/** All plans on sale beside each other: by the month or at once. */
 export function Plans({ selling, source, about }: PlansProps) {
   const { plans, intro, billing } = selling;
   const billings = new Set(plans.flatMap(({ offers }) => offers.map((offer) => offer.billing)));
@@ -37,7 +37,7 @@ export function Plans({ selling, source, about }: PlansProps) {
   );
 }
 
-/** Which prices stand large. The choice shows at once; the button makes it part of the address. */
+/** Selects which prices are shown large. The choice shows at once; the button makes it part of the URL. */
 function BillingSwitch({ billing, source }: { billing: PlansForSale["billing"]; source: string }) {
   const choices = [
     { value: "monthly", label: "By the month" },

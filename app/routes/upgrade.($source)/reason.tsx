@@ -6,12 +6,12 @@ import type { PlansForSale } from "./plans-for-sale.server";
 interface ReasonProps {
   item: CardItem | null;
   source: string;
-  /** Null while the plans cannot be read. */
+  /** Null if the plans could not be read. */
   selling: PlansForSale | null;
   pricingURL: string;
 }
 
-/** Why one is here: what was wanted, what would open it, and what one has. */
+/** Why the user is here: the requested item, the plans that unlock it, and the user's own plan. */
 export function Reason({ item, source, selling, pricingURL }: ReasonProps) {
   const plans = (
     <a href={selling?.plans.length ? `#${plansId}` : pricingURL}>

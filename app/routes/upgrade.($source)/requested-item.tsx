@@ -4,7 +4,7 @@ import { paletteClass } from "~/components/content/palette-css";
 import { Picture } from "~/components/content/picture";
 import { paths } from "~/config/paths";
 
-/** The publication that was asked for: as on its card, but leading here no more. */
+/** The requested publication as a card, but without its link to this page. */
 export function RequestedItem({ item }: { item: CardItem }) {
   return (
     <article className="card requested-item__card">

@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     else logEvent(api, { event: "Viewed Upgrade", ...(source && { source: source.slice(0, 200) }) });
   }
   const isAnnual = new URL(request.url).searchParams.get("billing") === "annual";
-  // What is free may be where somebody without a plan makes up their mind to have one.
+  // A free item may lead here too, for a user without a plan.
   const isOpen = card?.has_access && (card.is_premium || (plans.ok && plans.value.has_paid));
   return loadData(plans, {
     item: card && toCardItem(card),

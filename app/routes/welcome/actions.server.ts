@@ -22,7 +22,7 @@ const postponed: Notice = {
   message: "You can choose your industries at any time, under 'Personalise your feed'.",
 };
 
-/** Saves a step, then goes on to the next one or, after the last or when the rest is put off, to the dashboard. */
+/** Saves a step, then redirects to the next one or, after the last or when the rest is postponed, to the dashboard. */
 export async function saveStep(submission: Submission, member: Member, step: StepNumber | 0) {
   if (step === 0) return postpone(submission, member);
   const parsed = parseWithZod(submission.form, { schema: stepSchema });
@@ -40,7 +40,7 @@ export async function saveStep(submission: Submission, member: Member, step: Ste
   return next ? redirectWithNotice(paths.welcomeStep(next), undefined) : finish(submission, member, finished);
 }
 
-/** Puts the questions off: they are not offered again. */
+/** Postpones the questions: they are not offered again. */
 export function postpone(submission: Submission, member: Member) {
   return finish(submission, member, postponed);
 }

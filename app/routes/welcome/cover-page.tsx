@@ -4,7 +4,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { Cover } from "./load.server";
 
-/** The first page that a new member sees: a cover, and what is behind it. */
+/** The first page that a new member sees: a cover, and what the library contains. */
 export function CoverPage({ cover }: { cover: Cover }) {
   const { productName, firstName, pictures } = cover;
   return (

@@ -11,13 +11,13 @@ import { groupsOf, isTicked, type Onboarding, type StepNumber, stepsFor } from "
 
 const names: Record<StepNumber, string> = { 1: messages.industries, 2: "Interests", 3: "Age groups" };
 
-/** The step that an address names; 0 is the cover. */
+/** The step that the URL names; 0 is the cover. */
 export function readStep(query: URLSearchParams): StepNumber | 0 {
   const step = Number(query.get("step"));
   return step === 1 || step === 2 || step === 3 ? step : 0;
 }
 
-/** The cover shows what can be had of the industries; without them it is words alone. */
+/** The cover shows pictures of the industries as far as they can be read; without them it is text only. */
 export async function loadCover({ api, user }: Member) {
   const industries = await tryRead(listIndustries(api));
   const images = industries.ok ? industries.value.flatMap(({ image }) => image ?? []) : [];
@@ -30,13 +30,13 @@ export async function loadCover({ api, user }: Member) {
   };
 }
 
-/** Everything that a member's onboarding depends on. @throws what `api` throws */
+/** The data that a member's onboarding depends on. @throws what `api` throws */
 export async function readOnboarding({ api, user }: Member): Promise<Onboarding> {
   const [industries, steps, record] = await Promise.all([listIndustries(api), readSteps(api), readUser(api, user.id)]);
   return { industries, steps, planId: record.subscription_plan_id, chosen: record.filter.categories };
 }
 
-/** A step as its page shows it; one that this member does not pass leads to the last one before it. */
+/** A step as its page shows it; a step that this member skips redirects to the last one before it. */
 export async function loadStep(step: StepNumber, member: Member) {
   const onboarding = await readOrFail(readOnboarding(member), "getting the data for the decision tree");
   const passed = stepsFor(onboarding);

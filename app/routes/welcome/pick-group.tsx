@@ -8,7 +8,7 @@ type Group = StepPageData["groups"][number];
 interface PickGroupProps {
   group: Group;
   isFirst: boolean;
-  /** The page's title is the group's too. */
+  /** The page's title is also the group's. */
   isOnly: boolean;
   /** The chosen categories: one field for all groups. */
   field: AnyField;

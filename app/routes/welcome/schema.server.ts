@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 
-/** A step: the ids of the ticked categories, and whether the rest of the questions is put off. */
+/** A step: the ids of the selected categories, and whether the other questions are postponed. */
 export const stepSchema = z.object({
   categories: z
     .union([z.string(), z.array(z.string())])

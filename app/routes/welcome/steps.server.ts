@@ -3,10 +3,10 @@ import type { Steps } from "~/models/feed.server";
 
 export type StepNumber = 1 | 2 | 3;
 
-/** What a member's way through onboarding depends on. */
+/** The data that a member's steps depend on. */
 export interface Onboarding {
   industries: Industry[];
-  /** The steps as the operator words them. */
+  /** The steps in the operator's words. */
   steps: Steps;
   planId: number | null;
   /** The categories in the member's filter. */
@@ -15,21 +15,21 @@ export interface Onboarding {
 
 type Choice = Omit<Industry, "children">;
 
-/** Only these plans go past the first step. */
+/** Only these plans have more than the first step. */
 const fullPlans = [15, 16, 17];
 
-/** The steps that this member passes. The third is only for industries that have one. */
+/** The steps of this member. The third is only for industries that have one. */
 export function stepsFor({ industries, steps, planId, chosen }: Onboarding): StepNumber[] {
   if (!fullPlans.includes(planId ?? 0)) return [1];
   const own = chosenOf(industries, chosen);
-  // Before the first choice there is no saying which will be left out.
+  // Before the first choice it is not known which steps will be left out.
   const possible = own.length > 0 ? own : industries;
   const second = steps.step2.status && possible.some((industry) => secondChoices(industry).length > 0);
   const third = steps.step3.status && possible.some((industry) => thirdChoices(industry).length > 0);
   return [1, ...(second ? ([2] as const) : []), ...(third ? ([3] as const) : [])];
 }
 
-/** What a step offers, by industry; the first step's one group is the industries themselves. */
+/** The categories that a step offers, by industry; the first step's only group is the industries themselves. */
 export function groupsOf(step: StepNumber, { industries, chosen }: Pick<Onboarding, "industries" | "chosen">) {
   if (step === 1) return [{ title: "", text: "", choices: firstChoices(industries) }];
   const offer = step === 2 ? secondChoices : thirdChoices;
@@ -41,7 +41,7 @@ export function groupsOf(step: StepNumber, { industries, chosen }: Pick<Onboardi
   return groups.filter(({ choices }) => choices.length > 0);
 }
 
-/** Whether a choice of a step is among those in the filter: an industry also by what was chosen below it. */
+/** Whether a category of a step is in the filter: an industry also counts if a category below it was chosen. */
 export function isTicked(choice: Choice, { industries, chosen }: Pick<Onboarding, "industries" | "chosen">): boolean {
   const industry = industries.find(({ id }) => id === choice.id);
   return industry ? isChosen(industry, chosen) : chosen.includes(choice.id);
@@ -49,7 +49,7 @@ export function isTicked(choice: Choice, { industries, chosen }: Pick<Onboarding
 
 /**
  * The filter's categories after a step.
- * @param picked ids of what was ticked; others than the step offers count for nothing
+ * @param picked ids of the selected categories; ids that the step does not offer are ignored
  */
 export function afterStep(step: StepNumber, onboarding: Onboarding, picked: string[]): string[] {
   const { industries, chosen } = onboarding;
@@ -69,7 +69,7 @@ function secondChoices({ tree, children }: Industry): Choice[] {
   return tree?.step2.status === false ? [] : children.filter((child) => child.tree?.step2.status !== false);
 }
 
-/** The categories below the child that the step is about; below all of them where none is marked. */
+/** The categories below the child that the step is about; below all children if none is marked. */
 function thirdChoices({ tree, children }: Industry): Choice[] {
   if (!tree?.step3.status) return [];
   const marked = children.filter((child) => child.tree?.step3.status);
