@@ -28,6 +28,13 @@ export interface RequestState {
   isCrossSite: boolean;
 }
 
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    /** Set by the first guard of a request. */
+    requestState?: Promise<RequestState>;
+  }
+}
+
 /** Anyone who sent a request. */
 export interface Visitor extends RequestState {
   /** The product API for the page itself: errors become redirects and error pages. */

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { RequestState } from "~/auth/guards.server";
 
 /** What the web server knows about a request and passes to loaders and actions. Absent under remix-serve. */
 export interface RequestFacts {
@@ -14,10 +13,7 @@ export interface RequestFacts {
 }
 
 declare module "@remix-run/node" {
-  interface AppLoadContext extends RequestFacts {
-    /** Set by the first guard of a request. */
-    requestState?: Promise<RequestState>;
-  }
+  interface AppLoadContext extends RequestFacts {}
 }
 
 /** Runs work after the response has been sent; at once under remix-serve. */

@@ -7,12 +7,12 @@ import { describe, expect, it } from "vitest";
 const routes = [...routeTable(), ...endpointTable()].map(({ path }) => path).filter((path) => path !== "/*");
 /** The first segments of all routes: "account" of "/account/plan". */
 const segments = new Set(routes.flatMap((path) => /^\/([\w-]+)/.exec(path)?.[1] ?? []));
+const files = readSources().filter(({ path }) => path.startsWith("app/") && path !== "app/config/paths.ts");
 /** Attributes and properties that hold the URL of a page. */
 const urlNames = /^(href|action|formAction)$/;
 
 describe("the site's paths", () => {
   it("are written in app/config/paths.ts only", () => {
-    const files = readSources().filter(({ path }) => path.startsWith("app/") && path !== "app/config/paths.ts");
     expect(files.length).toBeGreaterThan(300);
     expect(segments.size).toBeGreaterThan(30);
     expect(files.flatMap(writtenPaths)).toEqual([]);

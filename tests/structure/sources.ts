@@ -3,10 +3,10 @@ import { dirname, posix } from "node:path";
 import ts from "typescript";
 
 export interface Import {
-  /** A path inside the project without its extension ("app/paths"), or the name of a package ("zod", "node:fs"). */
+  /** A path inside the project without its extension ("app/root"), or the name of a package ("zod", "node:fs"). */
   to: string;
   isPackage: boolean;
-  /** Erased by the compiler: it ties nothing together at run time. */
+  /** The compiler removes it: it has no effect at run time. */
   typeOnly: boolean;
   line: number;
 }
@@ -26,19 +26,24 @@ const aliases: [string, string][] = [
   ["tests/", "tests/"],
 ];
 
-/** Every TypeScript and JavaScript file of the project, with what it imports. */
+let sources: Source[] | undefined;
+
+/** Every TypeScript and JavaScript file of the project, with what it imports. Parsed once for all test files of a worker. */
 export function readSources(): Source[] {
-  const paths = folders.flatMap(filesBelow).filter((path) => /\.(m?tsx?|mjs)$/.test(path));
-  return paths.map((path) => sourceOf(path, readFileSync(path, "utf8")));
+  sources ??= folders
+    .flatMap(filesBelow)
+    .filter((path) => /\.(m?tsx?|mjs)$/.test(path))
+    .map((path) => sourceOf(path, readFileSync(path, "utf8")));
+  return sources;
 }
 
-/** One file, read as TypeScript. */
+/** One file, parsed as TypeScript. */
 export function sourceOf(path: string, text: string): Source {
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   return { path, text, tree, imports: importsOf(path, tree) };
 }
 
-/** The file that an import inside the project leads to. */
+/** The file that an import inside the project resolves to. */
 export function resolve(to: string, known: Set<string>): string | undefined {
   const base = to.replace(/\.(m?jsx?|m?tsx?)$/, "");
   const ends = ["", ".ts", ".tsx", ".mts", ".mjs", ".d.mts", "/index.ts", "/index.tsx", "/route.tsx", "/route.ts"];
