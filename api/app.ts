@@ -53,7 +53,7 @@ function rank(path: string): string {
     .join("/");
 }
 
-/** A parameter may hold slashes when they arrive encoded. */
+/** A parameter may contain encoded slashes. */
 function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
@@ -63,7 +63,7 @@ async function answer(bound: Bound, c: Context, deps: Deps): Promise<Response> {
   const { call } = bound;
   let mayHaveChanged = false;
   try {
-    // Some GETs of the specification have effects; a HEAD, which asks only what a GET would say, must have none.
+    // Some GETs of the specification have effects; a HEAD, which only asks what a GET would return, must not.
     if (request.method === "HEAD") throw wrongMethod([call.method], "no_head");
     const url = new URL(request.url);
     if (url.pathname.length + url.search.length > mostUrlBytes)
@@ -80,7 +80,7 @@ async function answer(bound: Bound, c: Context, deps: Deps): Promise<Response> {
     const key = call.idempotent ? request.headers.get("idempotency-key") : null;
     const work = () => bound.handler(parsed as never, deps);
     const scope = `${call.method} ${call.path} ${asker.user?.id ?? "guest"}`;
-    // The address is part of what was sent: one key is not good for the same words about something else.
+    // The path is part of the payload: a key used for one path must not match the same body for another.
     const payload = `${url.pathname}\n${rawBody}`;
     mayHaveChanged = call.method !== "GET";
     const result = key ? await once(deps, scope, key.slice(0, 200), payload, work) : await work();
@@ -127,7 +127,7 @@ function reply(
   return Response.json(result.body, { status: result.status, headers });
 }
 
-/** In development and in tests an answer that breaks the contract is an error of ours, not something to send. */
+/** In development and in tests a response that breaks the contract is a server error and is not sent. */
 function checkPromise(
   call: Call,
   result: { status: number; body: unknown },

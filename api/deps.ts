@@ -3,7 +3,7 @@ import type { Settings } from "./env";
 import type { FileStore } from "./files/store";
 import type { Secrets } from "./secrets";
 
-/** The outside world as handlers see it: every part can be another one in a test. */
+/** The dependencies of handlers: a test can replace each of them. */
 export interface Deps {
   db: Db;
   engine: OpenDatabase["engine"];
@@ -11,6 +11,6 @@ export interface Deps {
   files: FileStore;
   secrets: Secrets;
   settings: Settings;
-  /** Tells the worker that there may be something to do; safe to call often. */
+  /** Tells the worker that there may be work; safe to call often. */
   wake: () => void;
 }

@@ -39,11 +39,11 @@ export interface Settings {
   supportEmail: string;
   /** scrypt's N of a new password's hash. Tests lower it, production refuses less than the default. */
   passwordCost: number;
-  /** Hold every answer against the contract before it is sent: in development and in tests. */
+  /** Validate every response against the contract before it is sent: in development and in tests. */
   checkReplies: boolean;
 }
 
-/** A setting that is wrong: its message is the one line that the operator is shown. */
+/** An invalid setting: its message is the one line that the operator reads. */
 export class SettingError extends Error {}
 
 /**

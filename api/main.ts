@@ -50,7 +50,7 @@ function numberAfter(words: string[], flag: string): number | undefined {
 }
 
 interface Ending {
-  /** Ends the work beside the requests, while those under way are answered. */
+  /** Stops the worker, while open requests are answered. */
   halt: () => Promise<void>;
   /** Closes what both have used. */
   close: () => Promise<void>;
@@ -80,7 +80,7 @@ async function listen(settings: Settings, deps: Deps, { halt, close }: Ending): 
     stopping = true;
     for (const response of underWay) askNoMore(response);
     server.close();
-    // A connection that is kept falls idle only once its answer is through.
+    // A kept connection becomes idle only when its response has been sent.
     setInterval(() => server.closeIdleConnections(), 50).unref();
     const deadline = setTimeout(() => server.closeAllConnections(), 8_000);
     const answered = new Promise((resolve) => server.once("close", resolve));
@@ -92,12 +92,12 @@ async function listen(settings: Settings, deps: Deps, { halt, close }: Ending): 
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.once(signal, stop);
 }
 
-/** Tells whoever would go on asking over a kept connection to take another, rather than cutting it off midway. */
+/** Tells clients on a kept connection to open another, rather than cutting theirs off in the middle of a request. */
 function askNoMore(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("connection", "close");
 }
 
-/** What the operator is told when it cannot start: one line. */
+/** What the operator reads when the API cannot start: one line. */
 function reason(error: unknown): string {
   if (error instanceof SettingError || error instanceof LockedError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;

@@ -13,18 +13,21 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is kept of a token. Tokens are random and long, so a plain hash cannot be guessed back. */
+/** The stored hash of a token. Tokens are random and long, so a plain hash cannot be reversed by guessing. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Signs and seals values with the operator's secrets: the first makes, all are accepted, so that they can rotate. */
+/**
+ * Signs and encrypts values with the operator's secrets: the first is used for new values, all are accepted, so that
+ * they can rotate.
+ */
 export class Secrets {
   constructor(private readonly secrets: string[]) {}
 
   /**
-   * @param purpose keeps a signature made for one thing from serving another
-   * @param length how many of its characters (6 bits each) are kept; all 43 unless said
+   * @param purpose prevents a signature from being used for another purpose
+   * @param length how many of its characters (6 bits each) are used; all 43 by default
    */
   sign(purpose: string, value: string, length?: number): string {
     return mac(this.first, purpose, value).slice(0, length);
@@ -35,7 +38,7 @@ export class Secrets {
     return this.secrets.some((secret) => sameText(mac(secret, purpose, value).slice(0, length), signature));
   }
 
-  /** Encrypts a text (AES-256-GCM) for rest in the database. */
+  /** Encrypts a text (AES-256-GCM) to be stored in the database. */
   seal(purpose: string, text: string): string {
     const iv = randomBytes(12);
     const cipher = createCipheriv("aes-256-gcm", cipherKey(this.first, purpose), iv);
@@ -43,7 +46,7 @@ export class Secrets {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
   }
 
-  /** @returns undefined when no secret opens it */
+  /** @returns undefined when no secret decrypts it */
   open(purpose: string, sealed: string): string | undefined {
     const bytes = Buffer.from(sealed, "base64url");
     for (const secret of this.secrets) {
@@ -52,7 +55,7 @@ export class Secrets {
         decipher.setAuthTag(bytes.subarray(12, 28));
         return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
       } catch {
-        // An older or newer secret may open it.
+        // An older or newer secret may decrypt it.
       }
     }
     return undefined;

@@ -37,10 +37,10 @@ export const addressFields = withPostcode(six);
 export const addressCreate = withPostcode(six.extend({ type: addressType }));
 export const addressUpdate = withPostcode(six.extend({ type: addressType.optional().describe("Left out: as it is.") }));
 
-/** Nobody has more: what a person writes down by hand, not what a program could. */
+/** The largest number of addresses: more than a person writes by hand, fewer than a program could. */
 export const mostAddresses = 50;
 
-/** What is said to whoever has so many. */
+/** The message for a user who has that many. */
 export const addressesFull = `You have ${mostAddresses} addresses, and there is no room for more. Remove one that you no longer need.`;
 
 const owner = z.object({ id });

@@ -4,7 +4,7 @@ import { conflict, forbidden, gone, invalid, notFound, tooMany, unauthenticated 
 import { chosenCountry, optional, required, telephone, website } from "./text";
 import { email, id, message, moment, planId } from "./values";
 
-/** What the site keeps of a signed-in person between requests. */
+/** What the site's session keeps of a logged-in user. */
 export const sessionUser = z
   .object({
     id,
@@ -21,14 +21,14 @@ export const sessionUser = z
 
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** A new bearer token and whose it is. */
+/** A new bearer token and its user. */
 export const session = z
   .object({ access_token: z.string(), expires_at: moment, user: sessionUser })
   .meta({ id: "Session" });
 
 export type Session = z.infer<typeof session>;
 
-/** A password as it is chosen; the API also refuses common ones and the e-mail address itself. */
+/** A new password; the API also refuses common ones and the e-mail address itself. */
 export const newPassword = z
   .string({ error: "Enter a password" })
   .min(12, "The password must have 12 characters or more")
@@ -38,12 +38,12 @@ function sameTwice(value: { password: string; password_confirmation: string }): 
   return value.password === value.password_confirmation;
 }
 
-/** How long an answer of one's own, beside those to choose from, may be. */
+/** The maximum length of a free-text answer, which is offered beside the choices. */
 const mostOther = 200;
 
 const twice = { path: ["password_confirmation"], error: "The two passwords are not the same" };
 
-/** Step 1: who you are. The answer is a draft, kept for 30 minutes, that step 2 completes. */
+/** Step 1: the person. The response is a draft, kept for 30 minutes, which step 2 completes. */
 export const registerBasics = z
   .object({
     step: z.literal(1),
@@ -64,7 +64,7 @@ export const registerBasics = z
   })
   .refine(sameTwice, twice);
 
-/** Step 2: what you do. Its choices and its conditional fields come from /auth/formoptions. */
+/** Step 2: the work. Its choices and its conditional fields come from /auth/formoptions. */
 export const registerExtra = z.object({
   step: z.literal(2),
   draft: id,
@@ -137,7 +137,7 @@ export const login = call({
   replies: { 200: session, ...invalid, ...tooMany },
 });
 
-/** How a link from a mail stands: still good, spent, or too old. */
+/** The state of a mailed link: valid, used, or expired. */
 export const linkState = z.enum(["open", "used", "expired"]);
 
 export const lookAtLoginToken = call({
@@ -291,7 +291,7 @@ export const formOptions = call({
   replies: { 200: z.object({ fields: z.array(formField) }) },
 });
 
-/** A callout of the store. */
+/** A callout of the operator's. */
 export const alert = z
   .object({
     key: z.string(),

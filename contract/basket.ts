@@ -74,7 +74,7 @@ export const optionPicker = z.object({
   ),
 });
 
-/** A basket. It belongs to whoever holds its token. */
+/** A basket. It belongs to the holder of its token. */
 export const basket = z
   .object({
     token: z.string().describe("To be sent as X-Basket-Token from now on; empty while there is no basket yet."),

@@ -4,9 +4,8 @@ import { colour, image } from "./values";
 const picture = image.extend({ caption: z.string().optional(), credit: z.string().optional() });
 
 /**
- * What each block type holds, by its title. An item's blocks carry `type_id` and `content`; the reader looks the
- * title up in `types` and parses the content with the schema of that name. A title that is not here is an error of
- * that one block.
+ * The schema of each block type, by its title. An item's blocks have `type_id` and `content`; the client looks up the
+ * title in `types` and parses the content with the schema of that name. An unknown title is an error of that one block.
  */
 export const blockContents = {
   heading: z.object({ text: z.string(), level: z.union([z.literal(2), z.literal(3)]) }),

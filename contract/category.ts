@@ -39,10 +39,10 @@ const sibling = z.object({
 
 export const step = z.object({ status: z.boolean(), title: z.string(), text: z.string() });
 
-/** A category's part in the three steps of onboarding. */
+/** A category's role in the three steps of onboarding. */
 export const steps = z.object({ step1: step, step2: step, step3: step });
 
-/** A category with its place in the tree and what lies below it. */
+/** A category with its position in the tree and the categories below it. */
 export const category = z
   .object({
     id,
@@ -89,8 +89,8 @@ export const readCategory = call({
 const treeChoice = z.object({ id, slug, title: z.string(), image: image.nullable(), tree: steps.nullable() });
 
 /**
- * An industry as onboarding and the feed's panel offer it: step 1 asks for industries, step 2 for those of its children
- * whose `tree` does not say no, and step 3, where the industry has one, for the children of the child that has one.
+ * An industry as onboarding and the feed's panel show it: step 1 offers the industries, step 2 their children whose
+ * `tree` is not "no", and step 3, for an industry that has one, the children of the child marked for it.
  */
 export const industry = treeChoice
   .extend({ children: z.array(treeChoice.extend({ children: z.array(treeChoice) })) })

@@ -3,18 +3,18 @@ import { call } from "./call";
 import { invalid, notFound, tooMany } from "./problem";
 import { id, message } from "./values";
 
-/** A kind of mail that one can choose to be sent. */
+/** A kind of e-mail that users can choose to receive. */
 export const commsType = z.object({ id, title: z.string() }).meta({ id: "CommsType" });
 
-/** The kinds of mail somebody is sent, and all there are. */
+/** The kinds of e-mail that a user receives, and all kinds. */
 export const comms = z.object({ assigned: z.array(commsType), available: z.array(commsType) }).meta({ id: "Comms" });
 
-/** The newsletter, on or off, and how often. */
+/** Whether the newsletter is on, and how often it is sent. */
 export const newsletter = z
   .object({ status: z.boolean(), type: z.enum(["weekly", "monthly"]) })
   .meta({ id: "Newsletter" });
 
-/** What the link in a mail may tell of its reader: nothing but what can be set here. */
+/** What a mailed link reveals of its user: only what can be set on its page. */
 export const preferences = z
   .object({ masked_email: z.string().describe("j•••@example.com"), comms, newsletter_settings: newsletter })
   .meta({ id: "Preferences" });

@@ -6,7 +6,7 @@ import { colour, id, image, list, moment, pageNumber, slug } from "./values";
 export const mediaType = z.enum(["digital", "pdf", "download"]);
 export const order = z.enum(["Latest", "Oldest"]);
 
-/** A content item as a card shows it, for the asker: `has_access` is theirs. */
+/** A content item as a card shows it; `has_access` is that of the current user. */
 export const card = z
   .object({
     id,
@@ -45,7 +45,9 @@ export const card = z
 
 export type Card = z.infer<typeof card>;
 
-/** A block as it crosses the wire: `type_id` is looked up in the item's `types`, `content` is that type's (see block.ts). */
+/**
+ * A block as JSON: `type_id` is looked up in the item's `types`, and `content` has that type's schema (see block.ts).
+ */
 export const block = z
   .object({ id, position: z.number().int(), type_id: z.number().int(), content: z.record(z.string(), z.unknown()) })
   .meta({ id: "Block" });
@@ -66,7 +68,10 @@ export const file = z
 
 export const crumb = z.object({ slug, title: z.string() });
 
-/** An item as one reads it. Only those with access are given it: its blocks and files never leave the API otherwise. */
+/**
+ * An item with its content. It is sent only to users with access: for all others its blocks and files never leave the
+ * API.
+ */
 export const item = card
   .extend({
     allow_pdf: z.boolean(),
@@ -82,7 +87,7 @@ export const item = card
 
 export type Item = z.infer<typeof item>;
 
-/** The filter of lists, as it stands in a query string. */
+/** The filter of lists, as it is in a query string. */
 export const listQuery = z.object({
   q: z.string().max(200).optional(),
   categories: z.string().max(700).optional().describe("Category slugs, top level first, joined by commas."),
@@ -96,7 +101,7 @@ export const listQuery = z.object({
 
 const members = { ...unauthenticated, ...forbidden } as const;
 
-/** Where a list stands in the library, and what it can be narrowed to; an API that cannot tell leaves it out. */
+/** A list's category and the filters below it; left out by an API that does not know them. */
 export const scope = z
   .object({
     category: z
@@ -169,7 +174,7 @@ export const latestContent = call({
   replies: { 200: z.object({ id: z.union([id, z.literal(0)]) }), ...members },
 });
 
-/** What a member's feed is filtered and ordered by: what the panel above it shows as chosen. */
+/** The filter and the order of a member's feed: the selection that the panel above it shows. */
 export const feedChoice = z.object({
   categories: z.array(id).describe("A category is narrowed by those chosen below it. None means everything."),
   order_by: order,
@@ -179,7 +184,7 @@ export type FeedChoice = z.infer<typeof feedChoice>;
 
 export const panel = z.object({ blocks: z.array(block), types: z.array(blockType) });
 
-/** The sections of the dashboard, by their names in its answer. */
+/** The sections of the dashboard, by their names in its response. */
 export const dashboardSection = z.enum([
   "featured_content",
   "latest_content",
@@ -263,7 +268,7 @@ export const returnPdf = call({
   replies: { 200: "binary", ...members, ...notFound, 409: problem },
 });
 
-/** How far somebody is with a demo: not asked for; mailed, and waiting for the address to be confirmed; ready. */
+/** The state of a member's demo: not requested; mailed, until the address is confirmed; ready. */
 export const demoState = z.enum(["open", "mailed", "ready"]);
 
 const demo = z.object({ id: z.string().max(160).describe("The item's id or slug.") });

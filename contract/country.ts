@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, all 249, and Kosovo's XK, which the standard leaves to its users. */
+/** ISO 3166-1 alpha-2, all 249, and XK for Kosovo, a code that the standard leaves to users. */
 export const countryCodes = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD
   CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF
@@ -12,18 +12,18 @@ export const countryCodes = `
 
 const known = new Set(countryCodes);
 
-/** Whether a code is that of a country, and not only written like one. */
+/** Whether a code is that of a country, not only of the right form. */
 export function isCountry(code: string): boolean {
   return known.has(code);
 }
 
-/** Where letters arrive without a postcode: there is none, or hardly anybody has one. */
+/** Countries without postcodes, or in which hardly anybody has one. */
 const withoutPostcode = new Set(
   `AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LC LY ML MO MR
   MW NR NU PA QA RW SB SC SL SO SR SS ST SX SY TD TF TG TK TL TO TV UG VU YE ZW`.split(/\s+/),
 );
 
-/** Whether an address there has a postcode. */
+/** Whether addresses in a country have a postcode. */
 export function hasPostcodes(code: string): boolean {
   return !withoutPostcode.has(code);
 }

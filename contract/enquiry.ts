@@ -6,7 +6,7 @@ import { email, message, moment } from "./values";
 
 const mostWords = 4_000;
 
-/** What somebody writes to the consultancy. */
+/** A message to the consultancy. */
 export const enquiryFields = z.object({
   name: required("Enter your name", 120, "Name"),
   company: optional(120, "Company"),

@@ -36,7 +36,7 @@ function callsOf<M extends object>(noun: M): CallsOf<M> {
   return Object.fromEntries(Object.entries(noun).filter(([, value]) => isCall(value))) as CallsOf<M>;
 }
 
-/** The table of contents: every call of the product API, by noun. */
+/** Every call of the product API, by noun. */
 export const contract = {
   auth: callsOf(auth),
   session: callsOf(session),
@@ -66,7 +66,7 @@ export const contract = {
   enquiry: callsOf(enquiry),
 };
 
-/** A call with its names in the table of contents. */
+/** A call with its names in `contract`. */
 export interface NamedCall {
   /** `auth.login`: unique, and its operationId in /openapi.json. */
   name: string;

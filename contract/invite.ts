@@ -5,7 +5,7 @@ import { conflict, forbidden, invalid, notFound, tooMany, unauthenticated } from
 import { required, searched } from "./text";
 import { email, id, list, moment, pageNumber } from "./values";
 
-/** An invitation into a team, sent by mail. An open one holds a place. */
+/** An invite to a team, sent by mail. An open one reserves a seat. */
 export const invite = z
   .object({
     id,

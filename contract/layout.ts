@@ -3,7 +3,7 @@ import { call } from "./call";
 import { forbidden, invalid, notFound, tooMany, unauthenticated } from "./problem";
 import { html, id, message, moment, pence } from "./values";
 
-/** What a plan holds and what it lacks: the My Plan panel. */
+/** The features that a plan includes and lacks: the My Plan panel. */
 export const planPanel = z
   .object({
     title: z.string(),

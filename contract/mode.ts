@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
 
 /**
- * How a program runs, read from APP_MODE by the API and by the site. Anything but production must be named, so that a
- * program that is started without a word is safe. `npm start` names the demo itself (scripts/settings.mjs).
+ * How a program runs, read from APP_MODE by the API and by the site. Every mode but production must be named, so that a
+ * program that is started without settings is safe. `npm start` sets demo mode itself (scripts/lib/settings.mjs).
  */
 export const appMode = z.enum(["demo", "production", "test"]).default("production");
 

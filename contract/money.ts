@@ -1,10 +1,10 @@
 import { z } from "zod/v4";
 import { day, pence } from "./values";
 
-/** An amount as it is shown: "£1,250.00". It always stands beside the same amount in pence. */
+/** An amount as it is shown: "£1,250.00". It is always beside the same amount in pence. */
 export const display = z.string().meta({ id: "Display" });
 
-/** What a basket or an order comes to. Amounts are pence with VAT; `months` and `upgradeMonths` count months. */
+/** The totals of a basket or an order. Amounts are pence with VAT; `months` and `upgradeMonths` count months. */
 export const totals = z
   .object({
     subTotal: pence,

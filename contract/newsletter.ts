@@ -5,7 +5,7 @@ import { card } from "./content";
 import { notFound, unauthenticated } from "./problem";
 import { id, moment } from "./values";
 
-/** The newsletter that somebody is going to be sent next, as it would be if it were due now. */
+/** The next newsletter of a user, as it would be if it were due now. */
 export const nextNewsletter = z
   .object({
     settings: newsletter,

@@ -12,7 +12,7 @@ export const paymentType = z.enum(["card", "bacs"]);
 
 const typed = z.string().max(200, "Use 200 characters or fewer");
 
-/** An address as an order keeps it: what has been typed so far, checked only when the order is sent. */
+/** An address as an order keeps it: as entered so far, and validated only when the order is placed. */
 export const orderAddress = z
   .object({
     first_name: typed,
@@ -44,10 +44,10 @@ const complete = z.object({
   country: chosenCountry,
 });
 
-/** What the account and the delivery address must be once `validate_addresses` is on. */
+/** The requirements for the account and the delivery address when `validate_addresses` is on. */
 export const completeAddress = withPostcode(complete);
 
-/** The same for the billing address: the invoice goes to its e-mail address. */
+/** The requirements for the billing address: the invoice is sent to its e-mail address. */
 export const completeBillingAddress = withPostcode(complete.extend({ email }));
 
 /** One instalment of an order. */
@@ -68,7 +68,7 @@ export const payment = z
 
 export type Payment = z.infer<typeof payment>;
 
-/** A line of an order, as it stood when the order was placed. */
+/** A line of an order, as it was when the order was placed. */
 export const orderLine = z
   .object({
     id,
@@ -138,7 +138,7 @@ export const order = z
 
 export type Order = z.infer<typeof order>;
 
-/** Where to send a bank transfer. */
+/** The bank account for a transfer. */
 export const bankDetails = z.object({
   account_name: z.string(),
   bank: z.string(),
@@ -148,7 +148,7 @@ export const bankDetails = z.object({
   bic: z.string(),
 });
 
-/** An open order with all that its checkout shows. */
+/** An open order with everything that its checkout shows. */
 export const checkout = order
   .extend({
     lines: z.array(basketItem).describe("The basket's lines as they stand now; none once the order is sent."),
@@ -183,8 +183,8 @@ export const readOrder = call({
 const number = z.string().trim().max(40, "Use 40 characters or fewer").optional();
 
 /**
- * Any of these. A member may send a new order by bank transfer or for nothing (`pending`) and cancel a renewal
- * (`cancelled`); administrators may note that it is paid, shipped and completed. Totals are never taken from here.
+ * Any of these. A member may place a new order by bank transfer or without payment (`pending`) and cancel a renewal
+ * (`cancelled`); administrators may mark an order as paid, shipped or completed. Totals are never read from here.
  */
 export const orderChange = z.object({
   payment_type: paymentType.optional(),

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound, problem, tooMany, unauthenticated } from "
 import { required } from "./text";
 import { id, list, pageNumber, pence } from "./values";
 
-/** The card provider does not answer: nothing is known of the outcome until it does. */
+/** The card provider does not answer: the outcome is unknown until it does. */
 const unavailable = { 503: problem } as const;
 
 /** A saved card. */
@@ -86,7 +86,7 @@ export const removePaymentMethod = call({
   replies: { 204: null, ...unauthenticated, ...notFound, ...invalid, ...unavailable },
 });
 
-/** The bank wants to see the cardholder: by the provider's script, or without one at the address. */
+/** The bank requires authentication of the cardholder: by the provider's script, or without it at the URL. */
 export const paymentAction = z
   .object({ payment_intent_secret: z.string(), redirect_url: z.string().nullable() })
   .meta({ id: "PaymentAction" });

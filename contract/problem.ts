@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 
-/** The one shape of every refusal: a sentence for the reader, messages by field name, and a word for programs. */
+/** The body of every error response: a sentence for the user, messages by field name, and a code for programs. */
 export const problem = z
   .object({
     message: z.string().describe("One sentence that can be shown as it is."),
@@ -21,7 +21,7 @@ export const gone = { 410: problem } as const;
 export const invalid = { 422: problem } as const;
 export const tooMany = { 429: problem } as const;
 
-/** Plain words for what a schema has no words of its own for: zod's are for programmers. */
+/** Plain words for errors that a schema has no message for: zod's own are for programmers. */
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined || issue.input === null) return "This is missing.";
   if (issue.code === "invalid_type") return `This is not ${kinds[issue.expected] ?? "of the right kind"}.`;

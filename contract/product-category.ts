@@ -4,7 +4,7 @@ import { conflict, forbidden, invalid, notFound, unauthenticated } from "./probl
 import { chosenSlug, required, searched } from "./text";
 import { id, list, moment, pageNumber } from "./values";
 
-/** Something to choose by its title. */
+/** An option that is chosen by its title. */
 export const titled = z.object({ id, title: z.string() }).meta({ id: "Titled" });
 
 /** How pages of a product or a category are laid out. */
@@ -27,7 +27,7 @@ const choices = z.object({
   templates: z.array(z.string()),
 });
 
-/** A category of the shop with what can be chosen for it. */
+/** A category of the shop with the options of its form. */
 export const productCategory = productCategorySummary.extend(choices.shape).meta({ id: "ProductCategory" });
 
 export type ProductCategory = z.infer<typeof productCategory>;

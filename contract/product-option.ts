@@ -5,7 +5,7 @@ import { forbidden, invalid, notFound, unauthenticated } from "./problem";
 import { chosenSlug, required } from "./text";
 import { id, pence, planId } from "./values";
 
-/** One way in which a product is sold. Amounts are pence with VAT. */
+/** One variant of a product. Amounts are pence with VAT. */
 export const productOption = z
   .object({
     id,
@@ -35,7 +35,7 @@ const amount = z
   .min(0, "Enter 0 or more")
   .max(most, "Enter a smaller amount");
 
-/** What an editor sets; amounts in pence. */
+/** The fields that an editor sets; amounts in pence. */
 export const optionFields = z.object({
   title: required("Enter a title"),
   slug: chosenSlug,

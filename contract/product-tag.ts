@@ -12,7 +12,7 @@ export const productTagSummary = z
 
 const choice = z.object({ assigned: z.array(titled), available: z.array(titled) });
 
-/** A tag of the shop with the categories it serves and the tags it goes with. */
+/** A tag of the shop with its categories and related tags. */
 export const productTag = productTagSummary.extend({ categories: choice, tags: choice }).meta({ id: "ProductTag" });
 
 export type ProductTag = z.infer<typeof productTag>;

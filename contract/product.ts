@@ -21,10 +21,10 @@ export const productSummary = z
   })
   .meta({ id: "ProductSummary" });
 
-/** What it has, what it could have besides, and both together. */
+/** The assigned entries, the available ones, and both together. */
 const choice = z.object({ assigned: z.array(titled), available: z.array(titled), combined: z.array(titled) });
 
-/** A product with what can be chosen for it. */
+/** A product with the options of its form. */
 export const product = productSummary
   .extend({
     description: z.string(),

@@ -9,13 +9,13 @@ import { id, list, moment, pageNumber, planId } from "./values";
 
 const titles = Object.keys(blockContents) as [BlockTitle, ...BlockTitle[]];
 
-/** A block as an editor writes it. Its content is that of its type, with pictures named by `hash`. */
+/** A block as an editor writes it. Its content has the type's schema, with pictures named by `hash`. */
 export const blockDraft = z.object({ type: z.enum(titles), content: z.record(z.string(), z.unknown()) });
 
 const cta = z.object({ text: z.string().max(80), slug: z.string().max(500), type: z.string().max(20) }).nullable();
 const text = z.string().trim().max(500, "Use 500 characters or fewer");
 
-/** What an editor sets of an item. */
+/** The fields of an item that an editor sets. */
 export const contentFields = z.object({
   title: required("Enter a title"),
   slug: chosenSlug,
@@ -71,7 +71,7 @@ export const contentEntry = z
   })
   .meta({ id: "ContentEntry" });
 
-/** An item as an editor changes it. */
+/** An item with the fields that an editor changes. */
 export const contentDraft = contentEntry
   .extend({
     plan_ids: z.array(planId),

@@ -4,7 +4,7 @@ import { conflict, forbidden, invalid, notFound, unauthenticated } from "./probl
 import { required, searched } from "./text";
 import { id, moment, pageNumber } from "./values";
 
-/** What somebody may do, or says of themselves. */
+/** A role: a permission, or a user's own description of their work. */
 export const role = z
   .object({
     id,

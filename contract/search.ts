@@ -7,8 +7,8 @@ import { list, pageNumber } from "./values";
 const mostSearched = 200;
 
 /**
- * The words of a search as they are taken: without control characters, on one line, and no more than may be searched for.
- * What is too long ends with a whole word.
+ * Normalises the words of a search: without control characters, on one line, and cut to the allowed length at the end
+ * of a word.
  */
 export function searchWords(typed: string): { words: string; isCut: boolean } {
   const all = typed
@@ -41,7 +41,10 @@ const searchQuery = z.object({
 
 const snippetPart = z.object({ text: z.string(), match: z.boolean() });
 
-/** An item that was found, with the passage that tells why: without access it is from the words of its card alone. */
+/**
+ * An item that was found, with the passage that matches: without access the passage is taken from the words of its card
+ * only.
+ */
 export const searchResult = card
   .extend({ snippet: z.array(snippetPart).describe("In order; empty when there is nothing to show.") })
   .meta({ id: "SearchResult" });

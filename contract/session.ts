@@ -3,7 +3,7 @@ import { call } from "./call";
 import { notFound, unauthenticated } from "./problem";
 import { id, moment } from "./values";
 
-/** A place where somebody is signed in. */
+/** A session of a user. */
 export const signIn = z
   .object({
     id,

@@ -4,7 +4,7 @@ import { display } from "./money";
 import { invalid, unauthenticated } from "./problem";
 import { day, html, id, pence, planId, slug } from "./values";
 
-/** A plan somebody bought, for a term. */
+/** A plan that was bought for a term. */
 export const subscription = z
   .object({
     id,
@@ -80,7 +80,7 @@ export const sellingPlans = call({
   },
 });
 
-/** The plan that somebody holds, and where it comes from. */
+/** The plan that a user holds, and its source. */
 export const heldPlan = z
   .object({
     plan: planTexts.nullable().describe("In force; the free plan for who has none, null where there is no free plan."),

@@ -5,7 +5,7 @@ import { conflict, forbidden, gone, invalid, notFound, tooMany, unauthenticated 
 import { required, searched } from "./text";
 import { id, list, moment, pageNumber } from "./values";
 
-/** Somebody in a team. */
+/** A member of a team. */
 export const teamUser = z
   .object({
     id,
@@ -26,7 +26,7 @@ export const teamUser = z
 
 export type TeamUser = z.infer<typeof teamUser>;
 
-/** What the asker is in a team; null for administrators of the product who are not in it. */
+/** The current user's role in a team; null for administrators of the product who are not in it. */
 export const membership = z.object({
   approved: z.boolean().describe("Holds a seat: the team's plan opens what it covers."),
   admin: z.boolean().describe("May administer the team."),
@@ -35,8 +35,8 @@ export const membership = z.object({
 });
 
 /**
- * A team as its members see it. What only its admins may see is null or empty for the others; who waits for approval
- * sees the admins alone.
+ * A team as its members see it. What only its admins may see is null or empty for the others; a user who waits for
+ * approval sees the admins only.
  */
 export const team = z
   .object({
@@ -112,8 +112,9 @@ export const createTeam = call({
 });
 
 /**
- * Any of these, by the team's admins; `addUser` and `places` by administrators only, `handOver` by the owner. Nobody
- * revokes, removes or demotes themselves, and nobody the owner: 409. An id of nobody in the team, or a wrong password: 422.
+ * Any of these, by the team's admins; `addUser` and `places` by administrators only, `handOver` by the owner. Revoking,
+ * removing or demoting oneself or the owner is refused with 409. An id that is not in the team, or a wrong password, is
+ * refused with 422.
  */
 export const teamChange = teamFields.partial().extend({
   places: places.nullable().describe("null: as many as the plan in force covers."),

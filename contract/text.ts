@@ -1,22 +1,22 @@
 import { z } from "zod/v4";
 import { hasPostcodes, isCountry } from "./country";
 
-/** What is said of a text that is too long. @param label the field's, where it is known */
+/** The message for a text that is too long. @param label the field's, if known */
 export function tooLong(most: number, label?: string): string {
   return label ? `${label}: use ${most} characters or fewer` : `Use ${most} characters or fewer`;
 }
 
-// Characters that break a line; those that reverse what is written or take up no room; and any that can be seen.
+// Characters that break a line; those that reverse the direction of text or are invisible; and any that are visible.
 const breaks = /[\p{Cc}\u2028\u2029]+/gu;
 const unseen = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
 const seen = /[^\p{C}\p{Z}]/u;
 
-/** A text on one line, without hidden characters: in a list of people no name may pass for another by means of them. */
+/** A text on one line, without hidden characters: in a list of people no name may imitate another by means of them. */
 function line(params?: { error: string }) {
   return z.string(params).overwrite((typed) => typed.replace(breaks, " ").replace(unseen, "").trim());
 }
 
-/** A text field that must be filled in. `words` is what the field says when it is empty. */
+/** A text field that must be filled in. `words` is the message when it is empty. */
 export function required(words: string, most = 120, label?: string) {
   return line({ error: words })
     .min(1, words)
@@ -29,7 +29,7 @@ export function optional(most = 120, label?: string) {
   return line().max(most, tooLong(most, label)).optional();
 }
 
-/** A text field whose empty value is kept as null. */
+/** A text field whose empty value is stored as null. */
 export function nullable(most = 120, label?: string) {
   return line()
     .max(most, tooLong(most, label))
@@ -37,7 +37,7 @@ export function nullable(most = 120, label?: string) {
     .transform((text) => text || null);
 }
 
-/** A telephone number as it is written anywhere: digits, spaces and + ( ) - . It may be left out or empty. */
+/** A telephone number in any usual format: digits, spaces and + ( ) - . It may be left out or empty. */
 export const telephone = z
   .string()
   .trim()
@@ -45,7 +45,7 @@ export const telephone = z
   .regex(/^((?=.*\d)[\d ()+.-]{5,})?$/, "Enter a telephone number with digits")
   .optional();
 
-/** The address of a website; one without https:// is given it. It may be left out or empty. */
+/** The URL of a website; https:// is added if it is missing. It may be left out or empty. */
 export const website = z
   .string()
   .trim()
@@ -54,14 +54,14 @@ export const website = z
   .refine((address) => address === "" || isWebsite(address), "Enter a web address like example.com")
   .optional();
 
-/** Of a named host, as bare numbers and names of one machine are nobody's website. */
+/** Requires a named host: an IP address or a single-label name is not a public website. */
 function isWebsite(address: string): boolean {
   if (/\s/.test(address) || !URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
   return /^https?:$/.test(protocol) && !username && !password && /^([a-z\d-]+\.)+[a-z][a-z\d-]*[a-z\d]$/.test(hostname);
 }
 
-/** A slug that an editor may choose; left out or empty it is made from the title. */
+/** A slug that an editor may choose; if it is left out or empty, it is made from the title. */
 export const chosenSlug = z
   .string()
   .trim()
@@ -78,27 +78,27 @@ export const chosenColour = z
   .nullish()
   .transform((text) => (text === undefined ? undefined : text || null));
 
-/** A country that a form sends: its code, in capitals. */
+/** A country in a form: its code, in capitals. */
 export const chosenCountry = z
   .string({ error: "Choose a country" })
   .trim()
   .regex(/^[A-Z]{2}$/, "Choose a country from the list")
   .refine(isCountry, "Choose a country from the list");
 
-/** A postcode as it is typed; `withPostcode` says where it may be empty. */
+/** A postcode as it was entered; `withPostcode` decides where it may be empty. */
 export const postcode = z.string().trim().max(20, tooLong(20, "Postcode")).default("");
 
-/** An address whose postcode may be empty only where its country has none. */
+/** An address whose postcode may be empty only if its country has none. */
 export function withPostcode<S extends z.ZodObject>(fields: S): S {
   return fields.refine((typed) => typed.postcode || !hasPostcodes(String(typed.country)), {
     path: ["postcode"],
     error: "Enter the postcode",
-    // Otherwise it would be told only after everything else is right.
+    // Otherwise this error would be reported only after all others are corrected.
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 }
 
-/** The words of a search, from a query string; what is too long is cut. */
+/** The words of a search, from a query string; too many are cut off. */
 export const searched = z
   .string()
   .default("")

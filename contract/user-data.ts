@@ -22,10 +22,7 @@ const order = z.object({
   addresses: group.describe("The account's, the billing and the delivery address, as they stood in the order."),
 });
 
-/**
- * Everything that is kept about a person, for themselves: no secrets, and nothing about anybody else. Lists are newest
- * first.
- */
+/** All data kept about a user, for that user: no secrets, and nothing about anybody else. Lists are newest first. */
 export const userData = z
   .object({
     exported_at: moment,

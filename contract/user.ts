@@ -11,7 +11,7 @@ import { email, id, list, message, moment, pageNumber, planId, slug } from "./va
 
 const level = z.string().max(160);
 
-/** What a member's feed is filtered and ordered by. */
+/** The filter and the order of a member's feed. */
 export const userFilter = z
   .object({
     q: z.string().max(200),
@@ -37,7 +37,7 @@ export const userFilter = z
 
 export type UserFilter = z.infer<typeof userFilter>;
 
-/** The filter of a member who has set none. */
+/** The filter of a member who has not set one. */
 export const defaultFilter: UserFilter = {
   q: "",
   perPage: 999,
@@ -109,10 +109,13 @@ export const readUser = call({
   replies: { 200: user, ...own },
 });
 
-/** Something to switch on or off. Both states are named, so that sending it twice is harmless. */
+/** A setting to turn on or off. The request names the wished state, so that sending it twice is harmless. */
 const toggle = z.object({ id, on: z.boolean() });
 
-/** Any part of one's record. A new password or address needs the current password; a password signs out everywhere else. */
+/**
+ * Any part of the user's own record. A new password or address needs the current password; a new password ends all
+ * other sessions.
+ */
 export const userChange = z
   .object({
     first_name: required("Enter your first name", 80, "First name").optional(),
@@ -175,7 +178,7 @@ export const saveFilter = call({
   replies: { 200: z.object({ filter: userFilter }), ...unauthenticated, ...forbidden, ...invalid },
 });
 
-/** An item among somebody's downloads. */
+/** An item among a member's downloads. */
 export const download = card
   .extend({
     demo: z.boolean().describe("It was asked for as a demo."),
@@ -217,7 +220,7 @@ export const listFavourites = call({
   replies: { 200: list(card), ...own },
 });
 
-/** A user as administrators pick one from a list. */
+/** A user in a list for administrators. */
 export const userSummary = z
   .object({
     id,

@@ -11,7 +11,7 @@ export const email = z
   .max(254, "E-mail address: use 254 characters or fewer");
 /** An amount in pence. */
 export const pence = z.number().int().meta({ id: "Pence" });
-/** A moment, ISO 8601 in UTC. */
+/** A point in time, ISO 8601 in UTC. */
 export const moment = z.iso.datetime().meta({ id: "Moment" });
 /** A calendar day in Europe/London, ISO 8601. */
 export const day = z.iso.date().meta({ id: "Day" });
@@ -20,7 +20,7 @@ export const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/)
   .meta({ id: "Colour" });
-/** HTML of editors' making. It passes the site's allow-list at render. */
+/** Editors' HTML. It is sanitised by the site when it is rendered. */
 export const html = z.string().meta({ id: "Html" });
 /** ISO 3166-1 alpha-2. */
 export const country = z
@@ -30,7 +30,7 @@ export const country = z
 
 export const planId = z.number().int();
 
-/** Number in a query string, clamped by the server to its bounds rather than refused. */
+/** A number in a query string; the server clamps it to its bounds rather than refusing it. */
 export function pageNumber(fallback: number, most: number) {
   return z.coerce
     .number()
@@ -47,7 +47,7 @@ export function list<T extends z.ZodType>(item: T) {
   });
 }
 
-/** A picture as the API hands it out. `temporary_url` is a path below the API's root, fetched by the site. */
+/** A picture as the API returns it. `temporary_url` is a path below the API's root, fetched by the site. */
 export const image = z
   .object({
     temporary_url: z.string(),

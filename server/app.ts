@@ -37,12 +37,12 @@ export function createApp(build: ServerBuild, settings: Settings, publicFolder: 
   return app;
 }
 
-/** An answer whose headers can be added to: those of what an endpoint has fetched and passes on are read-only. */
+/** A response whose headers can be added to: those of a response that an endpoint has fetched are read-only. */
 function mutable(response: Response): Response {
   return response.type === "default" ? response : new Response(response.body, response);
 }
 
-/** A request handler for each subset of the routes, made when it is first asked for. */
+/** A request handler for each subset of the routes, created when it is first needed. */
 function remixHandlers(build: ServerBuild, mode: string): (path: string) => RequestHandler {
   const subsetFor = routeSubsets(build);
   const handlers = new Map<ServerBuild, RequestHandler>();

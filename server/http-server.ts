@@ -31,7 +31,7 @@ export function createHttpServer(build: ServerBuild, settings: Settings, publicF
   return server;
 }
 
-/** Answers what fails before or after the application, such as an address that is no URL. */
+/** Answers requests that fail before or after the application, such as one with an invalid URL. */
 function answerError(error: unknown, headers: Record<string, string>): Response {
   if (error instanceof RequestError) return refuse(400, "This address cannot be read.", headers);
   console.error(error);

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   if (settings.mode === "development") broadcastDevReady(build);
 }
 
-/** What the operator is told when the site cannot start: one line. */
+/** What the operator reads when the site cannot start: one line. */
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return "PORT is taken by another program: stop it, or set PORT to a free port.";

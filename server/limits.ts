@@ -8,7 +8,7 @@ const largestBodyBytes = 256 * 1024;
 const largestDiscardedBytes = 64 * 1024 * 1024;
 const methods = ["GET", "HEAD", "POST"];
 
-/** Refuses, with a page, what no part of the site answers, before the application sees it. */
+/** Refuses, with a page, requests that no part of the site answers, before they reach the application. */
 export const limitRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   const { incoming } = c.env;
   const { method = "", url = "", headers } = incoming;
@@ -27,12 +27,14 @@ export const limitRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = asyn
   return refuse(413, "That is too much at once: a form may hold 256 kB.");
 };
 
-/** How often a header was sent; Node keeps only the first of some. */
+/** How often a header was sent; of some Node keeps only the first value. */
 function countOf(name: string, { rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
 }
 
-/** A path of this site, well encoded; one that begins with two slashes would lead elsewhere when it is redirected to. */
+/**
+ * Whether it is a well-encoded path of this site; one that begins with two slashes would lead elsewhere in a redirect.
+ */
 function isAddress(host: string | undefined, path: string): boolean {
   if (!path.startsWith("/") || (host !== undefined && !/^[\w.:[\]-]+$/.test(host))) return false;
   const address = `http://${host ?? "localhost"}${path}`;
@@ -45,7 +47,7 @@ function isAddress(host: string | undefined, path: string): boolean {
   }
 }
 
-/** Reads a body to its end: a browser that is still sending would show a broken connection instead of the answer. */
+/** Reads a body to its end: while a browser is still sending, it shows a broken connection instead of the response. */
 function discardBody(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     incoming.once("close", resolve).once("end", resolve).resume();

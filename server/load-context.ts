@@ -14,7 +14,7 @@ export function getLoadContext(c: Context<{ Bindings: HttpBindings }>, settings:
   };
 }
 
-/** The address at the near end of the proxies that the operator trusts. */
+/** The client's address as reported by the nearest proxies, as many as the operator trusts. */
 function clientAddress(c: Context<{ Bindings: HttpBindings }>, { trustedProxies }: Settings): string {
   const hops = (c.req.header("x-forwarded-for") ?? "")
     .split(",")
@@ -23,7 +23,7 @@ function clientAddress(c: Context<{ Bindings: HttpBindings }>, { trustedProxies 
   return (trustedProxies > 0 ? hops.at(-trustedProxies) : undefined) ?? c.env.incoming.socket.remoteAddress ?? "";
 }
 
-/** The hosts that this site is reached by: its public one, and the one that the browser or a trusted proxy names. */
+/** The hosts of this site: the public one, and the one that the browser or a trusted proxy names. */
 function ownHosts(c: Context, { publicOrigin, trustedProxies }: Settings): (string | undefined)[] {
   const forwarded = trustedProxies > 0 ? c.req.header("x-forwarded-host")?.split(",")[0]?.trim() : undefined;
   return [publicOrigin?.host, forwarded || c.req.header("host")];

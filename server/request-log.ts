@@ -3,7 +3,10 @@ import type { MiddlewareHandler } from "hono";
 
 const longestPath = 500;
 
-/** One line for each answer. Addresses of mailed links hold secrets, so the query and the rest of such a path are left out. */
+/**
+ * Logs one line for each response. URLs of mailed links hold secrets, so the query and the rest of such a path are left
+ * out.
+ */
 export const logRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   const startedAt = performance.now();
   const { incoming, outgoing } = c.env;
@@ -16,7 +19,7 @@ export const logRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = async 
   await next();
 };
 
-/** The path of an address, without the token of a mailed link, cut to what a log should hold. */
+/** The path of a URL, without the token of a mailed link, cut to a length for the log. */
 function withoutSecrets(url: string): string {
   const path = url.split("?", 1).join("").slice(0, longestPath);
   const [, link] = /^\/(login|register|comms|email\/verify)\/+[^/]/i.exec(decoded(path)) ?? [];

@@ -1,18 +1,18 @@
 import type { ServerBuild } from "@remix-run/node";
 
-/** What the routes of a Remix build are called by here. */
+/** The type of a Remix build's routes. */
 interface Routes {
   [id: string]: { path?: string; index?: boolean; parentId?: string } | undefined;
 }
 
-/** The route may match whatever an address begins with. */
+/** The key of routes that may match any first segment. */
 const any = Symbol("any");
 
 /**
- * Subsets of a Remix build, each with the routes that can match an address by its first segment. Remix matches every
- * request three times and ranks all the routes it is given each time; which of them it is remains for Remix to say. An
- * address whose first segment no route names gets the whole build. The data of `/login` is asked for at `/login.data`,
- * that of `/` at `/_root.data`.
+ * Subsets of a Remix build, each with the routes that can match a URL by its first segment. Remix matches every request
+ * three times and ranks all of its routes each time; which of them matches is still decided by Remix. A URL whose first
+ * segment is in no route gets the whole build. The data of `/login` is requested at `/login.data`, that of `/` at
+ * `/_root.data`.
  * @returns a function from a path to a build, always the same object for the same first segment
  */
 export function routeSubsets<B extends Pick<ServerBuild, "routes" | "assets">>(build: B): (path: string) => B {
@@ -31,7 +31,7 @@ export function routeSubsets<B extends Pick<ServerBuild, "routes" | "assets">>(b
   };
 }
 
-/** The first segment of a route's addresses in lower case, as Remix matches them; `any` where it is a parameter. */
+/** The first segment of a route's URLs in lower case, as Remix matches them; `any` for a parameter. */
 function firstSegment(id: string, routes: Routes): string | typeof any {
   const paths: string[] = [];
   for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) paths.unshift(route.path ?? "");

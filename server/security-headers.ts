@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import type { Settings } from "./settings";
 
 /**
- * The headers of every answer that does not set its own: documents have a content policy of their own (`app/`).
- * Hono's secureHeaders is not used: answers to unreadable requests are written to the socket and need the same list.
+ * The headers of every response that does not set its own: documents have a content policy of their own (`app/`).
+ * Hono's secureHeaders is not used: responses to unreadable requests are written to the socket and need the same list.
  */
 export function securityHeaders({ publicOrigin }: Settings): Record<string, string> {
   return {
@@ -20,13 +20,13 @@ export function securityHeaders({ publicOrigin }: Settings): Record<string, stri
   };
 }
 
-/** Those of them that mean something for a style sheet or script; the rest is about documents and costs bytes. */
+/** The headers that also matter for a style sheet or script; the others are about documents and cost bytes. */
 export function assetHeaders(settings: Settings): Record<string, string> {
   const names = ["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"];
   return Object.fromEntries(Object.entries(securityHeaders(settings)).filter(([name]) => names.includes(name)));
 }
 
-/** Adds the headers that an answer does not set itself. */
+/** Adds the headers that a response does not set itself. */
 export function addHeaders(headers: Record<string, string>): MiddlewareHandler {
   const all = Object.entries(headers);
   return async (c, next) => {

@@ -28,7 +28,7 @@ export function drainable(server: Server): () => Promise<void> {
 async function drain(server: Server): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, farewellMs));
   const closed = new Promise((resolve) => server.close(resolve));
-  // A connection that is busy now falls idle only when its answer is through.
+  // A busy connection becomes idle only when its response has been sent.
   const checking = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), drainMs - farewellMs);
   await closed;

@@ -9,7 +9,7 @@ import type { MiddlewareHandler } from "hono";
 export function staticFiles(folder: string, caching: string): MiddlewareHandler {
   const serve = serveStatic({ root: folder, precompressed: true });
   return async (c, next) => {
-    // A path without an extension names no file, so the disk is not asked before a page is drawn.
+    // A path without an extension is not that of a file, so the disk is not read before a page is rendered.
     if (!extname(c.req.path)) return next();
     const file = await serve(c, async () => {});
     if (!file) return next();

@@ -5,7 +5,7 @@ import { refusalPage, refusalType } from "./refusal";
 /** How long a refused connection is still read from, so that what the client is sending does not reset it. */
 const lingerMs = 1_000;
 
-/** What Node's parser could not read, by its code. */
+/** The message for each error code of Node's parser. */
 const refusals: Record<string, [status: number, text: string] | undefined> = {
   HPE_HEADER_OVERFLOW: [431, "Your browser sent more along than we take. Deleting this site's cookies may help."],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "It took too long to arrive."],
@@ -27,7 +27,7 @@ export function answerUnreadable(server: Server, securityHeaders: Record<string,
   });
 }
 
-/** The connection is in the middle of an answer: a second one would be read as part of it. */
+/** The connection is in the middle of a response: a second one would be read as part of it. */
 function isAnswering(response: ServerResponse | undefined): boolean {
   return response?.headersSent === true && !(response.writableFinished && response.req.complete);
 }

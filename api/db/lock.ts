@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Another living process holds the data folder. */
+/** Another running process holds the data folder. */
 export class LockedError extends Error {}
 
 /**
- * Takes the data folder for this process: the embedded database has no lock of its own, and two openers corrupt it.
- * The lock of a process that is gone is taken over.
- * @returns what gives the folder back
- * @throws LockedError naming the folder and the holder
+ * Locks the data folder for this process: the embedded database has no lock of its own, and two processes would corrupt
+ * it. The lock of a process that has ended is taken over.
+ * @returns a function that releases the lock
+ * @throws LockedError naming the folder and the process
  */
 export function takeLock(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
@@ -34,7 +34,10 @@ export function takeLock(dataDir: string): () => void {
   throw new LockedError(`The data folder ${dataDir} is being taken by another process.`);
 }
 
-/** Moves a dead holder's lock away. Had another process just taken the folder, its lock would move: put it back then. */
+/**
+ * Moves the lock of a dead process away. If another process has locked the folder at the same moment, that lock was
+ * moved: it is put back.
+ */
 function setAside(path: string, dead: string): void {
   const aside = `${path}.${process.pid}`;
   try {
@@ -67,7 +70,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Process number and, where the system tells it, the moment it started: numbers are used again, moments are not. */
+/** The process id and, if the system reports it, its start time: ids are reused, start times are not. */
 function identity(pid: number): string {
   const stat = read(`/proc/${pid}/stat`);
   const started = stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";

@@ -13,30 +13,30 @@ import { takeLock } from "./lock";
 import { keepPrepared } from "./prepared";
 import * as schema from "./schema/index";
 
-/** A database or a transaction of it: what every function of the store takes first. */
+/** A database or a transaction: the first parameter of every function of the store. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Db;
-  /** Which engine answers: tests of concurrency count only on PostgreSQL. */
+  /** The engine in use: tests of concurrency are meaningful only on PostgreSQL. */
   engine: "pglite" | "postgres";
   close(): Promise<void>;
 }
 
-// PGlite reads a bigint as a number, pg as a text: whoever forgets `::int` after a count gets the same on both.
+// PGlite returns a bigint as a number, pg as a text: without `::int` after a count the two would differ.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const migrationsFolder = join(process.cwd(), "api/db/migrations");
-/** Named when it is opened; the first migration that needs one creates it. */
+/** The text search configuration is named at the start; the first migration that needs it creates it. */
 const extensions = { pg_trgm };
-/** PostgreSQL's own code for a connection that was never made: nothing was begun. */
+/** PostgreSQL's code for a connection that was never made: nothing was begun. */
 const notConnected = "08001";
 const inTransaction = new AsyncLocalStorage<true>();
 
 /**
- * Opens PostgreSQL by its address, or the embedded database in `dataDir` (`undefined`: in memory), and brings its
- * schema up to date. In memory, it begins as the `snapshot` of another embedded database where one is given.
- * @throws LockedError when another living process holds the data folder
+ * Opens PostgreSQL by its URL, or the embedded database in `dataDir` (`undefined`: in memory), and migrates its schema.
+ * In memory, it starts from the `snapshot` of another embedded database if one is given.
+ * @throws LockedError when another running process holds the data folder
  */
 export async function openDatabase(where: {
   url?: string | undefined;
@@ -53,8 +53,8 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
   });
-  // A connection that is lost ends the process unless somebody listens: on the connection itself while it is in use,
-  // on the pool as well while it is idle. It is noted once.
+  // A lost connection ends the process unless it has an error listener: on the connection itself while it is in use,
+  // and on the pool while it is idle. It is logged once.
   pool.on("connect", (client) => client.on("error", noteLoss));
   pool.on("error", () => {});
   await migrateUnderLock(pool);
@@ -65,7 +65,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
 }
 
 /**
- * Drizzle takes a connection for a transaction and never gives it back when the first query, "begin", fails: after a few
+ * Drizzle takes a connection for a transaction and never releases it when the first query, "begin", fails: after a few
  * restarts of the database the pool would be empty for good.
  */
 function giveBackUnbegun(pool: pg.Pool): void {
@@ -89,7 +89,7 @@ function noteLoss({ message }: Error): void {
   console.error(`database: a connection was lost: ${message}`);
 }
 
-/** Several processes may start at once: the first to lock the table migrates, the others find nothing left to do. */
+/** Several processes may start at once: the first to lock the table migrates, the others find nothing to do. */
 async function migrateUnderLock(pool: pg.Pool): Promise<void> {
   const holder = await pool.connect();
   try {
@@ -103,7 +103,7 @@ async function migrateUnderLock(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** `create table if not exists` can still collide in the catalogue when two processes run it in the same instant. */
+/** `create table if not exists` can still fail when two processes run it at the same moment. */
 function ignoreRace(error: { code?: string }): void {
   if (error.code !== "23505" && error.code !== "42P07") throw error;
 }
@@ -113,8 +113,8 @@ async function openEmbedded(dataDir: string | undefined, snapshot: Blob | undefi
   try {
     const client = dataDir ? await openFolder(dataDir) : await openInMemory(snapshot);
     await migratePglite(drizzlePglite(client), { migrationsFolder });
-    // The database lies in memory, where fetching a single row costs little more than reading on. The planner assumes a
-    // disk, and would read the whole of a small library for every list.
+    // The database is in memory, where random access costs little more than a scan. The planner assumes a disk,
+    // and would scan the whole of a small library for every list.
     await client.exec("set random_page_cost = 1.1");
     keepPrepared(client);
     guard(client, ["query", "exec", "sql"], "transaction");
@@ -134,7 +134,7 @@ function openInMemory(snapshot: Blob | undefined): Promise<PGlite> {
   return PGlite.create({ extensions, ...(snapshot && { loadDataDir: snapshot }) });
 }
 
-/** The migrated, empty embedded database as a file, which `openDatabase` can begin with. */
+/** The migrated, empty embedded database as a file, which `openDatabase` can start from. */
 export async function takeSnapshot(): Promise<Blob> {
   const client = await openInMemory(undefined);
   await migratePglite(drizzlePglite(client), { migrationsFolder });
@@ -143,7 +143,10 @@ export async function takeSnapshot(): Promise<Blob> {
   return snapshot;
 }
 
-/** A folder is made under another name and renamed when it is whole, so that a start cut short leaves none half made. */
+/**
+ * A folder is created under another name and renamed when it is complete, so that an interrupted start leaves none
+ * incomplete.
+ */
 async function openFolder(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, "database");
   if (!existsSync(folder)) {
@@ -159,7 +162,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   return PGlite.create(folder, { extensions });
 }
 
-/** Using the database inside one of its own transactions hangs the embedded one for good: make it an error instead. */
+/** Using the database inside one of its own transactions blocks the embedded one for ever: throws an error instead. */
 function guard<T extends object>(client: T, methods: (keyof T)[], transactionStart: keyof T): void {
   for (const method of [...methods, transactionStart] as (keyof T)[]) {
     const original = client[method] as (...args: unknown[]) => unknown;

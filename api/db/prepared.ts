@@ -3,9 +3,9 @@ import { type Column, readRows } from "./rows";
 
 interface Statement {
   name: string;
-  /** Types of the parameters, by the database's numbers. */
+  /** The parameters' types, by the database's type numbers. */
   types: number[];
-  /** What the database says of the columns; it does so only once. */
+  /** The database's description of the columns; it is sent only once. */
   columns: Column[];
 }
 
@@ -13,9 +13,9 @@ const { serialize } = protocol;
 const mostKept = 300;
 
 /**
- * Lets the embedded database keep what it has understood of its reads: one that comes again is sent as a name and its
- * parameters, in one message rather than six, and is not parsed (and mostly not planned) again, which is most of what
- * a small one costs there. A read that fails in this way is asked again in the plain one.
+ * Lets the embedded database keep prepared statements for reads: a repeated one is sent as a name and its parameters,
+ * in one message rather than six, and is not parsed (and mostly not planned) again, which is most of its cost. A read
+ * that fails in this way is retried as an ordinary query.
  */
 export function keepPrepared(client: PGlite): void {
   const plain = client.query.bind(client);
@@ -52,7 +52,7 @@ export function keepPrepared(client: PGlite): void {
     const values = params.map((param, at) => written(client, param, types[at] ?? 0));
     const asked = [serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync()];
     const said: Buffer[] = [];
-    // What is handed over lies in the database's own memory, which it uses again.
+    // The result is in the database's own memory, which it reuses.
     const onRawData = (part: Uint8Array) => void said.push(Buffer.from(part));
     await client.execProtocolRawStream(Buffer.concat(asked), { syncToFs: false, onRawData });
     return readRows(Buffer.concat(said), columns, client.parsers, options);
@@ -60,7 +60,7 @@ export function keepPrepared(client: PGlite): void {
 
   client.query = async <T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> => {
     if (!/^\(?select /.test(text)) return plain<T>(text, params, options);
-    // In the order of PGlite's own: no transaction is under way, and no other query.
+    // Takes PGlite's own locks in their order: no transaction is open, and no other query runs.
     const found = await client._runExclusiveTransaction(() =>
       client.runExclusive(() => ask(text, params, options).catch(() => drop(text).catch(() => undefined))),
     );

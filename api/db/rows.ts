@@ -2,7 +2,7 @@ import type { QueryOptions, Results } from "@electric-sql/pglite";
 
 type Parse = (text: string, type: number) => unknown;
 
-/** A column of an answer, by the database's number for its type. */
+/** A column of a result, with the database's number of its type. */
 export interface Column {
   name: string;
   dataTypeID: number;
@@ -12,9 +12,9 @@ const dataRow = "D".charCodeAt(0);
 const errorResponse = "E".charCodeAt(0);
 
 /**
- * The rows in an answer of PostgreSQL's protocol. PGlite's own reader copies every field, and makes a new table of
- * parsers for every answer: on small queries that was most of their cost.
- * @throws Error when the answer is a refusal
+ * The rows in a response of PostgreSQL's protocol. PGlite's own reader copies every field, and creates a new table of
+ * parsers for every response: on small queries that was most of their cost.
+ * @throws Error when the response is an error
  */
 export function readRows(
   bytes: Buffer,
@@ -26,7 +26,7 @@ export function readRows(
     ({ dataTypeID }): Parse | undefined => options.parsers?.[dataTypeID] ?? parsers[dataTypeID],
   );
   const rows: unknown[] = [];
-  // A message is a letter, the length of what follows with itself, and that.
+  // A message is a letter, its length including the length field, and its content.
   for (let at = 0; at < bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
     if (bytes[at] === errorResponse) throw new Error("The database refused a statement that was kept.");
     if (bytes[at] !== dataRow) continue;

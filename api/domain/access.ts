@@ -1,4 +1,4 @@
-/** A plan that a person holds today, by a subscription of their own or of their team. */
+/** A plan that a user holds today, by a subscription of their own or of their team. */
 export interface PlanInForce {
   id: number;
   coversPremium: boolean;
@@ -6,26 +6,26 @@ export interface PlanInForce {
   own: boolean;
 }
 
-/** What a person may open. */
+/** What a user may open. */
 export interface Entitlement {
   admin: boolean;
   plans: Omit<PlanInForce, "own">[];
 }
 
-/** What an item, or a category, asks of its reader. */
+/** What an item or a category requires. */
 export interface Lock {
   isPremium: boolean;
   /** Plans that include it; empty means every plan that covers premium content. */
   planIds: number[];
 }
 
-/** Whether somebody may open it. */
+/** Whether a user may open it. */
 export function hasAccess(lock: Lock, { admin, plans }: Entitlement): boolean {
   if (!lock.isPremium || admin) return true;
   return plans.some((plan) => plan.coversPremium && (lock.planIds.length === 0 || lock.planIds.includes(plan.id)));
 }
 
-/** Whether an item is out: published, and its moment has come. */
+/** Whether an item is published and its date has passed. */
 export function isPublished(item: { status: "draft" | "published"; publishAt: Date }, now: Date): boolean {
   return item.status === "published" && item.publishAt <= now;
 }

@@ -3,10 +3,10 @@ import type { Entitlement, PlanInForce } from "./access";
 /** Who makes a call. */
 export interface Asker {
   user: SignedInUser | null;
-  /** Hash of the bearer token, when there was one. */
+  /** The hash of the bearer token, if there is one. */
   tokenHash: string | null;
   basketToken: string | null;
-  /** The visitor's network address, for throttling: as the site names it, or else the caller's own. */
+  /** The visitor's network address, for throttling: as the site reports it, or else the caller's own. */
   address: string;
   userAgent: string;
 }
@@ -17,11 +17,11 @@ export interface SignedInUser {
   firstName: string;
   verified: boolean;
   roles: string[];
-  /** In force today, the best first. */
+  /** The plans in force today, the best first. */
   plans: PlanInForce[];
 }
 
-/** An asker whose bearer token was good. */
+/** An asker with a valid bearer token. */
 export interface SignedIn extends Asker {
   user: SignedInUser;
   tokenHash: string;
@@ -31,7 +31,7 @@ export function isAdmin(user: SignedInUser): boolean {
   return user.roles.includes("admin");
 }
 
-/** What somebody may open today: as fresh as the call is, so that a plan that has run out locks at once. */
+/** What a user may open today: read with every call, so that an expired plan locks at once. */
 export function entitlementOf(user: SignedInUser): Entitlement {
   return { admin: isAdmin(user), plans: user.plans };
 }

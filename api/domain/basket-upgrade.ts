@@ -1,37 +1,37 @@
 import { addDays } from "./dates";
 
-/** What may stand after a slug that is added: how the plan is bought. */
+/** The suffix of a slug that is added: how the plan is bought. */
 export type PurchaseType = "" | "upgrade" | "upgrade_renewal";
 
-/** A plan of one's own in force, and what was paid for it. */
+/** The user's own current plan, and what was paid for it. */
 export interface HeldPlan {
   title: string;
-  /** Its place among the plans, the smallest first. */
+  /** Its rank among the plans, from the smallest. */
   position: number;
   startsOn: string;
   /** Its last day. */
   expiresOn: string;
-  /** What its term costs. */
+  /** The price of its term. */
   pricePence: number;
-  /** What of that has been paid, in money or by an earlier credit. */
+  /** The amount of it that has been paid, in money or by an earlier credit. */
   paidPence: number;
-  /** It is paid in monthly instalments; those that are not due yet end with it. */
+  /** The plan is paid in monthly instalments; those that are not due yet end with it. */
   byMonth: boolean;
 }
 
-/** How a greater plan takes the place of the one in force. */
+/** How a larger plan replaces the current one. */
 export interface Upgrade {
   kind: "upgrade" | "upgrade_renewal";
-  /** Its first day: today, or the day after the last one of the plan in force. */
+  /** Its first day: today, or the day after the current plan ends. */
   startsOn: string;
-  /** What is left of the plan that is given up. */
+  /** The credit for the plan that is replaced. */
   creditPence: number;
 }
 
 const renewsWithinDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The slug and the purchase type of what is asked for, such as "group-annual+upgrade"; `undefined` for no such type. */
+/** The slug and the purchase type of a request, such as "group-annual+upgrade"; `undefined` for an unknown type. */
 export function wantedFrom(asked: string): { slug: string; purchaseType: PurchaseType } | undefined {
   const [slug = "", type = "", ...more] = asked.split("+");
   if (more.length > 0 || !(type === "" || type === "upgrade" || type === "upgrade_renewal")) return undefined;
@@ -39,8 +39,8 @@ export function wantedFrom(asked: string): { slug: string; purchaseType: Purchas
 }
 
 /**
- * Whether a plan that is bought replaces the one in force, and how; null when it is no greater one. Within 30 days of
- * the end it waits for the renewal, unless the purchase type says otherwise.
+ * Whether a plan replaces the current one, and how; null if it is not larger. Within 30 days of the end it starts with
+ * the renewal, unless the purchase type says otherwise.
  * @param today a day in Europe/London
  */
 export function upgradeOf(
@@ -56,8 +56,8 @@ export function upgradeOf(
 }
 
 /**
- * What has been paid for a plan, less its days up to and with today at the price of its term. Of a term that is paid
- * in full that is the share of its unused whole days; instalments that are not paid yet are not credited.
+ * What has been paid for a plan, less its days up to and including today at the price of its term. If the term is paid
+ * in full, that is the share of its unused whole days; unpaid instalments are not credited.
  */
 export function creditFor({ startsOn, expiresOn, pricePence, paidPence }: HeldPlan, today: string): number {
   const termDays = daysFrom(startsOn, expiresOn) + 1;

@@ -1,9 +1,9 @@
-/** A rule by which one word is made of another: `added` at an end in place of `removed`. */
+/** An affix rule: replaces `removed` at the end or the beginning of a word by `added`. */
 interface Affix {
   flag: string;
   removed: string;
   added: string;
-  /** What the word must end with, or begin with, for the rule. */
+  /** The ending, or the beginning, that the word must have. */
   condition: RegExp;
   /** Whether a prefix and a suffix may be used together. */
   isCombined: boolean;
@@ -13,7 +13,7 @@ interface Affix {
  * Reads a dictionary in Hunspell's format.
  * @param affixes of its .aff file, with flags of one letter
  * @param words of its .dic file
- * @returns whether a word is in it, in lower case, with a capital (a name) or in capitals only
+ * @returns whether it has a word in lower case, with a capital (a name) or in capitals only
  */
 export function readDictionary(affixes: string, words: string): (word: string) => boolean {
   const stems = stemsOf(words);
@@ -65,7 +65,7 @@ function affixesOf(affixes: string, kind: "PFX" | "SFX"): Affix[] {
   for (const line of affixes.split(/\r?\n/)) {
     const [word, flag = "", removed = "", added = "", condition] = line.split(/\s+/);
     if (word !== kind) continue;
-    // A rule's first line has no condition: it tells how the lines that follow may be used.
+    // A rule's first line has no condition: it says how the following lines may be used.
     if (condition === undefined) {
       if (removed === "Y") combined.add(flag);
       continue;

@@ -2,14 +2,11 @@ const longestQuery = 300;
 const mostInner = 3;
 const address = /[^\s<>"'(),:;=]+@[^\s<>"'(),:;=]+/g;
 
-/**
- * What went wrong, for the log: where, and why. Never with whom: what a database was given, or tells of a row, is left
- * out, and so are mail addresses.
- */
+/** An error for the log: where it occurred, and why. Query parameters, row values and mail addresses are left out. */
 export function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return withoutAddresses(String(error));
   const { query, cause, errors } = error as { query?: unknown; cause?: unknown; errors?: unknown };
-  // A failed query repeats all that it was given in its message.
+  // The message of a failed query repeats its parameters.
   const isRepeated = typeof query === "string" && error.message.includes(query);
   const message = isRepeated ? `Failed query: ${query.slice(0, longestQuery)}` : error.message;
   const inner = [cause, ...(Array.isArray(errors) ? errors.slice(0, mostInner) : [])].filter(Boolean);
@@ -17,7 +14,7 @@ export function faultOf(error: unknown): string {
   return [whole, ...inner.map((one) => `caused by ${faultOf(one)}`)].join("\n");
 }
 
-/** A text with its mail addresses made unreadable. */
+/** A text with its mail addresses masked. */
 export function withoutAddresses(text: string): string {
   return text.replace(address, "…@…");
 }

@@ -1,7 +1,7 @@
 /**
- * The categories that a feed is made of: those chosen, but for the ones that a chosen category below them narrows. Who
- * chose an industry and two of its rooms reads those rooms; who chose the industry alone reads all of it.
- * @param parentOf the category above one; null at the top, undefined when it is gone
+ * The categories of a feed: those chosen, without the ones that a chosen category below them narrows. An industry with
+ * two chosen categories below it means those two; an industry alone means all of it.
+ * @param parentOf the parent category; null at the top, undefined when it was deleted
  */
 export function narrowest(chosen: string[], parentOf: (id: string) => string | null | undefined): string[] {
   const narrowed = new Set<string>();

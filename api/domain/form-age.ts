@@ -2,9 +2,9 @@ const quickestMs = 2_000;
 const slowestMs = 24 * 60 * 60 * 1000;
 
 /**
- * What speaks against a person having filled in an open form: the field that people do not see holds something, or it
- * was sent sooner or later than people do. Nothing typed is lost either way.
- * @returns what to tell the sender, `undefined` where nothing does
+ * Signs that a form was filled in by a bot: the honeypot has a value, or the form was submitted too soon or too late.
+ * Nothing that was entered is lost.
+ * @returns the message for the user, `undefined` without such a sign
  */
 export function formFault(
   { weight, timestamp }: { weight?: string | undefined; timestamp: string },

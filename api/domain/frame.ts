@@ -1,11 +1,11 @@
-/** The onboarding step's state and words. */
+/** The state and the texts of an onboarding step. */
 export interface Step {
   status: boolean;
   title: string;
   text: string;
 }
 
-/** What the frame holds until the operator's settings say otherwise. */
+/** The layout's texts, unless the operator's settings replace them. */
 export const defaultNavigation = [
   { name: "For you", link: "/", type: "internal" as const, subItems: [] },
   { name: "All content", link: "/content", type: "internal" as const, subItems: [] },
@@ -21,12 +21,12 @@ export type NavigationItem = {
 
 const surveyAfterMs = 30 * 24 * 60 * 60 * 1000;
 
-/** A member is asked how they fare once, when they have been one for 30 days, until they answer or decline. */
+/** A member is surveyed once, 30 days after joining, until they answer or decline. */
 export function isSurveyDue(member: { surveyedAt: Date | null; createdAt: Date }, now: Date): boolean {
   return member.surveyedAt === null && now.getTime() - member.createdAt.getTime() >= surveyAfterMs;
 }
 
-/** The three steps of onboarding until the operator's settings say otherwise. */
+/** The three steps of onboarding, unless the operator's settings replace them. */
 export const defaultSteps: Record<"step1" | "step2" | "step3", Step> = {
   step1: {
     status: true,

@@ -1,4 +1,4 @@
-/** Words that a guess begins with, in lower case. A password made of one or two of them, digits and signs is refused. */
+/** Common words in lower case. A password made of one or two of them, digits and signs is refused. */
 export const commonWords = words(`
   password passwort passphrase passcode passw0rd pass word admin administrator root user login logon signin welcome
   letmein access secret private master default changeme change temp temporary test testing tester guest demo sample
@@ -20,7 +20,7 @@ export const commonWords = words(`
   money dollar lucky happy blessed heaven jesus christ faith
 `);
 
-/** Passwords of twelve characters and more that every list of stolen ones holds, in lower case. */
+/** Passwords of twelve characters and more from lists of stolen ones, in lower case. */
 export const commonPasswords = words(`
   correcthorsebatterystaple correct-horse-battery-staple correcthorse123 horsebatterystaple
   thequickbrownfox thequickbrownfoxjumps thequickbrownfoxjumpsoverthelazydog jumpsoverthelazydog

@@ -3,7 +3,7 @@ import type { linkState } from "contract/auth";
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How long what is mailed, or kept between two steps, is good for. */
+/** How long links, codes and drafts are valid. */
 export const linkLifeMs = {
   login: 30 * minuteMs,
   reset: 60 * minuteMs,
@@ -14,7 +14,7 @@ export const linkLifeMs = {
 
 export type LinkState = keyof (typeof linkState)["enum"];
 
-/** How a link that works once stands at a moment; one that was used stays used, however old. */
+/** The state of a link that works once; a used one stays used, however old. */
 export function stateOf(link: { usedAt: Date | null; expiresAt: Date }, now: Date): LinkState {
   if (link.usedAt) return "used";
   return link.expiresAt > now ? "open" : "expired";
@@ -26,12 +26,12 @@ export function maskEmail(email: string): string {
   return `${[...email][0] ?? ""}•••${email.slice(at)}`;
 }
 
-/** What the signature of a verification link stands for. @param expires seconds since 1970 */
+/** What a verification link's signature covers. @param expires seconds since 1970 */
 export function verificationText(userId: string, emailHash: string, expires: number): string {
   return `${userId}\n${emailHash}\n${expires}`;
 }
 
-/** What codes are made of: nothing that looks like something else. */
+/** The alphabet of codes: no characters that look alike. */
 export const codeAlphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** A code that can be read out and typed, shown as XXXX-XXXX; 40 bits. @param bytes eight random ones */
@@ -40,12 +40,12 @@ export function codeOf(bytes: Uint8Array): string {
   return `${letters.slice(0, 4).join("")}-${letters.slice(4).join("")}`;
 }
 
-/** A code as it was typed, without what does not count: case, hyphens, spaces. */
+/** Normalises a typed code: ignores case, hyphens and spaces. */
 export function plainCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s\p{Pd}]/gu, "");
 }
 
-/** @returns the path when it is one of this site, else `undefined` */
+/** @returns the path if it is one of this site, else `undefined` */
 export function localPath(path: string | undefined): string | undefined {
   if (!path || !/^\/(?![/\\])[\x21-\x7e]*$/.test(path) || path.includes("\\")) return undefined;
   const base = "https://site.invalid";

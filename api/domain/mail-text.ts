@@ -1,8 +1,8 @@
-/** Pages that open only to who is logged in, or to everybody: their addresses hold no key. */
+/** Pages that need a login, or are public: their URLs contain no credential. */
 const harmless = /^\/(content|personalised|account)(\/|$)/;
 const lookalike = /https?:\/\/\S+/g;
 
-/** A mail's text for the file of its reader's data: an address that may open something is cut short. */
+/** A mail's text for the user's data file: URLs that may contain a credential are cut. */
 export function withoutKeys(text: string): string {
   return text.replace(lookalike, cutShort);
 }

@@ -3,16 +3,16 @@ import { addDays, addMonths, londonDay } from "./dates";
 
 export type NewsletterKind = NextNewsletter["settings"]["type"];
 
-/** One newsletter: what came out after `since`, up to and with `dueAt`. */
+/** A newsletter issue: what was published after `since`, up to and including `dueAt`. */
 export interface Issue {
   kind: NewsletterKind;
   since: Date;
   dueAt: Date;
-  /** Of one that is sent before its time: its day. There is one a day. */
+  /** The day of an issue that is sent early. There is one a day. */
   extra?: string;
 }
 
-/** How many publications an issue tells of; it says how many more there are. */
+/** The maximum number of publications in an issue; it says how many more there are. */
 export const mostInIssue = 12;
 
 const hour = 8;
@@ -22,29 +22,29 @@ const latestMs = 24 * hourMs;
 
 const hourOfDay = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", hour: "2-digit", hourCycle: "h23" });
 
-/** The last moment, at or before this one, at which an issue was due: a Tuesday or the 1st, 8 o'clock in London. */
+/** The last time, at or before this one, at which an issue was due: a Tuesday or the 1st, 8 o'clock in London. */
 export function lastDue(kind: NewsletterKind, now: Date): Date {
   const day = issueDay(kind, londonDay(now));
   const due = morningOf(day);
   return due <= now ? due : morningOf(step(kind, day, -1));
 }
 
-/** The next moment after this one at which an issue is due. */
+/** The next time after this one at which an issue is due. */
 export function nextDue(kind: NewsletterKind, now: Date): Date {
   return morningOf(step(kind, londonDay(lastDue(kind, now)), 1));
 }
 
-/** The issue of a moment: of what has come out since the last one was due. */
+/** The issue that is due at a time: what was published since the last one. */
 export function issueAt(kind: NewsletterKind, dueAt: Date): Issue {
   return { kind, dueAt, since: lastDue(kind, new Date(dueAt.getTime() - 1)) };
 }
 
-/** Whether an issue is old news: after a day nobody wants it any more. */
+/** Whether an issue is too old to be sent: after a day. */
 export function isTooLate(dueAt: Date, now: Date): boolean {
   return now.getTime() - dueAt.getTime() > latestMs;
 }
 
-/** The Tuesday, or the 1st, that a day is or that came last before it. */
+/** The last Tuesday, or the 1st, on or before a day. */
 function issueDay(kind: NewsletterKind, day: string): string {
   if (kind === "monthly") return `${day.slice(0, 8)}01`;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -55,7 +55,7 @@ function step(kind: NewsletterKind, day: string, issues: number): string {
   return kind === "weekly" ? addDays(day, 7 * issues) : addMonths(day, issues);
 }
 
-/** 8 o'clock in London. The clocks change at night, so that there is one such moment on every day. */
+/** 8 o'clock in London. The clocks change at night, so every day has exactly one. */
 function morningOf(day: string): Date {
   const inWinter = new Date(`${day}T0${hour}:00:00Z`);
   const aheadHours = Number(hourOfDay.format(inWinter)) - hour;

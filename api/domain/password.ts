@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { commonPasswords, commonWords } from "./guessable-passwords";
 
-/** What a hash costs unless the settings say otherwise: scrypt's N, which takes 128 × N × r bytes and most of 0.1 s. */
+/** The default cost of a hash: scrypt's N, which takes 128 × N × r bytes and most of 0.1 s. */
 export const productionCost = 2 ** 15;
 /** scrypt's r and p. */
 const blockSize = 8;
@@ -19,15 +19,15 @@ const rows = [
   "qwertzuiop",
 ];
 
-/** What a password must not be made of. */
+/** Personal words that a password must not be made of. */
 export interface About {
   email: string;
   productName: string;
 }
 
 /**
- * What is wrong with a new password, as a sentence; `undefined` when it is good. Long ones and ones with spaces are
- * welcome, kinds of characters are not prescribed.
+ * Why a new password is refused, as a sentence; `undefined` when it is accepted. Long ones and ones with spaces are
+ * accepted, kinds of characters are not prescribed.
  */
 export function passwordFault(password: string, { email, productName }: About): string | undefined {
   if (password.length < 12) return "The password must have 12 characters or more";
@@ -50,9 +50,9 @@ export async function hashPassword(password: string, cost = productionCost): Pro
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash (nobody has that address) the answer is no, after the
- * same work.
- * @param cost what new hashes cost: scrypt's N
+ * Whether a password matches the hash. Without a hash (no account has the address) the result is false, after the same
+ * work.
+ * @param cost the cost of new hashes: scrypt's N
  */
 export async function verifyPassword(
   password: string,
@@ -69,7 +69,7 @@ export async function verifyPassword(
   return expected.length === actual.length && timingSafeEqual(expected, actual) && passwordHash !== null;
 }
 
-/** What is kept for somebody who has no password: no password fits it. */
+/** The stored value for a user without a password: no password matches it. */
 export const nobodysHash = hashOfNobody(productionCost);
 
 function hashOfNobody(cost: number): string {
@@ -83,7 +83,7 @@ function hashText(cost: number, salt: string, hash: string): string {
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** A run takes 32 MB and a thread of the pool, so only a few go at once and the others wait their turn. */
+/** A run takes 32 MB and a thread of the pool, so only a few run at once and the others wait. */
 async function derive(
   password: string,
   salt: Buffer,
@@ -128,7 +128,7 @@ function isMostly(plain: string, parts: string[]): boolean {
   return own !== undefined && own.length < leastOwnLetters;
 }
 
-/** The letters that stay when the words, the longest first, are taken out; `undefined` when none of them is in it. */
+/** The letters that are left when the words, longest first, are removed; `undefined` when it contains none of them. */
 function takeOut(text: string, found: string[], most: number): string | undefined {
   if (found.length === 0) return undefined;
   const longestFirst = found.filter(Boolean).sort((a, b) => b.length - a.length);
@@ -153,7 +153,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}]/gu, "");
 }
 
-/** "P4$$w0rd" read as the word it stands for. */
+/** Turns "P4$$w0rd" into the word it imitates. */
 function unmasked(plain: string): string {
   const letters: Record<string, string> = {
     "0": "o",
@@ -173,7 +173,9 @@ function isRepeated(plain: string): boolean {
   return /^(.{1,6})\1+.{0,3}$/.test(plain);
 }
 
-/** Whether runs of four and more neighbours in the alphabet, the digits or on a keyboard make up nearly all of it. */
+/**
+ * Whether sequences of four or more neighbours in the alphabet, the digits or on a keyboard make up nearly all of it.
+ */
 function isSequence(plain: string): boolean {
   let loose = 0;
   for (let at = 0; at < plain.length; ) {

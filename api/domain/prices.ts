@@ -7,34 +7,34 @@ import { displayPence } from "./money";
 export interface Price {
   pricePence: number;
   rrpPence: number | null;
-  /** A month's instalment, of what is paid by the month. */
+  /** A monthly instalment, for options paid by the month. */
   monthlyPence: number | null;
   /** A plan's term. */
   months: number | null;
 }
 
-/** What a line of a basket comes to. */
+/** The amounts of a line of a basket. */
 export interface LineAmounts {
-  /** Over the whole term, before any credit. */
+  /** The price of the whole term, before any credit. */
   total: number;
-  /** The price before a discount; null unless it is the greater one. */
+  /** The price before a discount; null unless it is higher. */
   rrp: number | null;
-  /** What of the total the plan in force pays. */
+  /** The credit from the current plan. */
   credit: number;
-  /** Instalments; 0 for what is paid at once. */
+  /** The number of instalments; 0 if it is paid at once. */
   instalments: number;
-  /** What is due now: the whole, the first instalment, or nothing before the renewal. */
+  /** The amount due now: all of it, the first instalment, or nothing before the renewal. */
   dueNow: number;
   /** Each instalment after the first; from a renewal on, each of them. */
   monthly: number;
-  /** An instalment once no credit makes it smaller. */
+  /** An instalment after the credit is used up. */
   monthlyBase: number | null;
   upgrade: Upgrade | null;
-  /** When an upgraded plan is paid for next. */
+  /** The next payment of an upgraded plan. */
   nextPaymentOn: string | null;
 }
 
-/** What an order comes to, in pence. */
+/** The amounts of an order, in pence. */
 export type Amounts = Pick<
   Totals,
   | "subTotal"
@@ -52,10 +52,10 @@ export type Amounts = Pick<
 >;
 
 const termMonths = 12;
-/** VAT of 20 % lies within every price: a sixth of it. */
+/** Every price includes 20 % VAT: a sixth of it. */
 const vatShare = 6;
 
-/** Prices a line. A credit is spread over the instalments; the first one takes the pence that do not divide. */
+/** Prices a line. A credit is spread over the instalments; the first one takes the remainder in pence. */
 export function priceLine(
   price: Price,
   { qty, upgrade, today }: { qty: number; upgrade: Upgrade | null; today: string },
@@ -80,7 +80,7 @@ export function priceLine(
   };
 }
 
-/** What lines come to together. The total is what is due now and all that is due later. */
+/** Adds up lines. The total is the amount due now and all that is due later. */
 export function sumUp(lines: LineAmounts[], shipping: number): Amounts {
   const sum = (of: (line: LineAmounts) => number) => lines.reduce((all, line) => all + of(line), 0);
   const upgraded = lines.filter((line) => line.upgrade);
@@ -103,7 +103,7 @@ export function sumUp(lines: LineAmounts[], shipping: number): Amounts {
   };
 }
 
-/** Amounts with what is shown beside each. */
+/** Amounts with their formatted texts. */
 export function displayAmounts(amounts: Amounts): Totals {
   const due = amounts.upgradeNextPaymentDue;
   return {
@@ -128,7 +128,7 @@ function displayMonths(months: number): string {
   return months === 1 ? "1 month" : `${months} months`;
 }
 
-/** A day as it is shown: dd/mm/yyyy. */
+/** A day as dd/mm/yyyy. */
 export function displayDay(day: string): string {
   return day.split("-").reverse().join("/");
 }

@@ -50,7 +50,7 @@ const sources = [
 
 const agents = ["Norrland Colour Office", "Atelier Vasari", "Kobayashi & Finch", "Plumb Line Studio"];
 
-/** The second step of registration: what is asked, in order, and when. */
+/** The second step of registration: the questions, in order, with their conditions. */
 export const registrationFields: FormField[] = [
   { name: "jobtitle", label: "Job role", type: "select", required: false, options: optionsOf(jobRoles) },
   {
@@ -115,8 +115,8 @@ export const registrationFields: FormField[] = [
 export type Answers = Record<string, string | string[]>;
 
 /**
- * Checks answers against the fields. An answer to a field that is not shown is ignored, whatever it is.
- * @returns messages by field name, and the answers that count
+ * Checks answers against the fields. An answer to a hidden field is ignored.
+ * @returns messages by field name, and the valid answers
  */
 export function checkAnswers(
   fields: FormField[],

@@ -1,10 +1,10 @@
-/** Letters that do not come apart into one letter and its marks. */
+/** Letters that Unicode does not decompose. */
 const apart: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", þ: "th" };
 const plainer: Record<string, string> = { ø: "o", đ: "d", ð: "d", ł: "l", ħ: "h", ı: "i", ŧ: "t" };
 
 /**
- * A text as the search knows it: accented letters without their marks, so that it is found however it is typed. A slash
- * parts words; unparted they would be read as the path of a file.
+ * Folds a text for the search: removes accents, so that a word is found however it is typed. A slash separates words;
+ * PostgreSQL would read them as a path otherwise.
  */
 export function fold(text: string): string {
   return text
@@ -19,10 +19,10 @@ export function fold(text: string): string {
     .normalize("NFC");
 }
 
-/** All letters that are one letter when folded, in both cases, and the slash: what PostgreSQL's `translate` is told. */
+/** All letters that fold to one letter, in both cases, and the slash: the arguments of PostgreSQL's `translate`. */
 export const letters = lettersOf();
 
-/** What may stand in a text for a folded letter or two, as a part of a regular expression. */
+/** The spellings of a folded letter or two, as a part of a regular expression. */
 export function unfolded(folded: string): string {
   return folded.replace(/ss|ae|oe|th|[a-z]/g, (part) => {
     const whole = Object.keys(apart).find((letter) => apart[letter] === part);

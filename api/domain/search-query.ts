@@ -2,29 +2,29 @@ import { fold, unfolded } from "./search-fold";
 import { cellEnds } from "./search-text";
 import { patternOf, withTokens } from "./search-tokens";
 
-/** A text search as PostgreSQL writes it out, and what follows from it. */
+/** A text search in PostgreSQL's form, with derived queries. */
 export interface SearchQuery {
-  /** What must be matched: `'natur' & 'linen'`. */
+  /** The required match: `'natur' & 'linen'`. */
   all: string;
-  /** Any of its words, for the order of what was found: an item need not have all of them on its card. */
+  /** Any of its words, to rank the results: an item's card need not have all of them. */
   any: string;
-  /** All of its words in the title; null where that cannot be said in one piece. */
+  /** All of its words in the title; null if the query cannot be written that way. */
   inTitle: string | null;
-  /** Any of its words, where an item has it in a caption or a palette only; null where there is none to look for. */
+  /** Any of its words, for items that have it only in a caption or a palette; null without such words. */
   aside: string | null;
-  /** As `all`, with the synonyms themselves in place of their tokens: what is marked in a passage. */
+  /** As `all`, with synonyms instead of their tokens: to mark words in a passage. */
   marked: string;
-  /** A regular expression for the place in a text from which a passage is shown. */
+  /** A regular expression that finds the passage in a text. */
   passage: string;
-  /** One for a better place: the word itself with no more than an ending, and not in a table. */
+  /** A regular expression for a better passage: the word itself with at most an ending, and not in a table. */
   sentence: string;
 }
 
 interface Word {
-  /** As it was written, with its quotes. */
+  /** As written, with its quotes. */
   quoted: string;
   lexeme: string;
-  /** How it is tied to the word before: to follow it at this distance, or by & or |. */
+  /** The operator before the word: a distance, & or |. */
   after: number | null;
 }
 
@@ -32,7 +32,7 @@ const lexeme = /'(?:[^'\\]|''|\\.)*'/g;
 
 /**
  * @param written by PostgreSQL: quoted lexemes with &, |, !, <N> and brackets between them
- * @param marked the same with synonyms in place of their tokens
+ * @param marked the same with synonyms instead of their tokens
  */
 export function searchQueryOf(written: string, marked = written): SearchQuery {
   const aside = wordsOf(written).map(({ quoted }) => `'aside=${quoted.slice(1)}`);
@@ -48,12 +48,12 @@ export function searchQueryOf(written: string, marked = written): SearchQuery {
   };
 }
 
-/** The query within one category: every document names those it is in. */
+/** The query within one category: every document lists its categories. */
 export function within(query: string, categoryId: string): string {
   return `(${query}) & 'category=${categoryId}'`;
 }
 
-/** Words that follow each other are looked for as they follow each other. */
+/** Words with a distance between them are searched for as a phrase. */
 function passageOf(written: string): string {
   const runs: Word[][] = [];
   for (const word of wordsOf(written)) {
@@ -83,7 +83,7 @@ function between(distance: number | null): string {
   return `\\w*\\W+${`(?:\\w+\\W+)${`{0,${Math.min(Math.max(distance - 1, 0), 9)}}`}`}`;
 }
 
-/** How a word begins whose stem this is: stemming makes an i of a final y, and takes away no more than endings. */
+/** The common beginning of words with this stem: stemming turns a final y into i, and removes only endings. */
 function beginning(stem: string): string {
   const pattern = patternOf(stem);
   if (pattern) return pattern;
@@ -96,8 +96,8 @@ function beginning(stem: string): string {
 export type Unsearchable = "common" | "excluded" | "signs";
 
 /**
- * What PostgreSQL is asked for a query as it was typed: folded, with signs of markup as gaps, without single letters that
- * stand alone, unless there is nothing else, and outside of quotes with tokens for synonyms and colours.
+ * Turns a typed query into one for PostgreSQL: folded, markup replaced by spaces, without single letters unless there
+ * is nothing else, and outside of quotes with tokens for synonyms and colours.
  */
 export function askedOf(typed: string): string {
   const parted = fold(typed.replace(/<\/?|[>{}[\]|&]/g, " "));
@@ -108,7 +108,7 @@ export function askedOf(typed: string): string {
   return /[\p{L}\p{N}]/u.test(without) ? without : parted;
 }
 
-/** @param words of a query with which nothing can match */
+/** @param words of a query that cannot match anything */
 export function reasonOf(words: string): Unsearchable {
   if (!/[\p{L}\p{N}]/u.test(words)) return "signs";
   return /(^|\s)-"?[\p{L}\p{N}]/u.test(words) ? "excluded" : "common";

@@ -5,24 +5,27 @@ export interface SnippetPart {
   match: boolean;
 }
 
-/** Stand around what matches in a passage as the database gives it; no text has them. */
+/** Markers around matches in a passage from the database; no text contains them. */
 export const matchBegins = "\ue000";
 export const matchEnds = "\ue001";
 
-/** A stretch of a text with its matches marked. */
+/** A part of a text with its matches marked. */
 export interface Passage {
-  /** As it is read. */
+  /** The original text. */
   text: string;
-  /** The same with its accents taken away, letter for letter, and with its matches marked. */
+  /** The same text without accents, letter for letter, with its matches marked. */
   marked: string;
-  /** Where in the text, from 0, it is about what was asked for; it may be that nothing is marked there. */
+  /** The index of the relevant place in the text; nothing may be marked there. */
   at: number;
-  /** There is text before it, or after it. */
+  /** Whether text precedes it, or follows it. */
   isCutBefore: boolean;
   isCutAfter: boolean;
 }
 
-/** A passage as parts to show: the line that matches, in whole words, from the beginning of a sentence where one is near. */
+/**
+ * Turns a passage into parts to show: the matching line, in whole words, from the beginning of a sentence if one is
+ * near.
+ */
 export function snippetOf({ text: read, marked, at, isCutBefore, isCutAfter }: Passage): SnippetPart[] {
   const whole = withAccents(read, marked);
   const lines = whole.split("\n");
@@ -35,7 +38,7 @@ export function snippetOf({ text: read, marked, at, isCutBefore, isCutAfter }: P
   return partsOf(text.trim());
 }
 
-/** The text with the marks; without accents where the marked one is not the same letter for letter. */
+/** The text with the marks; without accents if the marked one does not match it letter for letter. */
 function withAccents(text: string, marked: string): string {
   const bare = marked.replaceAll(matchBegins, "").replaceAll(matchEnds, "");
   if (bare.length !== text.length) return marked;
@@ -51,7 +54,7 @@ function withAccents(text: string, marked: string): string {
 
 const shortest = 80;
 
-/** A heading, a caption or a cell tells little by itself: what follows it is added. */
+/** A heading, a caption or a cell says little by itself: the text after it is added. */
 function lastOf(lines: string[], first: number): number {
   let last = first;
   for (let length = 0; last < lines.length - 1; last++) {
@@ -61,7 +64,7 @@ function lastOf(lines: string[], first: number): number {
   return last;
 }
 
-/** Headings and captions end without a full stop: a dash keeps them apart from what follows. */
+/** Headings and captions end without a full stop: a dash separates them from the next text. */
 function oneLine(lines: string[]): string {
   return lines
     .map((line) => line.replace(/\s+/g, " ").trim())
@@ -69,7 +72,7 @@ function oneLine(lines: string[]): string {
     .reduce((text, line) => (/[.!?:;,…]['"”’\ue001]*$/u.test(text) ? `${text} ${line}` : `${text} – ${line}`));
 }
 
-/** Without the word that is cut: it may even look like a match, being a part of another word. */
+/** Removes the incomplete word: as a part of another word it might look like a match. */
 function begun(cut: string): string {
   const first = cut.indexOf(matchBegins);
   const isFirstCut = first === 0 && cut.includes(matchBegins, 1);
@@ -83,7 +86,7 @@ function begun(cut: string): string {
   return `…${word < 0 ? text.slice(Math.max(match, 0)) : text.slice(word + 1)}`;
 }
 
-/** Without the word that is cut, and what led to it. */
+/** Removes the incomplete word and the separator before it. */
 function ended(text: string): string {
   const words = text.slice(0, Math.max(text.lastIndexOf(" "), 0));
   return `${words.replace(/[\s,;:–]+$/u, "")}…`;

@@ -1,15 +1,15 @@
 import { fold } from "./search-fold";
 
-/** A word of a query and where it stands in it. */
+/** A word of a query and its position. */
 export interface Term {
   word: string;
   at: number;
 }
 
-/** A word of the library that is spelled somewhat like one that was typed. */
+/** A word of the library with a similar spelling. */
 export interface Lookalike {
   word: string;
-  /** In how many items it occurs, about. */
+  /** In about how many items it occurs. */
   uses: number;
 }
 
@@ -17,7 +17,7 @@ const mostTerms = 12;
 const fewestLetters = 3;
 const mostLettersOfShort = 7;
 
-/** The words of a query that may be mistyped: not those left out by a minus, not "or", nothing short. */
+/** The words of a query that may be mistyped: not those after a minus, not "or", nothing short. */
 export function termsOf(query: string): Term[] {
   return [...query.matchAll(/\p{L}+/gu)]
     .map(({ 0: word, index }) => ({ word, at: index }))
@@ -25,7 +25,7 @@ export function termsOf(query: string): Term[] {
     .slice(0, mostTerms);
 }
 
-/** The query with some of its words replaced; all else, quotes and minuses too, stays as it was typed. */
+/** The query with some of its words replaced; everything else, quotes and minuses too, is kept as typed. */
 export function withTerms(query: string, replaced: (word: string) => string | undefined): string {
   let written = query;
   for (const { word, at } of termsOf(query).reverse()) {
@@ -35,12 +35,12 @@ export function withTerms(query: string, replaced: (word: string) => string | un
   return written;
 }
 
-/** A word as the library's are kept. */
+/** A word in the form in which the library's words are stored. */
 export function plainWord(typed: string): string {
   return fold(typed).toLowerCase();
 }
 
-/** What a short word may be when two of its letters were swapped, or one is too many: too little is alike to be found by. */
+/** Candidates for a short word with two swapped letters or one too many: it is too short for the similarity search. */
 export function oneSlipFrom(word: string): string[] {
   if (word.length > mostLettersOfShort) return [];
   const letters = [...word];
@@ -49,14 +49,14 @@ export function oneSlipFrom(word: string): string[] {
   return [...new Set([...swapped, ...without])].filter((one) => one !== word && one.length >= fewestLetters);
 }
 
-/** The word that may be meant by one that was typed. */
+/** The word that was probably meant. */
 export interface Guess {
   word: string;
-  /** So near that it may be searched for without asking. */
+  /** Close enough to be searched for without asking. */
   isSure: boolean;
 }
 
-/** The likeliest word to be meant by one that the library does not know: the nearest by hand or ear, then the most used. */
+/** The most probable correction of an unknown word: the nearest by keyboard or sound, then the most frequent. */
 export function nearest(typed: string, lookalikes: Lookalike[]): Guess | undefined {
   const word = plainWord(typed);
   const [best, ...others] = lookalikes
@@ -72,7 +72,7 @@ const fewestForOneSlip = 4;
 const fewestForAnyKey = 6;
 const fewestForTwoSlips = 7;
 
-/** @returns 0 for a slip of the hand that is sure, 1 and 2 for what may be meant, undefined for what is not */
+/** @returns 0 for a certain typing error, 1 and 2 for a possible one, undefined for none */
 function doubtOf(typed: string, meant: string): 0 | 1 | 2 | undefined {
   const slip = slipOf(typed, meant);
   if (slip === "swapped" || slip === "doubled") return typed.length >= fewestForOneSlip ? 0 : 1;
@@ -85,7 +85,7 @@ function doubtOf(typed: string, meant: string): 0 | 1 | 2 | undefined {
 
 type Slip = "swapped" | "doubled" | "missing" | "added" | "near" | "far";
 
-/** The one slip by which a word became another; nobody mistakes the first letter for another. */
+/** The one change that turns a word into another; the first letter is never mistyped. */
 function slipOf(typed: string, meant: string): Slip | undefined {
   let begin = 0;
   while (begin < typed.length && typed[begin] === meant[begin]) begin++;
@@ -105,25 +105,25 @@ const keyboard = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const soundAlike = ["ck", "cs", "sz", "kq", "gj", "dt", "bp", "fv", "mn"];
 const vowels = "aeiouy";
 
-/** Whether two letters are beside each other on a keyboard, or may be heard as each other. */
+/** Whether two letters are neighbours on a keyboard, or sound alike. */
 function isNear(a: string, b: string): boolean {
   if (vowels.includes(a) && vowels.includes(b)) return true;
   if (soundAlike.some((pair) => pair.includes(a) && pair.includes(b))) return true;
   const [rowA, rowB] = [a, b].map((letter) => keyboard.findIndex((row) => row.includes(letter)));
   if (rowA === undefined || rowB === undefined || rowA < 0 || rowB < 0) return false;
   const columns = (keyboard[rowA]?.indexOf(a) ?? 0) - (keyboard[rowB]?.indexOf(b) ?? 0);
-  // A key of a lower row lies between the one above it and the next.
+  // A key of a lower row is between the one above it and the next.
   const across = rowA - rowB;
   if (across === 0) return Math.abs(columns) === 1;
   return Math.abs(across) === 1 && (columns === 0 || columns === -across);
 }
 
-/** Whether one word is the other with an ending. */
+/** Whether one word is the other plus an ending. */
 function isInflected(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }
 
-/** How many letters must be added, left out, changed or swapped with the next to make one word of the other. */
+/** The number of letters to add, remove, change or swap with the next to turn one word into the other. */
 export function slipsBetween(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -2,8 +2,8 @@ import { fold } from "./search-fold";
 import { colourTokenOf } from "./search-tokens";
 
 /**
- * The fields of blocks that hold words, in the order in which they are read; addresses, names of files, what is written
- * on a button and what is said to those who do not see a picture are none.
+ * The fields of blocks that contain text, in reading order; URLs, file names, button texts and alternative texts are
+ * not included.
  */
 export const spoken = [
   "title",
@@ -23,28 +23,28 @@ export const spoken = [
   "transcript",
 ];
 
-/** Those of them that tell little of what an item is about. */
+/** The fields that say little about the subject of an item. */
 const asides = ["caption", "credit", "colours"];
 
-/** A block as it is kept. */
+/** A stored block. */
 export interface SpokenBlock {
   title: string;
   content: Record<string, unknown>;
 }
 
-/** What the search is told of an item's blocks. */
+/** The text of an item's blocks for the search. */
 export interface SpokenText {
-  /** The headings alone. */
+  /** The headings only. */
   headings: string;
-  /** All of their words in reading order, a line for each paragraph, caption, colour or row. */
+  /** All words in reading order, one line for each paragraph, caption, colour or row. */
   plain: string;
-  /** Those of them that are neither a caption nor of a palette. */
+  /** Those that are neither in a caption nor in a palette. */
   prose: string;
   /** Those that are, and a token for each colour. */
   asides: string;
 }
 
-/** All words of an item's blocks, whatever their kinds. */
+/** All words of an item's blocks of any type. */
 export function textOf(blocks: SpokenBlock[]): SpokenText {
   const lines = blocks.flatMap(({ title, content }) => linesOf(content).map((line) => ({ ...line, title })));
   const said = (some: typeof lines) => joined(some.map(({ text }) => text));
@@ -87,10 +87,10 @@ function coloursOf(value: unknown): unknown {
   });
 }
 
-/** Stands between the cells of a table's row and after the last, by which a row is told from a sentence. */
+/** The separator between the cells of a table's row and after the last, which distinguishes a row from a sentence. */
 export const cellEnds = " ·";
 
-/** The cells of a table's row are read together. */
+/** Joins the cells of a table's row. */
 function inRows(cells: unknown): unknown {
   if (!Array.isArray(cells)) return cells;
   if (!cells.every((cell) => typeof cell === "string")) return cells.map(inRows);
@@ -107,7 +107,7 @@ function joined(lines: string[]): string {
 
 const mostLetters = 40;
 
-/** The different words of a text, folded and in lower case: what a mistyped one is compared with. */
+/** The distinct words of a text, folded and in lower case: a mistyped word is compared with them. */
 export function vocabularyOf(text: string): string[] {
   const words =
     fold(text)

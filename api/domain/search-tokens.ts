@@ -1,6 +1,6 @@
 /**
- * Words for the same thing, whose stems differ: how each of them is written, and the words that are marked in a passage.
- * A document with any of them holds their token as well, and a query is asked with the token.
+ * Synonyms with different stems: the spellings of each, and the words to mark in a passage. A document with any of them
+ * also has their token, and a query uses the token.
  */
 const synonyms: { pattern: string; words: string[] }[] = [
   { pattern: "christmas(?:es|sy)?|x-?mas", words: ["christmas", "xmas"] },
@@ -11,11 +11,11 @@ const synonyms: { pattern: string; words: string[] }[] = [
   { pattern: "fib(?:re|er)s?", words: ["fibre", "fiber"] },
 ];
 
-// With a digit a token is kept whole by PostgreSQL, which would take the ending off a word.
+// PostgreSQL keeps a token with a digit whole; it would stem a word.
 const synonymToken = /synonym(\d+)/g;
 const colourToken = /^colour0([0-9a-f]{6})$/;
 
-/** The tokens of the synonyms in a folded text, to be added to its end. */
+/** The tokens of the synonyms in a folded text, to be appended to it. */
 export function synonymTokensOf(folded: string): string {
   const small = folded.toLowerCase();
   return synonyms
@@ -26,10 +26,10 @@ export function synonymTokensOf(folded: string): string {
     .join(" ");
 }
 
-/** A folded piece of a query, without quotes, with tokens in place of synonyms and of colours by number. */
+/** A folded part of a query, without quotes, with tokens for synonyms and for colours by number. */
 export function withTokens(piece: string): string {
   const withSynonyms = synonyms.reduce((text, { pattern }, at) => {
-    // A part of a hyphened word is looked for as the word is: with its other parts.
+    // A part of a hyphenated word is searched for together with the other parts.
     const alone = new RegExp(`(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}]-)(?:${pattern})(?!['’-]?[\\p{L}\\p{N}])`, "giu");
     return text.replace(alone, `synonym${at}`);
   }, piece);
@@ -39,7 +39,7 @@ export function withTokens(piece: string): string {
   });
 }
 
-/** @param hex six digits, or three that stand for two each, with or without # */
+/** @param hex six digits, or three that are doubled, with or without # */
 export function colourTokenOf(hex: string): string {
   const digits = hex.replace("#", "").toLowerCase();
   return `colour0${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`;
@@ -50,7 +50,7 @@ export function synonymsIn(asked: string): { token: string; words: string[] }[] 
   return [...new Set(asked.match(synonymToken))].map((token) => ({ token, words: synonymsOf(token)?.words ?? [] }));
 }
 
-/** What a token stands for in a text, as a regular expression; undefined for any other word. */
+/** A token's words as a regular expression; undefined for any other word. */
 export function patternOf(word: string): string | undefined {
   const colour = colourToken.exec(word)?.[1];
   if (colour) return colour;

@@ -2,11 +2,11 @@ import { countryCodes } from "contract/country";
 
 interface Zone {
   pence: number;
-  /** Without them: every country that no other zone names. */
+  /** The rest of the world: every country that no other zone names. */
   countries?: string[];
 }
 
-/** What a delivery costs, with VAT: one price for a whole basket, by where it goes. */
+/** The price of a delivery, with VAT: one price for a whole basket, by zone. */
 const zones: Zone[] = [
   { pence: 495, countries: ["GB", "GG", "IM", "JE"] },
   {
@@ -19,7 +19,7 @@ const zones: Zone[] = [
   { pence: 1_950 },
 ];
 
-/** What it costs to deliver to a country. */
+/** The price of delivery to a country. */
 export function deliveryPence(country: string): number {
   const zone = zones.find(({ countries }) => !countries || countries.includes(country));
   return zone?.pence ?? 0;
@@ -27,7 +27,7 @@ export function deliveryPence(country: string): number {
 
 const names = new Intl.DisplayNames("en-GB", { type: "region" });
 
-/** Where we deliver to, in the order of the English names. */
+/** The countries of delivery, in the order of their English names. */
 export const deliveryCountries = countryCodes
   .map((code) => ({ code, name: names.of(code) ?? code }))
   .sort((a, b) => a.name.localeCompare(b.name, "en-GB"));

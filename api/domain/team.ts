@@ -1,28 +1,28 @@
 import { codeAlphabet, plainCode } from "./link";
 
-/** What is said where a team has no place left. */
+/** The message when a team has no seat left. */
 export const userLimitReached =
   "User limit reached. You've reached the maximum number of users for your current subscription plan. To add more users, please contact the provider to discuss upgrading your plan.";
 
-/** What somebody is in a team. */
+/** A user's role in a team. */
 export interface Membership {
   approved: boolean;
   admin: boolean;
-  /** Had access, and it was taken away. */
+  /** The user had access, and it was revoked. */
   revoked: boolean;
-  /** Holds the plan that covers the team. */
+  /** The user holds the plan that covers the team. */
   owner: boolean;
 }
 
-/** Whom of a team somebody may see: everybody with their addresses, those who have access, or the admins alone. */
+/** Which members of a team a user may see: all with their addresses, those who have access, or the admins only. */
 export type View = "everybody" | "approved" | "admins";
 
-/** Whether somebody may administer a team. @param isAdmin of the product */
+/** Whether a user may administer a team. @param isAdmin of the product */
 export function administers(you: Membership | null, isAdmin: boolean): boolean {
   return isAdmin || (you?.approved === true && you.admin);
 }
 
-/** Whom somebody who may know of a team sees of it. */
+/** Which members a user sees. */
 export function viewOf(you: Membership | null, isAdmin: boolean): View {
   if (administers(you, isAdmin)) return "everybody";
   return you?.approved ? "approved" : "admins";
@@ -33,7 +33,7 @@ export function teamCodeOf(bytes: Uint8Array): string {
   return inGroups([...bytes.slice(0, 12)].map((byte) => codeAlphabet[byte & 31]).join(""));
 }
 
-/** How a code that was typed may be kept: its case does not count, nor do hyphens and spaces. */
+/** A typed code in its stored form: ignores case, hyphens and spaces. */
 export function codeSpellings(typed: string): string[] {
   const capitals = typed.trim().toUpperCase();
   return [...new Set([capitals, capitals.replace(/[\s\p{Pd}]+/gu, "-"), inGroups(plainCode(typed))])];

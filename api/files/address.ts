@@ -1,35 +1,35 @@
 import type { Secrets } from "../secrets";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
-/** 66 bits: a page of cards carries dozens of signatures, and nobody guesses one of these over a network. */
+/** 66 bits: a page of cards contains dozens of signatures, and 66 bits cannot be guessed over a network. */
 const signatureLength = 11;
 
 /**
- * A temporary address of a picture below the API's root. It runs out between one and two weeks from now, at the turn
- * of a week, so that a picture keeps one address for days and caches can hold it.
+ * A temporary URL of a picture below the API's root. It expires between one and two weeks from now, at the turn of a
+ * week, so that a picture keeps one URL for days and can be cached.
  */
 export function temporaryAddress(secrets: Secrets, now: Date, hash: string): string {
   const until = inSeconds((Math.floor(now.getTime() / weekMs) + 2) * weekMs);
   return `/files/${hash}?s=${until}.${secrets.sign("file", `${hash} ${until}`, signatureLength)}`;
 }
 
-/** A file to take home: which, and the name it is to have there. */
+/** A file to download, and its name. */
 export interface Takeaway {
   hash: string;
   name: string;
 }
 
-/** A temporary address of a file to take home; it opens nothing in a page, as a picture's address does. */
+/** A temporary URL of a file to download; unlike a picture's URL it shows nothing in a page. */
 export function downloadAddress(secrets: Secrets, now: Date, file: Takeaway, lifeMs: number): string {
   const until = inSeconds(now.getTime() + lifeMs);
   const signature = secrets.sign("download", downloadText(file, until), signatureLength);
   return `/files/${file.hash}?${new URLSearchParams({ d: `${until}.${signature}`, n: file.name })}`;
 }
 
-/** What may be done by an address: `expired` is one that was good. */
+/** What a URL gives access to: `expired` is one that was valid. */
 export type AddressState = "picture" | "download" | "expired" | "wrong";
 
-/** @param query the address's: `s` of a picture; `d` and the name `n` of a download */
+/** @param query the URL's: `s` of a picture; `d` and the name `n` of a download */
 export function addressState(
   secrets: Secrets,
   now: Date,
@@ -50,7 +50,7 @@ function downloadText({ hash, name }: Takeaway, until: string): string {
   return `${hash} ${until} ${name}`;
 }
 
-/** A moment as it stands in an address: seconds since 1970, base 36. */
+/** A time in a URL: seconds since 1970, base 36. */
 function inSeconds(ms: number): string {
   return Math.floor(ms / 1000).toString(36);
 }

@@ -10,24 +10,24 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 const removedAtOnce = 500;
 const settable = new Set(["image/svg+xml", "image/png", "image/jpeg", "image/gif", "image/webp"]);
 
-/** What a PDF is made of. */
+/** The content of a PDF. */
 export interface PdfSource {
   item: StoredItem & { id: string };
   blocks: StoredBlock[];
   types: { id: number; title: string }[];
   readerId: string;
   reader: Reader;
-  /** The position of the one block that is wanted; left out for all of them. */
+  /** The position of a single block; left out for the whole item. */
   page: number | undefined;
 }
 
-/** Those that this process is at, by where they will lie: who asks for the same meanwhile gets the same. */
+/** PDFs that this process is making, by their storage keys: a second request for one gets the same. */
 const inTheMaking = new Map<string, Promise<Uint8Array>>();
 
 /**
- * A reader's PDF of an item, whole or of one block: the kept one as long as nothing of what went into it has changed,
- * or else a new one, which is kept for 30 days.
- * @returns null when no block has the wanted position
+ * A member's PDF of an item, of the whole item or of one block: the stored one while its content has not changed,
+ * otherwise a new one, which is stored for 30 days.
+ * @returns null when no block has the position
  */
 export async function pdfOf({ item, readerId, reader, page, ...source }: PdfSource, deps: Deps) {
   const { settings } = deps;
@@ -51,7 +51,7 @@ export async function pdfOf({ item, readerId, reader, page, ...source }: PdfSour
   });
 }
 
-/** Removes what was made more than 30 days ago. */
+/** Deletes PDFs that were made more than 30 days ago. */
 export async function removeOldPdfs({ db, files, clock }: Deps): Promise<void> {
   const old = await listPdfsBefore(db, new Date(clock().getTime() - keptMs), removedAtOnce);
   for (const { id, storageKey } of old) {
@@ -76,12 +76,15 @@ async function make(content: PdfContent, reader: Reader, places: Map<string, str
   return toPdf(content, licenceLine(reader, clock()), clock(), pictures);
 }
 
-/** Removes the files of PDFs whose rows go in the same transaction: a row without its file only costs another making. */
+/**
+ * Deletes the files of PDFs whose rows are deleted in the same transaction: a row without its file only makes the PDF
+ * again.
+ */
 export async function removeFiles(storageKeys: string[], files: FileStore): Promise<void> {
   for (const storageKey of storageKeys) await files.remove(storageKey);
 }
 
-/** The file first, and gone again with its reader where the account was deleted meanwhile. */
+/** Writes the file first, and deletes it again if the account was deleted meanwhile. */
 async function keep(key: PdfKey, row: Parameters<typeof keepPdf>[2], bytes: Uint8Array, { db, files }: Deps) {
   await files.write(row.storageKey, bytes);
   try {
@@ -92,14 +95,14 @@ async function keep(key: PdfKey, row: Parameters<typeof keepPdf>[2], bytes: Uint
   }
 }
 
-/** Where the pictures lie that can be set, by their names. */
+/** The paths of the pictures that a PDF can contain, by their names. */
 async function placesOfPictures(hashes: (string | null)[], { db }: Deps): Promise<Map<string, string>> {
   const wanted = [...new Set(hashes.filter((hash) => hash !== null))];
   const found = await findPictures(db, wanted);
   return new Map(found.filter(({ mime }) => settable.has(mime)).map(({ hash, storageKey }) => [hash, storageKey]));
 }
 
-/** Every text of that name in a value, however deep it stands. */
+/** Every text of that name in a value, at any depth. */
 function textsUnder(name: string, value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([at, part]) =>

@@ -7,9 +7,9 @@ interface Slice {
 }
 
 /**
- * A stored file as a request asks for it: whole, one range of it (206), its headers alone, or nothing where the asker
- * has it already (304). Several ranges at once, or one of another content, are answered with the whole file.
- * @param etag names the content, in quotes
+ * Serves a stored file: the whole file, one range of it (206), its headers only, or 304 if the client has it already.
+ * Several ranges, or a range of another version, are answered with the whole file.
+ * @param etag identifies the content, in quotes
  */
 export async function serveFile(
   request: Request,
@@ -46,7 +46,7 @@ function rangeOf(request: Request, size: number, etag: string): Slice | "beyond"
   const wanted = headers.get("range");
   const condition = headers.get("if-range");
   if (!wanted || method !== "GET" || (condition !== null && condition !== etag)) return undefined;
-  // A range that ends before it begins is none, rather than one that lies beyond the file.
+  // A range that ends before it begins is invalid, rather than unsatisfiable.
   const backwards = /^bytes=(\d+)-(\d+)$/.exec(wanted);
   if (backwards && Number(backwards[2]) < Number(backwards[1])) return undefined;
   const ranges = parseRange(size, wanted);

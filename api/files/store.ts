@@ -3,35 +3,35 @@ import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/prom
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 
-/** Where the bytes of pictures and downloads lie. */
+/** The storage of pictures and downloads. */
 export interface FileStore {
   /** @param key lower-case letters, digits, hyphens, dots and slashes */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** @returns undefined when there is nothing under the key */
+  /** @returns undefined when there is no file under the key */
   read(key: string): Promise<Uint8Array | undefined>;
-  /** The same without reading it yet: for what may be large. */
+  /** Opens a file without reading it: for large ones. */
   open(key: string): Promise<StoredFile | undefined>;
   has(key: string): Promise<boolean>;
-  /** Nothing happens where there is nothing under the key. */
+  /** Does nothing if there is no file under the key. */
   remove(key: string): Promise<void>;
 }
 
 export interface StoredFile {
   /** In bytes. */
   size: number;
-  /** The bytes from one to another, both counted from 0 and both included. */
+  /** The bytes of a range, counted from 0, both ends included. */
   slice(first: number, last: number): Promise<Bytes>;
 }
 
-/** All at once, or one after another where there are many. */
+/** All bytes at once, or in parts if there are many. */
 export type Bytes = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
 const safeKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
 
-/** Below this many bytes one read is quicker than a stream. */
+/** Below this number of bytes one read is quicker than a stream. */
 const small = 256 * 1024;
 
-/** Files in a folder of the disk. A write is whole or not there: bytes go to another name first. */
+/** Files in a folder on disk. A write is atomic: bytes are written under another name first. */
 export function diskStore(folder: string): FileStore {
   function place(key: string): string {
     if (!safeKey.test(key)) throw new Error(`Not a storage key: ${key}`);

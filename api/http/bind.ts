@@ -2,14 +2,14 @@ import type { Access, Arguments, Call, Parsed, Reply } from "contract/call";
 import type { Deps } from "../deps";
 import type { Asker, SignedIn } from "../domain/asker";
 
-/** A promised status with its body; `binary` replies carry bytes. */
+/** A status of the contract with its body; `binary` replies carry bytes. */
 export type Answer<C extends Call> = {
   [S in keyof C["replies"] & number]: { status: S; body: Reply<C, S>; headers?: Record<string, string> };
 }[keyof C["replies"] & number];
 
 type AskerFor<A extends Access> = A extends "anyone" | "optional" ? Asker : SignedIn;
 
-/** What a handler is given: the parsed request and who asks. */
+/** What a handler receives: the parsed request and the asker. */
 export type Request<C extends Call> = Parsed<C> & { asker: AskerFor<C["access"]> };
 
 export type Handler<C extends Call> = (request: Request<C>, deps: Deps) => Promise<Answer<C>>;
@@ -19,7 +19,7 @@ export interface Bound {
   handler: (request: never, deps: Deps) => Promise<{ status: number; body: unknown; headers?: Record<string, string> }>;
 }
 
-/** Binds a call of the contract to what answers it; the types of both must agree. */
+/** Binds a call of the contract to its handler; their types must agree. */
 export function bind<const C extends Call>(call: C, handler: Handler<C>): Bound {
   return { call, handler: handler as Bound["handler"] };
 }

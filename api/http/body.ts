@@ -5,8 +5,8 @@ const mostBytes = 256 * 1024;
 const mostFields = 1_000;
 
 /**
- * The body of a request, as text; empty where there is none.
- * @throws Refusal 413 when it is too large, 415 when it says that it is something else than JSON
+ * Reads the body of a request as text; empty without one.
+ * @throws Refusal 413 when it is too large, 415 when its type is not JSON
  */
 export async function readBody(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > mostBytes) throw tooLarge();
@@ -23,8 +23,9 @@ export async function readBody(request: Request): Promise<string> {
 }
 
 /**
- * The fields of a JSON object; none of an empty text.
- * @throws Refusal 400 when it is no JSON object, 413 when it has too many fields, 422 when a text in it cannot be kept
+ * The fields of a JSON object; none for an empty text.
+ * @throws Refusal 400 when it is not a JSON object, 413 when it has too many fields, 422 when a text in it cannot be
+ * stored
  */
 export function fieldsOf(text: string): unknown {
   const value = text === "" ? {} : parseJson(text);
@@ -44,7 +45,7 @@ function parseJson(text: string): unknown {
   return value;
 }
 
-/** @throws Refusal 413 for more fields than any call has, 422 for a name or a text that no database can keep */
+/** @throws Refusal 413 for more fields than any call has, 422 for a name or a text that the database cannot store */
 function checkFields(root: unknown): void {
   let fields = 0;
   const open: unknown[] = [root];

@@ -3,17 +3,16 @@ import type { Context } from "hono";
 import { networkOf } from "./network";
 import { invalid, notFound, Refusal } from "./refusal";
 
-/** What the reader is told of a field, or of the whole, that `isReadable` says no to. */
+/** The message for a field, or a request, that `isReadable` rejects. */
 export const unreadable = "This holds signs that cannot be read.";
 
-/** Whether a database can keep a text: neither of NUL nor of half a pair of surrogates is there anything to keep. */
+/** Whether a database can store a text: NUL and unpaired surrogates cannot be stored. */
 export function isReadable(text: string): boolean {
   return !text.includes("\0") && !/\p{Surrogate}/u.test(text);
 }
 
 /**
- * @throws Refusal when the address is badly encoded or holds what cannot be read: 404 where it is in the path, 422 in
- * the query
+ * @throws Refusal when the URL is badly encoded or contains unreadable characters: 404 in the path, 422 in the query
  */
 export function refuseUnreadable(address: string): void {
   if (!address.includes("%")) return;
@@ -36,7 +35,7 @@ function decoded(encoded: string): string | undefined {
 }
 
 /**
- * What a request is told that no route answers: that there is nothing, or which methods there are.
+ * The response to a request that no route matches: 404, or 405 with the allowed methods.
  * @param routes method and path pattern of every route, as Hono has them
  */
 export function unanswered(routes: { method: string; path: string }[], method: string, address: string): Refusal {
@@ -52,12 +51,12 @@ function fits(pattern: string[], parts: string[]): boolean {
   return pattern.every((part, at) => (part.startsWith(":") ? parts[at] !== "" : part === parts[at]));
 }
 
-/** @param methods those that there are */
+/** @param methods the allowed ones */
 export function wrongMethod(methods: string[], code = "wrong_method"): Refusal {
   return new Refusal(405, code, `Ask with ${methods.join(" or ")}.`, {}, { allow: methods.join(", ") });
 }
 
-/** The visitor's network address: the site names it; whoever calls without the site is its own visitor. */
+/** The visitor's network address as the site reports it; a caller without the site is its own visitor. */
 export function networkAddress(c: Context): string {
   const named = c.req.header("x-client-address")?.trim().slice(0, 64);
   return networkOf(named || ((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? ""));

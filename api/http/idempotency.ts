@@ -15,7 +15,7 @@ const abandonedMs = 60 * 1000;
 const retryMs = 250;
 const mostWaitMs = 5_000;
 
-/** A key as it stands in the database. */
+/** A stored key. */
 interface Claim {
   scope: string;
   key: string;
@@ -23,9 +23,9 @@ interface Claim {
 }
 
 /**
- * Runs `work` once for a key: a repeat with the same payload is given the first answer, one with another payload is
- * refused. A refused request (4xx) frees its key, so that the corrected form may be sent with it. Answers rest
- * encrypted: they may hold a bearer token.
+ * Runs `work` once for a key: a repetition with the same payload gets the first response, one with another payload is
+ * refused. A refused request (4xx) releases its key, so that the corrected form may be sent with it. Responses are
+ * stored encrypted: they may contain a bearer token.
  */
 export async function once<A extends Kept>(
   deps: Deps,
@@ -40,16 +40,16 @@ export async function once<A extends Kept>(
   const earlier = await claimOrRecall(claim, deps);
   if (earlier) return earlier as A;
   const answer = await work().catch(async (error: unknown) => {
-    // A key that cannot be freed is free in a minute; what is told is what went wrong with the work.
+    // A key that cannot be released expires in a minute; the error of the work is the one to report.
     await db.delete(idempotencyKeys).where(rowOf(claim)).catch(logFailure);
     throw error;
   });
-  // It is done, and is answered so even where the answer cannot be kept.
+  // The work is done, so its response is sent even if it cannot be stored.
   await keep(claim, answer, deps).catch(logFailure);
   return answer;
 }
 
-/** Takes a key, waiting for whoever holds it. @returns the answer that there is already, `undefined` once it is taken */
+/** Takes a key, and waits for another holder. @returns the stored response, `undefined` once the key is taken */
 async function claimOrRecall(claim: Claim, deps: Deps): Promise<Kept | undefined> {
   const { db, clock } = deps;
   for (let waitedMs = 0; ; waitedMs += retryMs) {

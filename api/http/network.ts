@@ -3,8 +3,8 @@ import { isIPv6 } from "node:net";
 const groupsOfNetwork = 4;
 
 /**
- * What an address counts as where tries are counted: an IPv4 address itself, of IPv6 the network of 64 bits, as whoever
- * has one address of that has all. The port that some proxies add is left out.
+ * The key by which tries from an address are counted: an IPv4 address itself, and of IPv6 the network of 64 bits, as a
+ * user controls all of it. The port that some proxies add is left out.
  */
 export function networkOf(address: string): string {
   const host = hostOf(address.trim());

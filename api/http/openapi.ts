@@ -121,12 +121,12 @@ function json(schema: Json): Json {
   return { "application/json": { schema } };
 }
 
-/** Turns zod into JSON Schema and keeps what `.meta({ id })` names once, to be referred to. */
+/** Turns zod into JSON Schema and collects the schemas that `.meta({ id })` names, to be referenced. */
 class Schemas {
   readonly shared: Record<string, Json> = {};
 
   of(schema: z.ZodType, io: "input" | "output"): Json {
-    // Within an object a named schema becomes a reference even when it is the whole.
+    // Within an object a named schema becomes a reference even if it is the whole.
     const { $defs = {}, properties } = clean(
       z.toJSONSchema(z.object({ it: schema }), { io, unrepresentable: "any" }) as Json,
     ) as {
@@ -145,7 +145,7 @@ class Schemas {
   }
 }
 
-/** Points references at the components and leaves objects open: a field more breaks nobody. */
+/** Points references at the components and allows additional properties: a new field breaks no client. */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean);
   if (typeof value !== "object" || value === null) return value;

@@ -3,8 +3,8 @@ import type { z } from "zod/v4";
 import { invalid, type Refusal } from "./refusal";
 
 /**
- * What came, as the contract has it, with its defaults filled in.
- * @param otherwise makes the refusal, where it is not 422 with messages by field
+ * Parses a value by the contract and fills in defaults.
+ * @param otherwise makes the refusal, unless it is 422 with messages by field
  */
 export function parse(schema: z.ZodType, value: unknown, otherwise?: () => Refusal): unknown {
   const parsed = schema.safeParse(value, { error: plainWords });

@@ -1,6 +1,6 @@
 import type { Problem } from "contract/problem";
 
-/** A refusal that the asker is told: thrown by handlers, answered as the contract's one problem shape. */
+/** An error response: thrown by handlers, sent in the contract's problem format. */
 export class Refusal extends Error {
   readonly problem: Problem;
 
@@ -28,7 +28,7 @@ export function forbidden(code: string, message: string): Refusal {
   return new Refusal(403, code, message);
 }
 
-/** Messages by field name; the first of them is the sentence for the form as a whole unless one is given. */
+/** Messages by field name; the first of them is the form's message unless one is given. */
 export function invalid(errors: Record<string, string>, message?: string): Refusal {
   return new Refusal(422, "invalid", message ?? Object.values(errors)[0] ?? "Please check what you entered.", errors);
 }
@@ -37,7 +37,7 @@ export function gone(code: "used" | "expired", message: string): Refusal {
   return new Refusal(410, code, message);
 }
 
-/** @param retryAfterSeconds when it may be tried again */
+/** @param retryAfterSeconds when to retry */
 export function tooMany(retryAfterSeconds: number): Refusal {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;

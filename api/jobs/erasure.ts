@@ -12,8 +12,8 @@ const atOnce = 50;
 const first = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Deletes the accounts whose week is over, each in a transaction of its own: one that cannot be deleted now waits for
- * the next time, and the others do not wait for it.
+ * Deletes the accounts whose week is over, each in its own transaction: one that fails is retried the next time, and
+ * does not delay the others.
  * @returns how many were deleted
  */
 export async function eraseDue(deps: Deps): Promise<number> {
@@ -32,7 +32,7 @@ export async function eraseDue(deps: Deps): Promise<number> {
   }
 }
 
-/** Deletes one, if it is still to be deleted. The last mail goes out exactly if it was. */
+/** Deletes an account, if its deletion was not cancelled. The last mail is sent only if it was deleted. */
 async function erase(id: string, { db, files, settings, clock }: Deps): Promise<boolean> {
   return db.transaction(async (tx) => {
     const now = clock();

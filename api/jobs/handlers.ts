@@ -10,7 +10,7 @@ import { indexSome } from "./indexing";
 import { sendPart } from "./newsletter";
 import type { JobHandlers } from "./queue";
 
-/** What does each kind of job. */
+/** The handler of each kind of job. */
 export const jobHandlers: JobHandlers = {
   "index-library": indexSome,
   newsletter: sendPart,
@@ -24,7 +24,10 @@ export const jobHandlers: JobHandlers = {
     ),
 };
 
-/** Makes a link and mails it, if somebody has the address. Done twice, the second mail holds the link that works. */
+/**
+ * Creates a link and mails it, if an account has the address. If the job runs twice, the link of the second mail is
+ * valid.
+ */
 async function mailLink(
   deps: Deps,
   purpose: "login" | "reset",

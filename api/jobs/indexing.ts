@@ -2,12 +2,12 @@ import type { Deps } from "../deps";
 import { indexMissing, isUnindexed } from "../store/search-index";
 import { queueJob } from "./queue";
 
-/** A library from before there was a search is made ready for it. Asked for twice it is done once. */
+/** Indexes a library from before the search existed. Queued twice it is done once. */
 export async function requestIndex({ db, clock }: Deps): Promise<void> {
   if (await isUnindexed(db)) await queueJob(db, "index-library", { after: null }, clock());
 }
 
-/** Does a part of it, and asks for the next. */
+/** Indexes a part, and queues the next. */
 export async function indexSome({ after }: { after: string | null }, { db, clock }: Deps): Promise<void> {
   const next = await indexMissing(db, after);
   if (next !== null) await queueJob(db, "index-library", { after: next }, clock());

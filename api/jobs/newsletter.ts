@@ -9,10 +9,10 @@ import * as store from "../store/newsletter";
 import { type JobPayloads, queueJob } from "./queue";
 
 const readersInPart = 100;
-/** Between two parts, so that a link somebody waits for is not sent after ten thousand newsletters. */
+/** The pause between two parts, so that other mails are not sent after ten thousand newsletters. */
 const pauseMs = 5_000;
 
-/** Has the newsletters sent that have become due. Asked for often, and by many, each issue is begun once. */
+/** Queues the newsletters that have become due. Called often, and by several processes, it queues each issue once. */
 export async function requestNewsletters({ db, clock }: Deps): Promise<void> {
   const now = clock();
   const last = { weekly: lastDue("weekly", now), monthly: lastDue("monthly", now) };
@@ -25,7 +25,10 @@ export async function requestNewsletters({ db, clock }: Deps): Promise<void> {
   }
 }
 
-/** Writes an issue to a number of readers, and asks for the next part. One it fails for does not keep the others waiting. */
+/**
+ * Writes an issue for a number of readers, and queues the next part. A failure for one reader does not delay the
+ * others.
+ */
 export async function sendPart({ kind, due, after }: JobPayloads["newsletter"], deps: Deps): Promise<void> {
   const { db } = deps;
   const now = deps.clock();
@@ -40,14 +43,14 @@ export async function sendPart({ kind, due, after }: JobPayloads["newsletter"], 
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${ids.length} readers got none`);
 }
 
-/** Writes an issue to one reader, unless it was, or is not wanted. @returns whether a mail was written */
+/** Writes an issue for one reader, unless it was written before or is unwanted. @returns whether a mail was written */
 export async function sendIssue(deps: Deps, userId: string, issue: Issue): Promise<boolean> {
   const { db, clock, settings } = deps;
   const now = clock();
   const reader = await store.readReader(db, { id: userId }, now);
   if (!reader) return false;
   const edition = await readEdition(deps, reader, issue);
-  // What is empty now may not be later in the day.
+  // An issue that is empty now may have content later in the day.
   if (issue.extra && edition.items.length === 0) return false;
   return db.transaction(async (tx) => {
     const email = await store.recordSend(tx, reader.id, issue, edition.items.length, now);
@@ -57,7 +60,7 @@ export async function sendIssue(deps: Deps, userId: string, issue: Issue): Promi
   });
 }
 
-/** What an issue holds for a reader: the same for the mail and for the page that shows it beforehand. */
+/** The content of an issue for a reader: the same for the mail and for the page that previews it. */
 export async function readEdition({ db, clock }: Deps, reader: store.Reader, issue: Issue) {
   const tree = await readTree(db, clock());
   const categoryIds = narrowest(reader.categories, (id) => tree.byId.get(id)?.parentId);

@@ -5,15 +5,15 @@ import type { Deps } from "../deps";
 import { faultOf } from "../domain/fault";
 import type { NewsletterKind } from "../domain/newsletter";
 
-/** What can be done later, by kind. Each handler may run more than once for a job and must not mind. */
+/** The payloads of jobs, by kind. A handler may run more than once for a job and must be idempotent. */
 export interface JobPayloads {
-  /** Mail a reset link to the address, if somebody has it. */
+  /** Mails a reset link to the address, if an account has it. */
   "password-link": { email: string };
-  /** Mail a sign-in link to the address, if somebody has it. */
+  /** Mails a sign-in link to the address, if an account has it. */
   "login-link": { email: string };
-  /** Make the search's documents of items that have none, from the one after this id on. */
+  /** Makes the search documents of items that have none, after this id. */
   "index-library": { after: string | null };
-  /** Write the newsletter of the moment `due` to a number of its readers, from the one after this id on. */
+  /** Writes the newsletter that was due at `due` for a number of readers, after this id. */
   newsletter: { kind: NewsletterKind; due: string; after: string | null };
 }
 
@@ -23,7 +23,7 @@ export type JobHandlers = { [K in JobKind]: (payload: JobPayloads[K], deps: Deps
 const leaseMs = 60_000;
 const longestWaitMs = 60 * 60 * 1000;
 
-/** Writes a job, to be done at once or later; inside a transaction pass its `tx`. */
+/** Queues a job, to run at once or later; inside a transaction pass its `tx`. */
 export async function queueJob<K extends JobKind>(
   db: Db,
   kind: K,
@@ -35,8 +35,8 @@ export async function queueJob<K extends JobKind>(
 }
 
 /**
- * Does the jobs that are due, oldest first.
- * @param isOver asked before each: true where the program is to end
+ * Runs the jobs that are due, oldest first.
+ * @param isOver called before each: true when the program is stopping
  * @returns how many were tried
  */
 export async function runDueJobs(

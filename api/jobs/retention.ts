@@ -9,12 +9,12 @@ import {
 } from "../store/retention";
 
 const mailsKeptMs = 30 * 24 * 60 * 60 * 1000;
-/** As long as a session may live: its cookie is all that knows of the basket. */
+/** The maximum life of a session: only its cookie knows the basket. */
 const basketsKeptMs = 90 * 24 * 60 * 60 * 1000;
-/** The law asks for the books of six years. */
+/** The law requires accounts to be kept for six years. */
 const ordersKeptMonths = 6 * 12;
 
-/** Removes what has been kept for as long as it may be. */
+/** Deletes data whose retention time is over. */
 export async function removeOutlived({ db, clock }: Deps): Promise<void> {
   const now = clock();
   const moment = new Date(now.getTime() - mailsKeptMs);

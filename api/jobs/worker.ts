@@ -15,10 +15,10 @@ const longestRestMs = 30_000;
 const mostMails = 20;
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
-/** As long as requests may take to end; the starter waits no longer than ten seconds for both. */
+/** The time that requests are given to end; the starter waits no longer than ten seconds for both. */
 const stopMs = 8_000;
 
-/** What is done every so often. If one fails, the others are done all the same. */
+/** The periodic tasks. If one fails, the others still run. */
 const duties: { everyMs: number; work: (deps: Deps) => Promise<unknown> }[] = [
   { everyMs: minuteMs, work: requestNewsletters },
   { everyMs: hourMs, work: ({ db, clock }) => deleteDeadTokens(db, clock()) },
@@ -27,7 +27,7 @@ const duties: { everyMs: number; work: (deps: Deps) => Promise<unknown> }[] = [
   { everyMs: hourMs, work: removeOutlived },
 ];
 
-/** Does jobs and sends mails until it is stopped; `wake` makes it look at once. */
+/** Runs jobs and sends mails until it is stopped; `wake` makes it check at once. */
 export function startWorker(deps: Deps): { wake: () => void; stop: () => Promise<void> } {
   const { settings } = deps;
   const transport = settings.smtpURL
@@ -39,7 +39,7 @@ export function startWorker(deps: Deps): { wake: () => void; stop: () => Promise
   let failures = 0;
   const isOver = () => stopping;
 
-  /** @returns the work's result, or `undefined` when it has failed */
+  /** @returns the work's result, or `undefined` when it failed */
   async function trying<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (stopping) return undefined;
     try {
@@ -51,13 +51,13 @@ export function startWorker(deps: Deps): { wake: () => void; stop: () => Promise
     }
   }
 
-  /** @returns whether more mail may wait */
+  /** @returns whether more mail may be waiting */
   async function round(): Promise<boolean> {
     await trying(() => runDueJobs(deps, jobHandlers, { isOver }));
     const sent = transport && (await trying(() => sendDueMails(deps, transport, { most: mostMails, isOver })));
     for (const duty of duties) {
       const now = deps.clock().getTime();
-      // Without its sign: a clock that is set back must hold no duty up.
+      // The absolute difference: a clock that was set back must not delay a task.
       if (Math.abs(now - (seenTo.get(duty) ?? 0)) <= duty.everyMs) continue;
       seenTo.set(duty, now);
       await trying(() => duty.work(deps));
@@ -92,7 +92,7 @@ export function startWorker(deps: Deps): { wake: () => void; stop: () => Promise
     stop: async () => {
       stopping = true;
       wakeUp();
-      // A mail server may take minutes over one mail, which is sent again by whoever comes next.
+      // A mail server may take minutes over one mail; the next process sends it again.
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, stopMs).unref())]);
     },
   };

@@ -12,7 +12,7 @@ export function dayInWords(moment: Date): string {
   return inWords.format(moment).replace(",", "");
 }
 
-/** Tells when the account will be deleted, and the way back. @param url of one's data, where the account can be kept */
+/** Says when the account will be deleted, and how to cancel that. @param url of the user's data page */
 export function deletionMail(settings: MailSettings, { firstName }: Receiver, deleteAt: Date, url: string): Mail {
   const { productName, supportEmail } = settings;
   const day = dayInWords(deleteAt);
@@ -33,7 +33,7 @@ export function deletionMail(settings: MailSettings, { firstName }: Receiver, de
   });
 }
 
-/** Tells that the account stays. */
+/** Says that the account is kept. */
 export function accountKeptMail(settings: MailSettings, { firstName }: Receiver, url: string): Mail {
   const { productName, supportEmail } = settings;
   return setLetter(settings, {
@@ -47,7 +47,7 @@ export function accountKeptMail(settings: MailSettings, { firstName }: Receiver,
   });
 }
 
-/** The last mail to an address whose account is gone. */
+/** The last mail to the address of a deleted account. */
 export function accountDeletedMail(settings: MailSettings, { firstName }: Receiver): Mail {
   const { productName, publicOrigin, supportEmail } = settings;
   return setLetter(settings, {
@@ -67,7 +67,7 @@ export function accountDeletedMail(settings: MailSettings, { firstName }: Receiv
   });
 }
 
-/** Tells a member that a team is theirs because its owner has left. @param url leads to the team */
+/** Tells a member that they own a team now because its owner has deleted their account. @param url of the team */
 export function teamInheritedMail(
   settings: MailSettings,
   { firstName }: Receiver,

@@ -5,34 +5,34 @@ import type { Secrets } from "../secrets";
 
 type Origin = Pick<Settings, "publicOrigin">;
 
-/** Where a mailed sign-in link leads: a page with a button, which uses the token. */
+/** The URL of a mailed sign-in link: a page with a button, which uses the token. */
 export function loginAddress({ publicOrigin }: Origin, token: string): string {
   return `${publicOrigin}/login/${encodeURIComponent(token)}`;
 }
 
-/** Where a mailed reset link leads: the form for the new password. */
+/** The URL of a mailed reset link: the form for the new password. */
 export function resetAddress({ publicOrigin }: Origin, email: string, token: string): string {
   return `${publicOrigin}/reset-password?${new URLSearchParams({ email, token })}`;
 }
 
-/** Where a mailed invite leads: the registration form. */
+/** The URL of a mailed invite: the registration form. */
 export function inviteAddress({ publicOrigin }: Origin, token: string): string {
   return `${publicOrigin}/register/${encodeURIComponent(token)}`;
 }
 
-/** Where an item lies among its reader's downloads. */
+/** The URL of an item in its reader's downloads. */
 export function downloadsAddress({ publicOrigin }: Origin, slug: string): string {
   return `${publicOrigin}/account/downloads?${new URLSearchParams({ item: slug })}`;
 }
 
-/** What stands for the e-mail address in a verification link: a changed address makes the link worthless. */
+/** The hash of the e-mail address in a verification link: a changed address invalidates the link. */
 export function hashEmail(email: string): string {
   return createHash("sha256").update(email.toLowerCase()).digest("base64url");
 }
 
 /**
- * Where a verification link leads: a page with a button. It is signed, not kept, and good for 7 days.
- * @param redirect where to go on to afterwards; left out unless it is a path of the site
+ * The URL of a verification link: a page with a button. It is signed, not stored, and valid for 7 days.
+ * @param redirect where to go afterwards; left out unless it is a path of the site
  */
 export function verificationAddress(
   { publicOrigin }: Origin,
@@ -49,32 +49,32 @@ export function verificationAddress(
   return `${publicOrigin}/email/verify/${id}?${query}`;
 }
 
-/** Where members and admins of a team find it. */
+/** The URL of the team page for its members and admins. */
 export function teamAddress({ publicOrigin }: Origin): string {
   return `${publicOrigin}/account/team`;
 }
 
-/** Where an item is read, or the upgrade that opens it. */
+/** The URL of an item, which redirects to the upgrade if it is locked. */
 export function itemAddress({ publicOrigin }: Origin, slug: string): string {
   return `${publicOrigin}/content/${encodeURIComponent(slug)}`;
 }
 
-/** Where one's feed stands. */
+/** The URL of the user's feed. */
 export function feedAddress({ publicOrigin }: Origin): string {
   return `${publicOrigin}/personalised`;
 }
 
-/** The same with the panel open that changes it. */
+/** The URL of the feed with its settings panel open. */
 export function feedPanelAddress({ publicOrigin }: Origin): string {
   return `${publicOrigin}/personalised?panel=1`;
 }
 
-/** Where a person sets what mail they are sent, without signing in. */
+/** The URL of the e-mail preferences, which needs no log-in. */
 export function preferencesAddress({ publicOrigin }: Origin, commsHash: string): string {
   return `${publicOrigin}/comms/${encodeURIComponent(commsHash)}`;
 }
 
-/** Where one's data lies, and where an account that is to be deleted can be kept. */
+/** The URL of the user's data page, where the deletion of the account can be cancelled. */
 export function dataAddress({ publicOrigin }: Origin): string {
   return `${publicOrigin}/account/data`;
 }

@@ -7,7 +7,7 @@ interface Receiver {
   firstName: string;
 }
 
-/** Confirms, by its link or by its code, the address that somebody with an account wants to have instead of theirs. */
+/** Confirms, by its link or by its code, the new address of an account. */
 export function newAddressMail(
   settings: MailSettings,
   { firstName }: Receiver,
@@ -31,7 +31,7 @@ export function newAddressMail(
   });
 }
 
-/** Tells the address in force that another is wanted, in case it was somebody else. @param wanted shown masked */
+/** Tells the current address that a change was requested, in case it was somebody else. @param wanted shown masked */
 export function addressAskedMail(
   settings: MailSettings,
   { firstName }: Receiver,
@@ -55,7 +55,7 @@ export function addressAskedMail(
   });
 }
 
-/** Tells the address there was that it was changed, in case it was somebody else. */
+/** Tells the previous address that it was changed, in case it was somebody else. */
 export function emailChangedMail(settings: MailSettings, { firstName }: Receiver, changedAt: Date): Mail {
   const { productName, publicOrigin, supportEmail } = settings;
   return setLetter(settings, {
@@ -72,7 +72,7 @@ export function emailChangedMail(settings: MailSettings, { firstName }: Receiver
   });
 }
 
-/** Tells somebody that another account wanted their address; whose it is they are not told. */
+/** Tells a user that another account requested their address, without saying which. */
 export function addressInUseMail(settings: MailSettings, { firstName }: Receiver): Mail {
   const { productName, publicOrigin, supportEmail } = settings;
   return setLetter(settings, {

@@ -7,11 +7,11 @@ interface Enquiry {
   company?: string | undefined;
   email: string;
   message: string;
-  /** The address of the account that it was sent from; left out for a guest. */
+  /** The e-mail address of the sender's account; left out for a guest. */
   account?: string | undefined;
 }
 
-/** An enquiry as the people behind the support address get it; their answer goes to the sender. */
+/** An enquiry to the support address; a reply goes to the sender. */
 export function enquiryMail(settings: MailSettings, { name, company, email, message, account }: Enquiry): Mail {
   const who = sayable(name, "Somebody");
   return setLetter(

@@ -1,28 +1,28 @@
 import { body, escaped, ink, rule, sans, serif, small, wrapped } from "./typography";
 
-/** A place to go, in words. */
+/** A link with its text. */
 export interface LetterLink {
   label: string;
   url: string;
 }
 
-/** One of several things that a letter tells of. */
+/** An item of a list in a mail. */
 export interface LetterItem {
   title: string;
   url: string;
-  /** What it is, and of when. */
+  /** Its type and date. */
   meta: string;
   text: string;
 }
 
-/** Items below each other, each with its address on a line of its own. */
+/** Items one below the other, each with its URL on a line of its own. */
 export function itemsAsText(items: LetterItem[]): string[] {
   return items.map(({ title, meta, text, url }) =>
     [wrapped(title), wrapped(meta), ...(text ? [wrapped(text)] : []), url].join("\n"),
   );
 }
 
-/** Items between rules, each a heading that leads to it. */
+/** Items between rules, each with a heading that links to it. */
 export function itemsAsHtml(items: LetterItem[]): string {
   if (items.length === 0) return "";
   return `      <div class="rule" style="margin:24px 0;border-bottom:1px solid ${rule}">

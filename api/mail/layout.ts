@@ -3,29 +3,29 @@ import { itemsAsHtml, itemsAsText, type LetterItem, type LetterLink, linkAsHtml,
 import type { Mail } from "./queue";
 import { body, dark, escaped, rule, sans, serif, small, wrapped } from "./typography";
 
-/** What a mail says; every part is plain text and is escaped where it needs to be. */
+/** The content of a mail; every part is plain text and is escaped for HTML. */
 export interface Letter {
   subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   preheader: string;
   heading: string;
-  /** The receiver's first name, where there is one. */
+  /** The recipient's first name, if known. */
   name?: string;
   paragraphs: string[];
   action?: LetterLink;
-  /** What it tells of, one below the other. */
+  /** Items, one below the other. */
   items?: LetterItem[];
   /** A short code to be typed, after the link. */
   code?: { words: string; code: string };
-  /** How long it lasts and what to do if one did not ask for it. */
+  /** How long the link is valid and what to do if the recipient did not request it. */
   notes: string[];
-  /** Where one can go from here, at the end. */
+  /** Links at the end. */
   links?: LetterLink[];
 }
 
 export type MailSettings = Pick<Settings, "productName" | "publicOrigin" | "supportEmail">;
 
-/** Sets a letter as text and as HTML: the same words in both. */
+/** Renders a mail as text and as HTML, with the same words. */
 export function setLetter(settings: MailSettings, letter: Letter, headers: Record<string, string> = {}): Mail {
   const kept = Object.entries(headers).map(([name, value]) => [oneLine(name), oneLine(value)]);
   return {
@@ -36,12 +36,12 @@ export function setLetter(settings: MailSettings, letter: Letter, headers: Recor
   };
 }
 
-/** A header holds one line: whatever could begin another is a space. */
+/** A header must be one line: line breaks become spaces. */
 export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-/** Anybody can register somebody else's address, so a name that could carry an advertisement is left out. */
+/** Anybody can register another person's address, so a name that could contain an advertisement is left out. */
 function greeting({ name }: Letter): string {
   return name && /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(name) ? `Hello ${name},` : "Hello,";
 }

@@ -1,6 +1,6 @@
 /**
- * A name in a sentence of a mail to somebody who does not know its sender: one that could carry an advertisement, with
- * an address in it, is left out.
+ * A name in a mail to somebody who does not know its sender: one that could contain an advertisement, because it
+ * contains a URL, is left out.
  */
 export function sayable(name: string, otherwise: string): string {
   return /^[\p{L}\p{M}\p{N} '’&.,()+-]{1,161}$/u.test(name) && !/[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(name)
@@ -8,7 +8,7 @@ export function sayable(name: string, otherwise: string): string {
     : otherwise;
 }
 
-/** A team by its name with the word "team", which many names end in already. */
+/** A team's name with the word "team", which many names end in already. */
 export function theTeam(name: string): string {
   const team = sayable(name, "");
   if (!team) return "the team";

@@ -4,7 +4,7 @@ import type { LetterItem } from "./items";
 import { type MailSettings, setLetter } from "./layout";
 import type { Mail } from "./queue";
 
-/** A publication as a newsletter tells of it. */
+/** A publication in a newsletter. */
 export interface NewsItem {
   slug: string;
   title: string;
@@ -14,17 +14,17 @@ export interface NewsItem {
   /** Whether its reader may open it. */
   isOpen: boolean;
   subtext: string;
-  /** For those who may open it. */
+  /** For readers with access. */
   subtextAccess: string;
 }
 
-/** An issue as one reader gets it. */
+/** An issue for one reader. */
 export interface Edition {
   issue: Issue;
   items: NewsItem[];
-  /** How many came out in all. */
+  /** The number of all publications of the issue's time. */
   total: number;
-  /** Only what is in the reader's chosen categories. */
+  /** Only items in the reader's chosen categories. */
   chosen: boolean;
 }
 
@@ -42,12 +42,12 @@ const day = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "long",
 });
-/** As the library prints it. */
+/** In the library's date format. */
 const cardDay = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London" });
 const kinds = { digital: "", pdf: ", PDF", download: ", download" } as const;
 const month = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", month: "long" });
 
-/** The weekly or monthly digest. Whoever reads it can end it from there in one click, without signing in (RFC 8058). */
+/** The weekly or monthly digest. Its reader can unsubscribe in one click, without logging in (RFC 8058). */
 export function newsletterMail(settings: MailSettings, { firstName, commsHash }: Receiver, edition: Edition): Mail {
   const { issue, items, total } = edition;
   const preferences = preferencesAddress(settings, commsHash);
@@ -79,7 +79,7 @@ export function newsletterMail(settings: MailSettings, { firstName, commsHash }:
   );
 }
 
-/** "This week in Almanac: Wet slate, and 4 more"; empty where there is nothing to tell. */
+/** "This week in Almanac: Wet slate, and 4 more"; empty for an empty issue. */
 export function newsletterSubject(settings: MailSettings, { issue, items: [first], total }: Edition): string {
   if (!first) return "";
   const title = shortened(first.title, longestTitle);
@@ -112,7 +112,7 @@ function toLetterItem(settings: MailSettings, item: NewsItem): LetterItem {
   };
 }
 
-/** Never more of a locked item than everybody may read. */
+/** A locked item shows only its public text. */
 function textOf({ isOpen, subtext, subtextAccess }: NewsItem): string {
   return shortened(isOpen ? subtextAccess : subtext, longestText);
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../db/open";
 import { mails } from "../db/schema/index";
 
-/** A mail as it is written: a subject, and the same words as text and as HTML. */
+/** A mail before it is sent: a subject, and the same words as text and as HTML. */
 export interface Mail {
   subject: string;
   text: string;
@@ -9,7 +9,9 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** Puts a mail into the outbox. Inside a transaction pass its `tx`: the mail goes out exactly if the business happened. */
+/**
+ * Puts a mail into the outbox. Inside a transaction pass its `tx`: the mail is sent only if the transaction commits.
+ */
 export async function queueMail(db: Db, recipient: string, mail: Mail, now: Date): Promise<void> {
   await db.insert(mails).values({ recipient, ...mail, createdAt: now, dueAt: now });
 }

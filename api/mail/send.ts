@@ -7,7 +7,7 @@ import { withoutAddresses } from "../domain/fault";
 type StoredMail = typeof mails.$inferSelect;
 export type Transport = (mail: StoredMail) => Promise<void>;
 
-/** What nodemailer says of a failure: its own code, and the number that the server gave. */
+/** nodemailer's error: its own code, and the server's reply code. */
 interface SendingError extends Error {
   code?: string;
   responseCode?: number;
@@ -16,13 +16,13 @@ interface SendingError extends Error {
 const leaseMs = 60_000;
 const firstWaitMs = 5_000;
 const longestWaitMs = 60 * 60 * 1000;
-/** For a mail that is refused for good: mail servers think badly of whoever asks again and again. */
+/** The pause after a permanent refusal: frequent retries harm the sender's reputation. */
 const longestRefusedWaitMs = 24 * 60 * 60 * 1000;
 
-/** The server is the trouble, not the mail: another mail would fare no better now. */
+/** Errors of the server or the connection, not of the mail: another mail would fail too. */
 const away = new Set(["ECONNECTION", "ECONNREFUSED", "ECONNRESET", "EDNS", "ESOCKET", "ETIMEDOUT", "EAUTH", "ETLS"]);
 
-/** Mails that a server has taken, though the database could not be told so: they are not sent again. */
+/** Mails that the server has accepted while the database could not be updated: they are not sent again. */
 const taken = new Set<string>();
 
 /** Sends by the SMTP server of `SMTP_URL`. */
@@ -46,10 +46,10 @@ export function smtpTransport(smtpURL: string, from: { name: string; address: st
 }
 
 /**
- * Sends the mails that are due, oldest first, one at a time. A mail is leased while it is sent, so that several
- * workers never take the same one at once; a failure is tried again later and later, and where the server itself is
- * away the others wait for the next time.
- * @param isOver asked before each: true where the program is to end
+ * Sends the mails that are due, oldest first, one at a time. A mail is leased while it is sent, so that several workers
+ * never send the same one; a failure is retried with growing pauses, and if the server itself is down the other mails
+ * wait for the next run.
+ * @param isOver called before each: true when the program is stopping
  * @returns how many were tried
  */
 export async function sendDueMails(
@@ -94,11 +94,11 @@ async function leaseMail({ db, clock }: Deps): Promise<StoredMail | undefined> {
   });
 }
 
-/** Renews the lease for as long as the work takes: however slow a server is, no other worker sends the mail as well. */
+/** Renews the lease while the mail is being sent: however slow the server is, no other worker sends it as well. */
 async function whileLeased({ id }: StoredMail, { db, clock }: Deps, work: () => Promise<void>): Promise<void> {
   const renewal = setInterval(() => {
     const dueAt = new Date(clock().getTime() + leaseMs);
-    // One that fails is made good by the next.
+    // If one renewal fails, the next one succeeds in time.
     db.update(mails)
       .set({ dueAt })
       .where(eq(mails.id, id))
@@ -117,7 +117,7 @@ async function putOff(mail: StoredMail, error: SendingError, { db, clock }: Deps
     .where(eq(mails.id, mail.id));
 }
 
-/** How long a mail waits after it has failed, in ms. @param attempts those before */
+/** How long a failed mail waits for its next try, in ms. @param attempts those before */
 function waitAfter(attempts: number, { code = "", responseCode = 0 }: SendingError): number {
   const isRefused = responseCode >= 500 && !away.has(code);
   const [first, longest] = isRefused ? [longestWaitMs, longestRefusedWaitMs] : [firstWaitMs, longestWaitMs];

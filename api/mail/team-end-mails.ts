@@ -9,7 +9,7 @@ interface Receiver {
 /** How access through a team ended. */
 export type AccessEnd = "revoked" | "removed" | "deleted";
 
-/** Tells who owned a team that it is somebody else's, as they would not want to hear of it later. */
+/** Tells the former owner that the team has a new one. */
 export function handedOverMail(
   settings: MailSettings,
   { firstName }: Receiver,
@@ -36,7 +36,10 @@ const endings = {
   deleted: "has deleted it",
 } as const;
 
-/** Tells somebody that a team opens nothing to them any longer. @param contact who did it; null for the product's own */
+/**
+ * Tells a member that they have lost access through a team. @param contact who did it; null for an administrator of the
+ * product
+ */
 export function accessEndedMail(
   settings: MailSettings,
   { firstName }: Receiver,
@@ -63,7 +66,7 @@ export function accessEndedMail(
   });
 }
 
-/** Tells an owner that somebody of the product has deleted their team. */
+/** Tells an owner that an administrator of the product has deleted their team. */
 export function teamEndedMail(settings: MailSettings, { firstName }: Receiver, team: string): Mail {
   const { productName, supportEmail, publicOrigin } = settings;
   const named = sayable(team, "Your team");

@@ -6,7 +6,7 @@ interface Receiver {
   firstName: string;
 }
 
-/** Invites somebody into a team. @param url leads to a page; opening it changes nothing */
+/** Invites a person to a team. @param url of a page; opening it changes nothing */
 export function inviteMail(
   settings: MailSettings,
   { name, inviter, team, url }: { name: string; inviter: string; team: string; url: string },
@@ -30,7 +30,7 @@ export function inviteMail(
   });
 }
 
-/** Tells an admin that somebody asks to join. @param url leads to the team */
+/** Tells an admin that a user asks to join. @param url of the team */
 export function joinRequestMail(
   settings: MailSettings,
   { firstName }: Receiver,
@@ -51,7 +51,7 @@ export function joinRequestMail(
   });
 }
 
-/** Tells an admin that an invite was used by somebody with another address. @param url leads to the team */
+/** Tells an admin that an invite was used by a user with another address. @param url of the team */
 export function otherAddressMail(
   settings: MailSettings,
   { firstName }: Receiver,
@@ -87,7 +87,7 @@ export function accessMail(settings: MailSettings, { firstName }: Receiver, team
   });
 }
 
-/** Tells a member that they administer the team from now on. @param url leads to the team */
+/** Tells a member that they administer the team from now on. @param url of the team */
 export function teamAdminMail(
   settings: MailSettings,
   { firstName }: Receiver,
@@ -105,7 +105,7 @@ export function teamAdminMail(
   });
 }
 
-/** Tells a member that the team is theirs. @param url leads to the team */
+/** Tells a member that they own the team from now on. @param url of the team */
 export function teamOwnerMail(
   settings: MailSettings,
   { firstName }: Receiver,

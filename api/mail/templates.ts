@@ -61,7 +61,7 @@ export function resetLinkMail(settings: MailSettings, { firstName }: Receiver, u
   });
 }
 
-/** To who has just logged in by a link to an account that nobody had confirmed: its password may be a stranger's. */
+/** For a user who has logged in by a link to an account that was never confirmed: its password may be a stranger's. */
 export function choosePasswordMail(settings: MailSettings, { firstName }: Receiver, url: string): Mail {
   const { productName, supportEmail } = settings;
   return setLetter(settings, {
@@ -90,8 +90,8 @@ export function inLondon(moment: Date): string {
 }
 
 /**
- * Tells that the password was changed, in case it was somebody else.
- * @param stays where it was changed one is still logged in
+ * Says that the password was changed, in case it was somebody else.
+ * @param stays the session in which it was changed continues
  */
 export function passwordChangedMail(
   settings: MailSettings,
@@ -120,7 +120,7 @@ interface Demo {
   url: string;
 }
 
-/** A demo that waits until its reader has confirmed the e-mail address. @param url confirms, and leads to the demo */
+/** A demo that is sent once the reader has confirmed the e-mail address. @param url confirms, and leads to the demo */
 export function demoConfirmMail(settings: MailSettings, { firstName }: Receiver, { title, url }: Demo): Mail {
   const { productName, supportEmail } = settings;
   return setLetter(settings, {
@@ -139,7 +139,7 @@ export function demoConfirmMail(settings: MailSettings, { firstName }: Receiver,
   });
 }
 
-/** A demo that lies among its reader's downloads. @param url leads there */
+/** A demo that is in the reader's downloads. @param url of the downloads */
 export function demoReadyMail(settings: MailSettings, { firstName }: Receiver, { title, url }: Demo): Mail {
   const { productName, supportEmail } = settings;
   return setLetter(settings, {

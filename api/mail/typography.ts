@@ -1,4 +1,4 @@
-/** How the letters of the product are set; inline, because mail programs read little else. */
+/** The styles of mails; inline, because mail programs support little else. */
 export const serif = "font-family:Georgia,'Times New Roman',serif";
 export const sans = "font-family:system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 export const body = `margin:0 0 16px;${sans};font-size:16px;line-height:1.5`;
@@ -6,7 +6,7 @@ export const small = `margin:0 0 12px;${sans};font-size:14px;line-height:1.5`;
 export const ink = "color:#1c1a17";
 export const rule = "#d8d3c9";
 
-// Mail programs that darken do so by these classes or by turning the inline colours round; both stay readable.
+// Mail programs with a dark mode use these classes or invert the inline colours; both stay readable.
 export const dark = `
       @media (prefers-color-scheme: dark) {
         .page { background: #171614 !important; color: #f1eee8 !important; }

@@ -2,7 +2,7 @@ import { type BlockContent, type BlockTitle, blockContents } from "contract/bloc
 import { hexColour, readableOn } from "./contrast";
 import { linkTo } from "./links";
 
-/** A picture to set: `path` is null where there is nothing that can be set, and its words stand in its place. */
+/** A picture for the template: `path` is null if it cannot be embedded, and its alternative text is printed instead. */
 export interface PdfPicture {
   path: string | null;
   alt: string;
@@ -12,7 +12,7 @@ export interface PdfPicture {
   credit?: string;
 }
 
-/** A block as the template reads it: `kind` names the function that sets it. */
+/** A block for the template: `kind` names the function that renders it. */
 export type PdfBlock = { kind: BlockTitle | "broken" } & Record<string, unknown>;
 
 export interface StoredBlock {
@@ -22,7 +22,7 @@ export interface StoredBlock {
 }
 
 interface Surroundings {
-  /** Names of pictures whose files can be set. */
+  /** Names of pictures that can be embedded. */
   pictures: ReadonlySet<string>;
   origin: string;
 }
@@ -30,12 +30,12 @@ interface Surroundings {
 type Level = 2 | 3;
 type Known = { [K in BlockTitle]: { kind: K; content: BlockContent<K> } }[BlockTitle];
 
-/** Where the bytes of a picture are, for the template. */
+/** The path of a picture's bytes, for the template. */
 export function picturePath(hash: string): string {
   return `pictures/${hash}`;
 }
 
-/** Blocks as the template reads them. An unknown type, or a content that does not fit, keeps its place with a notice. */
+/** Turns blocks into the template's. An unknown type or an invalid block becomes a notice in its place. */
 export function toPdfBlocks(stored: StoredBlock[], titles: Map<number, string>, around: Surroundings): PdfBlock[] {
   const read = stored.map((block) => parsed(block, titles));
   const opening = read.findIndex((block) => block?.kind === "text");
@@ -55,7 +55,7 @@ function parsed({ typeId, content }: StoredBlock, titles: Map<number, string>): 
   return found.success ? ({ kind, content: found.data } as Known) : undefined;
 }
 
-/** A stored picture has a name where the contract has an address; here the name serves as one. */
+/** A stored picture has a name where the contract has a URL; here the name is used as one. */
 function withAddresses(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withAddresses);
   if (typeof value !== "object" || value === null) return value;
@@ -119,7 +119,7 @@ function swatch({ name, hex, code }: BlockContent<"palette">["colours"][number])
 
 const figure = /^[^\p{L}]*\d[^\p{L}]*(%|cm|mm|kg|g|m|l|ml|pt|min|h)?$/u;
 
-/** Rows of as many cells as there are columns; a column of nothing but figures lines up at its end. */
+/** Rows with as many cells as there are columns; a column of figures is aligned right. */
 function grid({ columns, rows }: BlockContent<"table">) {
   const whole = rows.map((row) => columns.map((_, at) => row[at] ?? ""));
   const heads = columns.map((text, at) => ({
@@ -131,7 +131,7 @@ function grid({ columns, rows }: BlockContent<"table">) {
 
 const units = ["bytes", "kB", "MB", "GB"] as const;
 
-/** A file's size as one reads it: "640 bytes", "1.2 kB", "14 MB". */
+/** A file's size in words: "640 bytes", "1.2 kB", "14 MB". */
 export function readableSize(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
   const value = bytes / 1000 ** step;

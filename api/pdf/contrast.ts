@@ -2,7 +2,7 @@ const leastContrast = 4.5;
 const black = "#000000";
 const white = "#ffffff";
 
-/** A colour as six lower-case hex digits with #; null for anything that is not one. */
+/** A colour as six lower-case hex digits with #; null for an invalid one. */
 export function hexColour(value: string | null | undefined): string | null {
   return value && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : null;
 }
@@ -21,13 +21,16 @@ function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** The wanted colour if it can be read on the ground (4.5:1), otherwise black or white, whichever reads better. */
+/**
+ * The given colour if its contrast on the background is enough (4.5:1), otherwise black or white, whichever contrasts
+ * more.
+ */
 export function readableOn(wanted: string | null, ground: string): string {
   if (wanted && contrast(wanted, ground) >= leastContrast) return wanted;
   return contrast(black, ground) >= contrast(white, ground) ? black : white;
 }
 
-/** A publication's colour as a mark on white paper, where it can be seen there; otherwise ink. */
+/** A publication's colour for marks on white paper, if it is visible there; otherwise ink. */
 export function markOnPaper(colour: string): string {
   return contrast(colour, white) >= leastContrast ? colour : "#151514";
 }

@@ -4,7 +4,7 @@ import { hexColour, markOnPaper, readableOn } from "./contrast";
 import { canSet, typesetAll } from "./letters";
 import { linkTo, type PdfLink } from "./links";
 
-/** An item as the store gives it, as far as it goes on paper. */
+/** The parts of a stored item that a PDF contains. */
 export interface StoredItem {
   slug: string;
   title: string;
@@ -23,7 +23,7 @@ export interface StoredItem {
   tags: string[];
 }
 
-/** Whose copy it is. */
+/** The reader that the copy is made for. */
 export interface Reader {
   firstName: string;
   lastName: string;
@@ -35,15 +35,15 @@ export interface DocumentInput {
   item: StoredItem;
   blocks: StoredBlock[];
   types: { id: number; title: string }[];
-  /** The position of the one block that is wanted; left out for all of them. */
+  /** The position of a single block; left out for the whole item. */
   page: number | undefined;
-  /** Names of pictures whose files can be set. */
+  /** Names of pictures that can be embedded. */
   pictures: ReadonlySet<string>;
   product: string;
   origin: string;
 }
 
-/** All that the template reads, but for the licence. */
+/** All of the template's input except the licence line. */
 export interface PdfContent {
   product: string;
   title: string;
@@ -62,8 +62,8 @@ export interface PdfContent {
 const coverFallback = "#8996c1";
 
 /**
- * An item, or one of its blocks, made ready to be set.
- * @returns null when no block has the wanted position
+ * Turns an item, or one of its blocks, into the template's input.
+ * @returns null when no block has the position
  */
 export function toPdfContent(input: DocumentInput): PdfContent | null {
   const { item, blocks, types, page, pictures, origin } = input;
@@ -100,7 +100,10 @@ function coloursOf(item: StoredItem): PdfContent["colours"] {
   return { ground, on, secondary: hexColour(item.colourSecondary) ?? on, accent: markOnPaper(ground) };
 }
 
-/** Whose copy it is and since when. A name that no face can set gives way to the account's e-mail address. */
+/**
+ * The licence line: whose copy it is, and its date. A name with letters that no font has is replaced by the account's
+ * e-mail address.
+ */
 export function licenceLine(reader: Reader, made: Date): string {
   const name = `${reader.firstName} ${reader.lastName}`.trim();
   const holder = [canSet(name) && name ? name : reader.email, canSet(reader.company) ? reader.company.trim() : ""];

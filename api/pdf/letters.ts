@@ -1,15 +1,17 @@
-/** The characters that the fonts in fonts/ have between them (scripts/commands/subset-pdf-fonts.mjs); a test sets each of them. */
+/**
+ * The characters of the fonts in fonts/ together (scripts/commands/subset-pdf-fonts.mjs); a test renders each of them.
+ */
 const settable =
   /[\u0020-\u007e\u00a0-\u0148\u014a-\u017f\u0218-\u021b\u02bc\u02c6\u02dc\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490\u0491\u01a0\u01a1\u01af\u01b0\u1e9e\u1ea0-\u1ef9\u2002\u2003\u2009\u200a\u2010-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u202f\u2030\u2032\u2033\u2039\u203a\u2044\u20ac\u2116\u2122\u2150-\u215e\u2190-\u2193\u2212\u2248\u2260\u2264\u2265\u2713]/u;
 
-/** Whether every letter of a text can be set. */
+/** Whether the fonts have every letter of a text. */
 export function canSet(text: string): boolean {
   return [...text].every((letter) => settable.test(letter));
 }
 
 /**
- * A text as it is set: composed letters, printers' quotation marks and apostrophes, no line breaks. Letters that no
- * face has become a question mark, because a letter that is missing would make the whole document unreadable aloud.
+ * Prepares a text: composed letters, typographic quotation marks and apostrophes, no line breaks. Letters that no font
+ * has become a question mark, because a missing letter would make the document invalid as PDF/UA.
  */
 export function typeset(text: string): string {
   const composed = text.normalize("NFC").replace(/\s/gu, (space) => (settable.test(space) ? space : " "));
@@ -17,11 +19,11 @@ export function typeset(text: string): string {
 }
 
 function substitute(letter: string): string {
-  // Marks that belong to the letter before, and signs that are not seen, leave nothing behind.
+  // Combining marks, and invisible characters, are removed without a replacement.
   return /[\p{M}\p{C}]/u.test(letter) ? "" : "?";
 }
 
-/** A straight double mark opens before a word and closes what was opened; one that does neither, as in 5", stays. */
+/** A straight double quote opens before a word and closes an open one; any other, as in 5", is kept. */
 function curled(text: string): string {
   let isOpen = false;
   return text
@@ -37,7 +39,7 @@ function curled(text: string): string {
     });
 }
 
-/** Every text of a value typeset, however deep it stands; addresses and paths stay as they are. */
+/** Prepares every text in a value, at any depth; URLs and paths are kept as they are. */
 export function typesetAll<T>(value: T): T {
   if (typeof value === "string") return typeset(value) as T;
   if (Array.isArray(value)) return value.map(typesetAll) as T;

@@ -8,26 +8,28 @@ import { typeset } from "./letters";
 
 const templateFile = join(process.cwd(), "api/pdf/article.typ");
 const fontsFolder = join(process.cwd(), "api/pdf/fonts");
-/** Where the template believes to lie. There is no such folder: it sees only what it is handed. */
+/**
+ * The template's folder as the compiler sees it. It does not exist: the compiler reads only the files that it is given.
+ */
 const desk = resolve("/no-such-folder-of-the-library");
 
 interface Press {
   compiler: NodeCompiler;
   template: string;
-  /** Changes with the template and the faces. */
+  /** Changes with the template and the fonts. */
   edition: string;
 }
 
 let press: Promise<Press> | undefined;
 
-/** What went into a document besides its own text: PDFs of an older edition are made again. */
+/** The version of everything in a PDF except its own text: PDFs of an older version are made again. */
 export async function edition(): Promise<string> {
   return (await ready()).edition;
 }
 
 /**
- * Sets a document as a tagged PDF (PDF/UA-1).
- * @param licence whose copy it is, a line at the foot of each page
+ * Renders a document as a tagged PDF (PDF/UA-1).
+ * @param licence a line at the foot of each page
  * @param pictures their bytes by path, as the document names them
  */
 export async function toPdf(
@@ -39,7 +41,7 @@ export async function toPdf(
   const { compiler, template } = await ready();
   const [year, month, day] = londonDay(made).split("-").map(Number);
   const document = { ...content, licence: typeset(licence), made: { year, month, day } };
-  // From here on without a pause: the compiler has one desk, and two documents must not lie on it.
+  // No await from here on: the compiler has one shared state, which two documents must not use at once.
   try {
     return set(compiler, template, document, pictures, { pdfStandard: "ua-1" });
   } catch (error) {
@@ -66,7 +68,10 @@ function set(
   return compiler.pdf(compiled.result, options);
 }
 
-/** Words in place of every picture: one that cannot be read must not take the article with it. It stays tagged. */
+/**
+ * Replaces every picture by its alternative text: a picture that cannot be decoded must not make the whole PDF fail.
+ * The PDF stays tagged.
+ */
 function withoutPictures<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutPictures) as T;
   if (typeof value !== "object" || value === null) return value;
@@ -74,7 +79,7 @@ function withoutPictures<T>(value: T): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** Loaded with the first PDF: whoever makes none need not carry it. */
+/** Loaded with the first PDF: a process that makes none does not need it. */
 function ready(): Promise<Press> {
   press ??= load().catch((error) => {
     press = undefined;

@@ -57,7 +57,7 @@ function full(): Refusal {
   return new Refusal(409, "full", address.addressesFull);
 }
 
-/** A member's address book: nobody else's, not even an administrator's to look at. */
+/** A member's address book: for that member only, not even for administrators. */
 export const addressHandlers: Bound[] = [
   bind(address.listAddresses, answerList),
   bind(address.readAddress, answerRead),

@@ -13,7 +13,7 @@ import { answerFormOptions, answerInvite } from "./auth/options";
 import { answerDraft, answerRegister } from "./auth/register";
 import { answerCode, answerResend, answerVerify } from "./auth/verification";
 
-/** Registering, signing in and out, and what is mailed for it. */
+/** Registration, sign-in and sign-out, and their mails. */
 export const authHandlers: Bound[] = [
   bind(auth.register, answerRegister),
   bind(auth.readDraft, answerDraft),

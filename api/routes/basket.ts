@@ -36,7 +36,7 @@ function notInIt() {
   return notFound("This is not in your basket any more.");
 }
 
-/** A basket: for anyone who holds its token, and for nobody else. */
+/** A basket: for anyone with its token, and for nobody else. */
 export const basketHandlers: Bound[] = [
   bind(basket.readBasket, answerRead),
   bind(basket.addToBasket, answerAdd),

@@ -7,7 +7,7 @@ import type { CardRow } from "../store/content";
 
 type Cta = CardRow["cta1"];
 
-/** An item as a card on the wire. What is written for those with access stays with them. */
+/** An item as a card in JSON. Texts for users with access are sent only to them. */
 export function cardOf(row: CardRow, entitlement: Entitlement, deps: Deps): Card {
   const open = hasAccess(row, entitlement);
   return {
@@ -58,13 +58,13 @@ interface StoredPicture {
   height: number | null;
 }
 
-/** A stored picture with an address that lasts for days; null when there is none. */
+/** A stored picture with a URL that is valid for days; null without one. */
 export function pictureOf({ hash, alt, width, height }: StoredPicture, { secrets, clock }: Deps): Card["image"] {
   if (hash === null) return null;
   return { temporary_url: temporaryAddress(secrets, clock(), hash), alt, width: width ?? 0, height: height ?? 0 };
 }
 
-/** A block's content with addresses in place of its pictures' names, however deep they stand. */
+/** A block's content with URLs for the names of pictures, at any depth. */
 export function withAddresses(value: unknown, deps: Deps): unknown {
   if (Array.isArray(value)) return value.map((part) => withAddresses(part, deps));
   if (typeof value !== "object" || value === null) return value;

@@ -56,7 +56,7 @@ async function readCategory(
   if (!entry) throw notFound();
   const below = (tree.children.get(entry.id) ?? []).map(({ id }) => id);
   const showsChildren = entry.showChildren && below.length > 0;
-  // What is not shown is not read: either the newest of each child, or a page of its own.
+  // Reads only what is shown: either the newest items of each child, or a page of its own items.
   const [family, totals, newest, own] = await Promise.all([
     readFamily(db, entry.id, now),
     countInCategories(db, showsChildren ? [entry.id, ...below] : below, now),
@@ -106,7 +106,7 @@ function childOf(child: CategoryRow, deps: Deps) {
   };
 }
 
-/** From the top level down, each with the others at its side: the dropdowns of the breadcrumb. */
+/** The path from the top level down, each category with its siblings, for the breadcrumbs. */
 function crumbsOf(tree: CategoryTree, entry: CategoryEntry) {
   return trail(tree, entry).map(({ slug, title, parentId }) => ({
     slug,

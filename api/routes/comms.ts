@@ -10,11 +10,14 @@ import { type Choice, findReader, type Reader, readComms, setChoice } from "../s
 import { peek } from "../store/throttle";
 
 const minuteMs = 60 * 1000;
-/** Links that nobody was sent, by network address: one mail server ends the newsletters of many, and guesses none. */
+/**
+ * Limits requests with unknown links, by network address: one mail server unsubscribes many readers, and guesses no
+ * links.
+ */
 const guessLimit: NamedLimit = { name: "comms-guess", most: 30, windowMs: 15 * minuteMs };
 const changeLimit: NamedLimit = { name: "comms-change", most: 60, windowMs: 60 * minuteMs };
 
-/** What was chosen, and whether by one click. */
+/** The choice, and whether it was made by one click. */
 interface Wanted extends Choice {
   oneClick: boolean;
 }
@@ -26,7 +29,7 @@ const readPreferences: Handler<typeof comms.readComms> = async ({ params, asker 
   return { status: 200, body: await preferencesOf(deps.db, reader) };
 };
 
-/** Saves what was chosen, or ends all of it. Sent twice it changes nothing more. */
+/** Saves the choice, or ends all e-mail. A repetition changes nothing. */
 const savePreferences: Handler<typeof comms.saveComms> = async ({ params, body, asker }, deps) => {
   const { id } = await readerOf(params.hash, asker.address, deps);
   await limit(deps, changeLimit, id);
@@ -51,14 +54,14 @@ async function change(tx: Db, hash: string, choice: Wanted, now: Date) {
   return preferencesOf(tx, { ...reader, newsletter: { ...reader.newsletter, ...choice.newsletter } });
 }
 
-/** Nothing of a person but what their link can set. */
+/** The link's user: nothing but the settings of their link. */
 async function preferencesOf(db: Db, { id, email, newsletter }: Reader): Promise<comms.Preferences> {
   return { masked_email: maskEmail(email), comms: await readComms(db, id), newsletter_settings: newsletter };
 }
 
 const notValid = "This link is not valid.";
 
-/** @throws Refusal 404 for a link that nobody was sent, 429 for whoever has tried too many of them */
+/** @throws Refusal 404 for an unknown link, 429 after too many of them */
 async function readerOf(hash: string, address: string, deps: Deps): Promise<Reader> {
   const seconds = address ? await peek(deps.db, limitKey(deps, guessLimit, address), guessLimit, deps.clock()) : 0;
   if (seconds > 0) throw tooMany(seconds);
@@ -68,5 +71,5 @@ async function readerOf(hash: string, address: string, deps: Deps): Promise<Read
   throw notFound(notValid);
 }
 
-/** What somebody is sent, by the link in a mail: whoever has it may choose. */
+/** A user's e-mail preferences, by the link in a mail: its holder may change them. */
 export const commsHandlers: Bound[] = [bind(comms.readComms, readPreferences), bind(comms.saveComms, savePreferences)];

@@ -7,7 +7,7 @@ import { returnPdf } from "./content/pdf";
 import { personalised } from "./content/personalised";
 import { latestContent, previewContent, readContent } from "./content/reading";
 
-/** Lists, reading, the dashboard and the personal feed, and what can be taken home. */
+/** Lists, reading, the dashboard, the personal feed and downloads. */
 export const contentHandlers: Bound[] = [
   bind(content.listContent, listContent),
   bind(content.categoryContent, categoryContent),

@@ -29,8 +29,8 @@ const readDemo: Handler<typeof content.readDemo> = async ({ params, asker }, dep
 };
 
 /**
- * Puts the demo among the asker's downloads. Who has confirmed their address can take it at once, and is mailed where
- * it lies, once; everybody else is mailed the link that confirms the address, as often as they ask within the limits.
+ * Adds the demo to the asker's downloads. A user with a confirmed address can open it at once, and gets one mail with
+ * its URL; any other user is mailed the link that confirms the address, as often as they ask within the limits.
  */
 const requestDemo: Handler<typeof content.requestDemo> = async ({ params, asker }, deps) => {
   const item = await demoFor(params.id, asker, deps);
@@ -47,7 +47,7 @@ function answer({ title }: CardRow, state: "mailed" | "ready", message: string) 
   return { status: 200 as const, body: { message, title, state } };
 }
 
-/** @throws Refusal 404 for what is not there, is not out, or is no demo */
+/** @throws Refusal 404 for an unknown or unpublished item, or one that is not a demo */
 async function demoFor(idOrSlug: string, { user }: SignedIn, { db, clock }: Deps): Promise<CardRow> {
   const item = await findCard(db, user.id, { idOrSlug });
   if (!item?.isDemo || !(isAdmin(user) || isPublished(item, clock()))) throw notFound();
@@ -84,7 +84,7 @@ async function mailDemo(item: CardRow, { user, address }: SignedIn, deps: Deps):
   deps.wake();
 }
 
-/** The free taste: what stands on its page, and asking for it. */
+/** Free demos: their pages, and requests for them. */
 export const demoHandlers: Bound[] = [
   bind(content.findDemo, findDemo),
   bind(content.readDemo, readDemo),

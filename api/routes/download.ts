@@ -35,7 +35,7 @@ interface Reader {
   verified: boolean;
 }
 
-/** A download on the wire; its files only while they are the reader's, and a demo's only to who has confirmed the address. */
+/** A download as JSON; its files only with access, and a demo's only with a confirmed address. */
 function downloadOf(row: store.DownloadRow, { entitlement, verified }: Reader, deps: Deps): user.Download {
   const isCovered = hasAccess(row, entitlement);
   const isOpen = row.demo ? verified && (isCovered || row.isDemo) : isCovered;
@@ -52,5 +52,5 @@ function fileOf({ id, hash, caption, fileType, size }: store.DownloadRow["files"
   return { id, filename_hash: hash, caption, file_type: fileType, size };
 }
 
-/** What members have taken home. */
+/** Members' downloads. */
 export const downloadHandlers: Bound[] = [bind(user.listDownloads, listDownloads)];

@@ -10,7 +10,7 @@ import { queueMail } from "../mail/queue";
 const hourMs = 60 * 60 * 1000;
 const byAddress: NamedLimit = { name: "enquiry-address", most: 5, windowMs: hourMs };
 const byEmail: NamedLimit = { name: "enquiry-email", most: 5, windowMs: hourMs };
-/** Of everybody together, so that many addresses cannot flood one letter box. */
+/** The limit for all senders together, so that many addresses cannot flood one mailbox. */
 const inAll: NamedLimit = { name: "enquiry-all", most: 100, windowMs: hourMs };
 
 async function answerEnquiry(
@@ -31,5 +31,5 @@ async function answerEnquiry(
   return { status: 201, body: { message: "Thank you. We have your message, and answer by e-mail." } };
 }
 
-/** Writing to the consultancy. */
+/** Enquiries to the consultancy. */
 export const enquiryHandlers: Bound[] = [bind(sendEnquiry, answerEnquiry)];

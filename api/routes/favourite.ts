@@ -28,7 +28,7 @@ const answerFavourites: Handler<typeof listFavourites> = async ({ params, query,
   };
 };
 
-/** What members have saved. */
+/** Members' saved items. */
 export const favouriteHandlers: Bound[] = [
   bind(favourite.setFavourite, setFavourite),
   bind(listFavourites, answerFavourites),

@@ -9,8 +9,8 @@ const oneYear = "public, max-age=31536000, immutable";
 const kept = { picture: oneYear, download: "private, no-store, no-transform" } as const;
 
 /**
- * The bytes behind `temporary_url`, with a signature that has not run out. A picture's name stands for one content, so
- * its answer never goes stale; a download is nobody else's.
+ * The bytes behind `temporary_url`, with a valid signature. A picture's name identifies its content, so its response is
+ * cached for ever; a download is private.
  */
 export function fileRoutes(app: Hono, deps: Deps): void {
   app.get("/files/:hash", async (c) => {

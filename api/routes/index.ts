@@ -20,7 +20,7 @@ import { teamHandlers } from "./team";
 import { userHandlers } from "./user";
 import { userDataHandlers } from "./user-data";
 
-/** Everything the API answers today; a test prints the calls of the contract that no handler is bound to yet. */
+/** All handlers of the API; a test prints the calls of the contract that have none yet. */
 export const handlers: Bound[] = [
   ...authHandlers,
   ...layoutHandlers,

@@ -5,7 +5,7 @@ import { answerCreate } from "./invite/create";
 import { answerDelete } from "./invite/delete";
 import { answerChoices, answerList, answerRead } from "./invite/read";
 
-/** Invitations into teams, for those who administer them. */
+/** Invites to teams, for those who administer them. */
 export const inviteHandlers: Bound[] = [
   bind(invite.inviteChoices, answerChoices),
   bind(invite.listInvites, answerList),

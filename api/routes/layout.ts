@@ -57,7 +57,7 @@ async function readLayout(
   };
 }
 
-/** To change a plan of the team is not its members' affair: they are led to the team. */
+/** Members cannot change a team's plan, so the button leads to the team. */
 function panelBody({ title, texts }: PlanRow, team: { display_name: string } | undefined) {
   const body = { title, ...texts, team: team?.display_name ?? null };
   return team ? { ...body, button: "See the team", buttonLink: "team" } : body;
@@ -87,7 +87,9 @@ function popupBody(popup: Awaited<ReturnType<typeof store.listPopups>>[number]) 
   };
 }
 
-/** 'Got it' on the last one ends the walk, as skipping does. A number that is not the current one changes nothing. */
+/**
+ * 'Got it' on the last step ends the tour, as skipping does. A number other than the current step's changes nothing.
+ */
 async function setTooltip(
   { body, asker }: Request<typeof layout.setTooltip>,
   { db, clock }: Deps,

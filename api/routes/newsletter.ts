@@ -9,10 +9,10 @@ import { type Reader, readReader } from "../store/newsletter";
 import { cardOf } from "./cards";
 import { refuseOthers } from "./user/own";
 
-/** What the newsletter holds. */
+/** The content of the newsletter. */
 export const newsletterHandlers: Bound[] = [bind(readNewsletter, answerNext)];
 
-/** One's next newsletter, by what sends it: as it would be if it were due now. */
+/** The user's next newsletter as it would be if it were due now, made by the code that sends it. */
 async function answerNext(
   { params, asker }: Request<typeof readNewsletter>,
   deps: Deps,

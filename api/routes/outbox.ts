@@ -7,7 +7,7 @@ import { sendIssue } from "../jobs/newsletter";
 import { findMail, type KeptMail, newestMails } from "../store/mails";
 import { readReader } from "../store/newsletter";
 
-/** Where mail lands when no SMTP server is set: a page with links one can click, and the same as JSON. Never in production. */
+/** The outbox page, if no SMTP server is set: mails with clickable links, and the same as JSON. Never in production. */
 export function outboxRoutes(app: Hono, deps: Deps): void {
   const { db, settings } = deps;
   app.get("/outbox.json", async (c) => {
@@ -52,7 +52,7 @@ export function outboxRoutes(app: Hono, deps: Deps): void {
   });
 }
 
-/** Sends somebody's next newsletter before its time, by the same rules: an extra issue, of which there is one a day. */
+/** Sends a user's next newsletter early, by the same rules: an extra issue, once a day. */
 async function sendNewsletterNow(deps: Deps, email: string): Promise<boolean> {
   const now = deps.clock();
   const reader = await readReader(deps.db, { email }, now);
@@ -101,7 +101,7 @@ function page(product: string, to: string, found: KeptMail[], newsletter = "") {
 </html>`;
 }
 
-/** The text, escaped, with its web addresses as links. */
+/** The text, escaped, with its URLs as links. */
 function linked(text: string): string {
   const escaped = text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
   return escaped.replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`);

@@ -11,7 +11,7 @@ import { cardOf } from "./cards";
 
 const mostPinned = 12;
 const mostPopular = 10;
-/** Of searches that are not answered from memory. */
+/** Limits searches that are not in the cache. */
 const searchLimit: NamedLimit = { name: "search", most: 300, windowMs: 60_000 };
 
 interface Wanted {
@@ -22,9 +22,9 @@ interface Wanted {
 
 interface Found extends store.Understood {
   categoryId: string | null;
-  /** Those in the category, or all. */
+  /** The number in the category, or of all. */
   matches: store.Matches | null;
-  /** All of them, whatever the category: what the filters count. */
+  /** The number in all categories, for the filters. */
   everywhere: store.Matches | null;
 }
 
@@ -96,7 +96,7 @@ function searchingBy({ user }: SignedIn, deps: Deps): store.Searching {
   return { now: deps.clock(), admit: () => limit(deps, searchLimit, user.id) };
 }
 
-/** Only of what the asker may open now, which is nothing before they are verified, is the text looked at for a passage. */
+/** Passages are cut only from texts that the asker may open now, which is none before they are verified. */
 async function resultsOf(
   ids: string[],
   query: store.Understood["query"],

@@ -41,7 +41,7 @@ const answerEndOthers: Handler<typeof session.endOtherSessions> = async ({ param
   return { status: 204, body: null };
 };
 
-/** Where a member is signed in. */
+/** A user's sessions. */
 export const sessionHandlers: Bound[] = [
   bind(session.listSessions, answerList),
   bind(session.endSession, answerEnd),

@@ -88,5 +88,5 @@ function optionBody({ slug, title, pricePence, monthlyPence, months }: store.Off
   };
 }
 
-/** What plans are sold, and which one somebody holds. */
+/** The plans on sale, and the user's own. */
 export const subscriptionHandlers: Bound[] = [bind(sellingPlans, answerSelling), bind(readHeldPlan, answerHeld)];

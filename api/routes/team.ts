@@ -6,7 +6,7 @@ import { answerJoin } from "./team/join";
 import { answerDelete, answerLeave } from "./team/leave";
 import { answerList, answerRead } from "./team/read";
 
-/** Teams, who is in them, and what they may. */
+/** Teams, their members and their rights. */
 export const teamHandlers: Bound[] = [
   bind(team.listTeams, answerList),
   bind(team.readTeam, answerRead),

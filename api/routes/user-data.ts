@@ -18,7 +18,7 @@ import { countLogin, noticeLimit, uncountLogin } from "./auth/limits";
 import { ownRecord, refuseOthers } from "./user/own";
 
 const hourMs = 60 * 60 * 1000;
-/** How long one may change one's mind. */
+/** How long a deletion can be cancelled. */
 const graceMs = 7 * 24 * hourMs;
 const exportLimit: NamedLimit = { name: "user-data", most: 5, windowMs: hourMs };
 
@@ -35,7 +35,7 @@ async function answerData(
   return { status: 200, body: { exported_at: now.toISOString(), user: personIn(record), ...kept } };
 }
 
-/** One's record without what one could choose and has not, and without what the file holds in full elsewhere. */
+/** The user's record without available options, and without what the file contains in full elsewhere. */
 function personIn({ favourites: _, filter: _filter, roles, comms, ...user }: User): userData.UserData["user"] {
   return {
     ...user,
@@ -44,7 +44,7 @@ function personIn({ favourites: _, filter: _filter, roles, comms, ...user }: Use
   };
 }
 
-/** Sets the day, ends all sessions but this one and mails the way back; asked for again, the day stays. */
+/** Schedules the deletion, ends all other sessions and mails a link to cancel; a second request keeps the date. */
 async function answerDeletion(
   { params, body, asker }: Request<typeof userData.requestDeletion>,
   deps: Deps,
@@ -87,7 +87,7 @@ async function answerKeeping(
   return { status: 204, body: null };
 }
 
-/** A guess counts as one at signing in does. @returns the hash of the password that was right */
+/** A guess is counted like a failed sign-in. @returns the hash of the correct password */
 async function checkPassword(password: string, { user, address }: SignedIn, deps: Deps): Promise<string> {
   await countLogin(deps, user.email, address);
   const hash = (await findAccount(deps.db, user.id))?.passwordHash ?? null;
@@ -109,12 +109,12 @@ function ownsTeam(name: string): Refusal {
   return new Refusal(409, "owns_team", message, { team: message });
 }
 
-/** @throws Refusal 401 when the account went while this was asked */
+/** @throws Refusal 401 when the account was deleted meanwhile */
 function refuseDeleted(account: object | undefined): void {
   if (!account) throw unauthenticated();
 }
 
-/** Everything that is kept about oneself, and deleting it. */
+/** All data kept about a user, and the deletion of the account. */
 export const userDataHandlers: Bound[] = [
   bind(userData.readUserData, answerData),
   bind(userData.requestDeletion, answerDeletion),

@@ -5,7 +5,7 @@ import { answerFilter } from "./user/filter";
 import { answerList } from "./user/list";
 import { answerRead } from "./user/own";
 
-/** A member's own record and filter, and the list that administrators pick from. */
+/** A member's own record and filter, and the list of users for administrators. */
 export const userHandlers: Bound[] = [
   bind(user.readUser, answerRead),
   bind(user.updateUser, answerChange),

@@ -9,12 +9,12 @@ import { builtOnce, unnamed } from "./built";
 import { plansOf } from "./entitlement";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A token that is not used for this long ends, and none lives longer than the absolute life. */
+/** An unused token ends after this time, and none is valid for longer than the absolute maximum. */
 export const tokenIdleMs = 14 * dayMs;
 export const tokenLifeMs = 90 * dayMs;
 const touchEveryMs = 60 * 60 * 1000;
 
-/** Makes a bearer token for a user. Only its hash is kept. */
+/** Creates a bearer token for a user. Only its hash is stored. */
 export async function issueToken(
   db: Db,
   userId: string,
@@ -59,7 +59,10 @@ const bearerQuery = builtOnce((db) =>
     .prepare(unnamed),
 );
 
-/** Whose token it is, with what they hold today: every call asks, so it is one query; `undefined` when it is unknown, revoked, idle for too long or too old. */
+/**
+ * The user of a token, with their current plans: every call reads it, so it is one query; `undefined` when the token is
+ * unknown, revoked, idle for too long or expired.
+ */
 export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<SignedInUser | undefined> {
   const idleSince = new Date(now.getTime() - tokenIdleMs).toISOString();
   const [row] = await bearerQuery(db).execute({
@@ -71,7 +74,7 @@ export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<
   if (!row) return undefined;
   if (now.getTime() - row.lastUsedAt.getTime() > touchEveryMs) {
     const noted = db.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.tokenHash, tokenHash));
-    // A database that takes no writes for now may still be read.
+    // A database that currently takes no writes may still be read.
     await noted.catch((error) => console.error("sessions: the last use of one could not be noted:", faultOf(error)));
   }
   return {
@@ -88,7 +91,7 @@ export async function revokeToken(db: Db, tokenHash: string): Promise<void> {
   await db.delete(accessTokens).where(eq(accessTokens.tokenHash, tokenHash));
 }
 
-/** Signs a person out everywhere. */
+/** Ends every session of a user. */
 export async function revokeAllTokens(db: Db, userId: string): Promise<void> {
   await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
 }

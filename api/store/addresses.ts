@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { addresses, users } from "../db/schema/index";
 
-/** As the contract has it. */
+/** In the contract's format. */
 const columns = {
   id: addresses.id,
   user_id: addresses.userId,
@@ -16,10 +16,10 @@ const columns = {
 };
 
 type Columns = typeof addresses.$inferInsert;
-/** What a person fills in. */
+/** The fields of the form. */
 export type AddressFields = Omit<Columns, "id" | "userId" | "createdAt" | "type"> & { type?: Columns["type"] };
 
-/** A person's addresses, oldest first. */
+/** A user's addresses, oldest first. */
 export async function listAddresses(db: Db, userId: string) {
   return db
     .select(columns)
@@ -34,7 +34,7 @@ export async function findAddress(db: Db, userId: string, addressId: string) {
 }
 
 /**
- * Adds an address, holding the person's row so that two at once cannot both be the last.
+ * Adds an address, with the user's row locked so that two concurrent ones cannot exceed the limit.
  * @returns `undefined` when there are `most` already
  */
 export async function addAddress(
@@ -57,13 +57,13 @@ export async function addAddress(
   return added;
 }
 
-/** @returns `undefined` when the person has no such address */
+/** @returns `undefined` when the user has no such address */
 export async function changeAddress(db: Db, userId: string, addressId: string, fields: AddressFields) {
   const [changed] = await db.update(addresses).set(fields).where(own(userId, addressId)).returning(columns);
   return changed;
 }
 
-/** @returns whether the person had such an address */
+/** @returns whether the user had such an address */
 export async function removeAddress(db: Db, userId: string, addressId: string): Promise<boolean> {
   const removed = await db.delete(addresses).where(own(userId, addressId)).returning({ id: addresses.id });
   return removed.length > 0;

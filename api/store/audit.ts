@@ -2,16 +2,16 @@ import type { Db } from "../db/open";
 import { auditLog } from "../db/schema/index";
 
 export interface Deed {
-  /** What was done, as words: "signed in", "sign-in refused". */
+  /** The action in words: "signed in", "sign-in refused". */
   action: string;
   actorId?: string | null | undefined;
-  /** To whom or what. */
+  /** The user or object that it was done to. */
   subjectId?: string | null | undefined;
-  /** Never secrets, addresses or what a person typed. */
+  /** Never secrets, addresses or user input. */
   details?: Record<string, unknown>;
 }
 
-/** Writes down what was done. Inside a transaction pass its `tx`. */
+/** Writes an entry of the audit log. Inside a transaction pass its `tx`. */
 export async function audit(db: Db, { action, actorId, subjectId, details }: Deed, now: Date): Promise<void> {
   await db.insert(auditLog).values({ action, actorId, subjectId, details: details ?? {}, createdAt: now });
 }

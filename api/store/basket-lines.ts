@@ -3,10 +3,10 @@ import type { Db } from "../db/open";
 import { basketLines, baskets, mediaFiles, plans, productOptions, products } from "../db/schema/index";
 import { touchBasket } from "./baskets";
 
-/** A line with what it is of. */
+/** A line with its product. */
 export type BasketRow = Awaited<ReturnType<typeof listLines>>[number];
 
-/** What lies in a basket, in the order in which it was put there; also what is not on sale any more. */
+/** The lines of a basket, in the order in which they were added; also those that are no longer on sale. */
 export async function listLines(db: Db, basketId: string) {
   return db
     .select({
@@ -64,16 +64,19 @@ interface Named {
 export interface AddingRules {
   mostQty: number;
   mostLines: number;
-  /** The same thing again within this time is the same wish. */
+  /** A repeated addition within this time counts as one. */
   sameWishMs: number;
 }
 
-/** What became of an addition: which plan had to make room for it, and whether only its beginning has changed. */
+/** The result of an addition: the plan that it replaced in the basket, or a plan whose start was changed. */
 export type Added =
   | { outcome: "added"; replaced: Named | undefined; moved: boolean }
   | { outcome: "already" | "most" | "full" | "no basket" };
 
-/** Puts an option into a basket that is held for it: two at once count as one after the other. Give it a transaction. */
+/**
+ * Adds an option to a basket whose row is locked: concurrent additions are done one after the other. Pass a
+ * transaction.
+ */
 export async function addLine(tx: Db, addition: Addition, rules: AddingRules, now: Date): Promise<Added> {
   const held = await tx
     .select({ id: baskets.id })
@@ -115,7 +118,7 @@ interface Line {
   createdAt: Date;
 }
 
-/** One more of what lies there already. The line's moment is that of its last addition. */
+/** Adds one to an existing line. The line's time is that of its last addition. */
 async function again(tx: Db, { id, type, qty, createdAt }: Line, rules: AddingRules, now: Date): Promise<Added> {
   if (type === "subscription" || now.getTime() - createdAt.getTime() < rules.sameWishMs) return { outcome: "already" };
   if (qty >= rules.mostQty) return { outcome: "most" };
@@ -126,7 +129,7 @@ async function again(tx: Db, { id, type, qty, createdAt }: Line, rules: AddingRu
   return { outcome: "added", replaced: undefined, moved: false };
 }
 
-/** The type of what a line of this basket is of; `undefined` when it is not there, or is somebody else's. */
+/** The product type of a line of this basket; `undefined` when the line does not exist, or is in another basket. */
 export async function findLineType(db: Db, basketId: string, lineId: string) {
   const [line] = await db
     .select({ type: products.type })

@@ -4,13 +4,13 @@ import { baskets, mediaFiles, productOptions, products } from "../db/schema/inde
 
 const mostOptions = 200;
 
-/** A basket that nothing was bought with yet. */
+/** A basket that has not been bought yet. */
 export interface OpenBasket {
   id: string;
   country: string;
 }
 
-/** An empty basket, delivered to the United Kingdom until somebody says otherwise. */
+/** Creates an empty basket, with delivery to the United Kingdom by default. */
 export async function createBasket(db: Db, tokenHash: string, now: Date): Promise<OpenBasket> {
   const [made] = await db
     .insert(baskets)
@@ -29,12 +29,12 @@ export async function findBasket(db: Db, tokenHash: string): Promise<OpenBasket 
   return found;
 }
 
-/** Where a basket is delivered to. */
+/** Sets the country of delivery. */
 export async function setCountry(db: Db, basketId: string, country: string, now: Date): Promise<void> {
   await db.update(baskets).set({ country, updatedAt: now }).where(eq(baskets.id, basketId));
 }
 
-/** Notes that something in a basket has changed. */
+/** Records that something in a basket has changed. */
 export async function touchBasket(db: Db, basketId: string, now: Date): Promise<void> {
   await db.update(baskets).set({ updatedAt: now }).where(eq(baskets.id, basketId));
 }
@@ -43,8 +43,8 @@ export async function touchBasket(db: Db, basketId: string, now: Date): Promise<
 export type Offer = Awaited<ReturnType<typeof listOffers>>[number];
 
 /**
- * What a slug leads to: the one option on sale that it names, or else all the options of a product. What is not on sale
- * is among them when there is something else to choose.
+ * The options of a slug: the one option on sale that it names, or else all the options of a product. Options that are
+ * not on sale are included if there is another to choose.
  */
 export async function findOffers(db: Db, slug: string): Promise<Offer[]> {
   const found = await listOffers(db, slug);

@@ -1,9 +1,9 @@
 import type { Db } from "../db/open";
 
 /**
- * A query that is built once for each database, with `sql.placeholder` for what differs: for reads that nearly every
- * request makes, since building one costs more than running it. A placeholder is given as the database takes it: a
- * moment as its ISO text.
+ * A query that is built once for each database, with `sql.placeholder` for parameters: for reads that nearly every
+ * request makes, since building one costs more than running it. A placeholder takes the database's own format: a date
+ * as its ISO text.
  */
 export function builtOnce<Q>(build: (db: Db) => Q): (db: Db) => Q {
   const built = new WeakMap<Db, Q>();
@@ -14,5 +14,5 @@ export function builtOnce<Q>(build: (db: Db) => Q): (db: Db) => Q {
   };
 }
 
-/** PostgreSQL keeps a statement by its name for as long as a connection lives; without one it keeps nothing. */
+/** PostgreSQL keeps a named statement for as long as its connection lives; an unnamed one is not kept. */
 export const unnamed = "";

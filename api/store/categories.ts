@@ -4,7 +4,7 @@ import { categories, contentCategories, contentItems, mediaFiles } from "../db/s
 import { isPlaceOut } from "./content";
 import { remember } from "./memory";
 
-/** A category as menus and crumbs need it. */
+/** A category for menus and breadcrumbs. */
 export interface CategoryEntry {
   id: string;
   parentId: string | null;
@@ -14,7 +14,7 @@ export interface CategoryEntry {
   title: string;
   intro: string;
   showChildren: boolean;
-  /** The item that the entry opens rather than the category. */
+  /** The item that the entry opens instead of the category. */
   contentSlug: string | null;
 }
 
@@ -32,7 +32,7 @@ const countKeptMs = 60_000;
 const mostCategories = 2_000;
 const mostInFamily = 100;
 
-/** The whole tree, without content; it may be half a minute old. */
+/** The whole tree, without content; cached for half a minute. */
 export async function readTree(db: Db, now: Date): Promise<CategoryTree> {
   return remember(db, "category tree", treeKeptMs, now, async () => {
     const all = await db
@@ -96,7 +96,7 @@ const columns = {
   tree: categories.tree,
 };
 
-/** A category and its children, itself first; they may be half a minute old. */
+/** A category and its children, itself first; cached for half a minute. */
 export async function readFamily(db: Db, id: string, now: Date) {
   return remember(db, `category family ${id}`, treeKeptMs, now, async () =>
     db
@@ -124,7 +124,7 @@ export async function readUpperLevels(db: Db, deepest: number) {
 
 export type CategoryRow = Awaited<ReturnType<typeof readFamily>>[number];
 
-/** How many items are out in each of the categories, those below them included; it may be a minute old. */
+/** The number of published items in each category, including those below it; cached for a minute. */
 export async function countInCategories(db: Db, ids: string[], now: Date): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   return remember(db, `category counts ${ids.join()}`, countKeptMs, now, async () => {

@@ -3,22 +3,22 @@ import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { commsTypes, userComms, users } from "../db/schema/index";
 
-/** Whose link it is, and what may be set by it. */
+/** The link's user, and the settings of its page. */
 export interface Reader {
   id: string;
   email: string;
   newsletter: Preferences["newsletter_settings"];
 }
 
-/** The kinds of mail that are wanted, by id, and the newsletter. */
+/** The ids of the selected kinds of e-mail, and the newsletter. */
 export interface Choice {
   comms: string[];
   newsletter: { status: boolean; type?: Reader["newsletter"]["type"] };
 }
 
 /**
- * The person of a mailed link; `undefined` for a link that nobody was sent.
- * @param lock keeps others from changing what is set until the transaction ends
+ * The user of a mailed link; `undefined` for an unknown link.
+ * @param lock locks the settings until the transaction ends
  */
 export async function findReader(db: Db, hash: string, lock = false): Promise<Reader | undefined> {
   const found = db
@@ -31,7 +31,7 @@ export async function findReader(db: Db, hash: string, lock = false): Promise<Re
   return { id, email, newsletter: { status, type: type === "monthly" ? "monthly" : "weekly" } };
 }
 
-/** The kinds of mail that a person is sent, and all there are. */
+/** The kinds of e-mail that a user receives, and all kinds. */
 export async function readComms(db: Db, userId: string): Promise<Preferences["comms"]> {
   const rows = await db
     .select({ id: commsTypes.id, title: commsTypes.title, wanted: sql<boolean>`${userComms.userId} is not null` })
@@ -43,8 +43,7 @@ export async function readComms(db: Db, userId: string): Promise<Preferences["co
 }
 
 /**
- * Sends a person these kinds of mail and no others, and the newsletter as it is chosen; its type stays where none is
- * given.
+ * Sets the kinds of e-mail that a user receives, and the newsletter; its type is kept if none is given.
  * @returns whether that changed anything
  */
 export async function setChoice(tx: Db, reader: Reader, { comms, newsletter }: Choice): Promise<boolean> {

@@ -20,23 +20,23 @@ import { builtOnce, unnamed } from "./built";
 import { remember } from "./memory";
 import { newest, oldest } from "./order";
 
-/** Which items, and in which order. */
+/** The filter and the order of a list. */
 export interface ListFilter {
-  /** A category's slugs joined by slashes: its items and all below it. */
+  /** A category's slugs joined by slashes: items in it and in all below it. */
   path?: string | undefined;
   /** Items in any of these categories, by id. */
   categoryIds?: string[] | undefined;
   /** The title of a content type, or the same in lower case with hyphens. */
   contentType?: string | undefined;
   mediaType?: string | undefined;
-  /** Words that an item must hold, as the search reads them. */
+  /** Words that an item must contain, as the search reads them. */
   words?: string | undefined;
-  /** Names of tags: items with any of them. */
+  /** Tags: items with any of them. */
   tags?: string[] | undefined;
   premium?: boolean | undefined;
   featured?: boolean | undefined;
   stickied?: boolean | undefined;
-  /** Ids to leave out. */
+  /** Ids to exclude. */
   exclude?: string[] | undefined;
   order?: "Latest" | "Oldest" | undefined;
 }
@@ -49,7 +49,7 @@ export interface Page {
 const item = contentItems;
 const place = contentCategories;
 
-/** What a card shows; shared by every list. */
+/** The columns of a card; shared by every list. */
 export function cardColumns(userId: string | Placeholder) {
   return {
     id: item.id,
@@ -83,10 +83,12 @@ export function cardColumns(userId: string | Placeholder) {
 /** An item as a card shows it. */
 export type CardRow = Omit<NonNullable<Awaited<ReturnType<typeof findCard>>>, "status">;
 
-/** Which index a list walks: that of a category's places, or one of the items'. */
+/** The index that a list is read from: that of a category's items, or one of the items' own. */
 type Walk = "places" | "items";
 
-/** The picked ids, newest first or oldest first, walking an index: the page is cut before anything is joined to it. */
+/**
+ * The selected ids, newest first or oldest first, read from an index: the page is cut before anything is joined to it.
+ */
 function pick(db: Db, filter: ListFilter, now: Date, walk: Walk = filter.path === undefined ? "items" : "places") {
   const direction = directionOf(filter);
   if (walk === "items") {
@@ -103,18 +105,18 @@ function pick(db: Db, filter: ListFilter, now: Date, walk: Walk = filter.path ==
     .orderBy(direction.at(place.publishAt), direction.id(place.contentId));
 }
 
-/** Published, and its moment has come. */
+/** Published, and its date has passed. */
 function isOut(now: Date): SQL {
   return sql`${item.status} = 'published' and ${item.publishAt} <= ${now.toISOString()}`;
 }
 
-/** The same, of an item's place in a category. Drafts are few, so that it is they who are looked up, not what is out. */
+/** The same for an item's category row. Drafts are few, so the query looks them up, not the published ones. */
 export function isPlaceOut(now: Date): SQL {
   return sql`${place.publishAt} <= ${now.toISOString()} and not exists (select 1 from ${item} draft
     where draft.id = ${place.contentId} and draft.status = 'draft')`;
 }
 
-// What is looked up row by row ends with `offset 0`: the walk then stays the one that was chosen.
+// Subqueries that run row by row end with `offset 0`, so that the planner keeps the chosen index.
 
 function amongItems(filter: ListFilter, now: Date): SQL | undefined {
   const inCategory =
@@ -138,7 +140,7 @@ function categoryAt(path: string): SQL {
   return sql`(select ${categories.id} from ${categories} where ${categories.path} = ${path})`;
 }
 
-/** The shorter of the two walks; none where either is known to lead nowhere, which may be a minute old. */
+/** The shorter of the two index scans; none if either is known to be empty, by counts that may be a minute old. */
 async function chooseWalk(db: Db, filter: ListFilter, now: Date): Promise<Walk | undefined> {
   const { path, ...rest } = filter;
   if (path === undefined) return "items";
@@ -148,7 +150,7 @@ async function chooseWalk(db: Db, filter: ListFilter, now: Date): Promise<Walk |
   return there <= alike ? "places" : "items";
 }
 
-/** What a filter asks of an item itself. */
+/** The part of a filter that is about an item itself. */
 function conditions(filter: ListFilter): (SQL | undefined)[] {
   const { contentType, mediaType, categoryIds } = filter;
   const asSlug = (text: SQL) => sql`replace(lower(${text}), ' ', '-')`;
@@ -189,7 +191,7 @@ function directionOf({ order }: ListFilter) {
 
 const countKeptMs = 60_000;
 
-/** A page of items with the number of all that match; behind a full page that number may be a minute old. */
+/** A page of items with the number of all matches; after a full page that number may be a minute old. */
 export async function listCards(db: Db, userId: string, filter: ListFilter, { page, perPage }: Page, now: Date) {
   const skipped = (page - 1) * perPage;
   const walk = await chooseWalk(db, filter, now);
@@ -224,7 +226,7 @@ async function countItems(db: Db, filter: ListFilter, now: Date): Promise<number
   });
 }
 
-/** A limit as part of the query's text, not a parameter of it, so that a plan that is kept knows how little is wanted. */
+/** A limit in the query's text instead of a parameter, so that a cached plan knows how few rows are needed. */
 export function written(limit: number): Placeholder {
   return sql.raw(String(Math.trunc(limit))) as unknown as Placeholder;
 }
@@ -258,7 +260,7 @@ export async function listSections<N extends string>(
   return found;
 }
 
-/** The newest few of each category right below another, by the category's id: one short walk of an index each. */
+/** The newest few items of each category directly below another, by the category's id: one short index scan each. */
 export async function listNewestBelow(
   db: Db,
   userId: string,
@@ -273,7 +275,7 @@ export async function listNewestBelow(
     .orderBy(newest(place.publishAt), asc(place.contentId))
     .limit(written(most))
     .as("picked");
-  // By the parent rather than by a list of ids: for a list of unknown length no plan is kept.
+  // By the parent rather than by a list of ids: no plan is cached for a list of unknown length.
   const rows = await db
     .select({ ...cardColumns(userId), categoryId: categories.id })
     .from(categories)
@@ -288,7 +290,7 @@ export async function listNewestBelow(
   return found;
 }
 
-/** The titles of the content types, in their alphabet; they may be a minute old. */
+/** The titles of the content types, in alphabetical order; cached for a minute. */
 export async function listContentTypes(db: Db, now: Date): Promise<string[]> {
   return remember(db, "content types", countKeptMs, now, async () => {
     const rows = await db
@@ -300,7 +302,7 @@ export async function listContentTypes(db: Db, now: Date): Promise<string[]> {
   });
 }
 
-/** One item as a card, whatever its state: the caller looks at `status`. */
+/** One item as a card, whatever its state: the caller checks `status`. */
 export async function findCard(db: Db, userId: string, where: { slug: string } | { idOrSlug: string }) {
   const [row] = await db
     .select({ ...cardColumns(userId), status: item.status })
@@ -312,7 +314,7 @@ export async function findCard(db: Db, userId: string, where: { slug: string } |
   return row;
 }
 
-/** The title of a demo that is out. */
+/** The title of a published demo. */
 export async function findDemoTitle(db: Db, idOrSlug: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .select({ title: item.title, status: item.status, publishAt: item.publishAt })
@@ -325,7 +327,7 @@ function byIdOrSlug(idOrSlug: string): SQL {
   return isUuid(idOrSlug) ? eq(item.id, idOrSlug) : eq(item.slug, idOrSlug);
 }
 
-/** Whether a text is an id; asking the database for one that is not would be an error of the query. */
+/** Whether a text is an id; a query with any other text would fail. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
@@ -360,7 +362,7 @@ const itemQuery = builtOnce((db) =>
     .prepare(unnamed),
 );
 
-/** An item's card with what stands around its blocks. */
+/** An item's card with the data around its blocks. */
 export async function findItem(db: Db, userId: string, slug: string) {
   const [row] = await itemQuery(db).execute({ userId, slug });
   return row;
@@ -403,19 +405,19 @@ const insideQuery = builtOnce((db) => {
     .prepare(unnamed);
 });
 
-/** What only those with access are given: an item's blocks and files, and the titles of the block types. */
+/** The data for users with access only: an item's blocks and files, and the titles of the block types. */
 export async function readInside(db: Db, contentId: string) {
   const [row] = await insideQuery(db).execute({ contentId });
   return row ?? { blocks: [], files: [], types: [] };
 }
 
-/** The id of the newest item that is out. */
+/** The id of the newest published item. */
 export async function latestItemId(db: Db, now: Date): Promise<string | undefined> {
   const [row] = await pick(db, {}, now).limit(1);
   return row?.id;
 }
 
-/** The tags used most: what the search panel suggests. They may be a minute old. */
+/** The tags used most: the search panel's suggestions; cached for a minute. */
 export async function popularTags(db: Db, now: Date, most: number): Promise<{ name: string }[]> {
   return remember(db, `popular tags ${most}`, countKeptMs, now, async () =>
     db.select({ name: tags.name }).from(tags).orderBy(newest(tags.uses), asc(tags.name)).limit(most),

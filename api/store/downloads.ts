@@ -21,7 +21,7 @@ interface Kept {
 const item = contentItems;
 const mostFiles = 100;
 
-/** Puts an item among a person's downloads, or renews its place; the same twice is one row. */
+/** Adds an item to a user's downloads, or renews its date; a repetition is one row. */
 export async function saveDownload(db: Db, { userId, contentId }: Kept, now: Date): Promise<void> {
   await db
     .insert(downloads)
@@ -29,7 +29,7 @@ export async function saveDownload(db: Db, { userId, contentId }: Kept, now: Dat
     .onConflictDoUpdate({ target: [downloads.userId, downloads.contentId], set: { lastAt: now } });
 }
 
-/** Puts an item among a person's downloads as a demo. @returns whether it was not there as one already */
+/** Adds an item to a user's downloads as a demo. @returns whether it was not there as one already */
 export async function saveDemo(db: Db, { userId, contentId }: Kept, now: Date): Promise<boolean> {
   const saved = await db
     .insert(downloads)
@@ -43,7 +43,7 @@ export async function saveDemo(db: Db, { userId, contentId }: Kept, now: Date): 
   return saved.length > 0;
 }
 
-/** How an item lies among a person's downloads, if it does. */
+/** How an item is in a user's downloads, if it is. */
 export async function findKept(db: Db, { userId, contentId }: Kept): Promise<{ demo: boolean } | undefined> {
   const [row] = await db
     .select({ demo: downloads.demo })
@@ -52,7 +52,7 @@ export async function findKept(db: Db, { userId, contentId }: Kept): Promise<{ d
   return row;
 }
 
-/** An item among somebody's downloads with the files that come with it. */
+/** A downloaded item with its files. */
 export interface DownloadRow extends CardRow {
   demo: boolean;
   lastAt: Date;
@@ -61,7 +61,7 @@ export interface DownloadRow extends CardRow {
   files: FileRow[];
 }
 
-/** A page of what is out of a person's downloads, newest first, and the number of all. */
+/** A page of a user's published downloads, newest first, and the number of all. */
 export async function listDownloads(db: Db, userId: string, { page, perPage }: Page, now: Date) {
   const skipped = (page - 1) * perPage;
   const rows = await readDownloads(db, userId, isOut(now), perPage, skipped);
@@ -69,7 +69,7 @@ export async function listDownloads(db: Db, userId: string, { page, perPage }: P
   return { rows, total: isLast ? skipped + rows.length : await countDownloads(db, userId, now) };
 }
 
-/** One of a person's downloads by its slug. */
+/** One of a user's downloads by its slug. */
 export async function findDownload(db: Db, userId: string, slug: string, now: Date): Promise<DownloadRow | undefined> {
   const [row] = await readDownloads(db, userId, and(isOut(now), eq(item.slug, slug)), 1, 0);
   return row;
@@ -128,12 +128,12 @@ async function countDownloads(db: Db, userId: string, now: Date): Promise<number
   return row?.total ?? 0;
 }
 
-/** How many of each category are looked at for what goes with a download. */
+/** How many items of each category are considered as related. */
 const mostLookedAt = 16;
 
 /**
- * What goes with a person's newest download, or with the one of that slug: items of its categories that they have not
- * taken yet, the nearest category first, then those that share the most tags, then the newest.
+ * Items related to a user's newest download, or to the one of a slug: items of its categories that the user has not
+ * downloaded, the nearest category first, then those that share the most tags, then the newest.
  */
 export async function listRelated(
   db: Db,
@@ -169,7 +169,7 @@ export async function listRelated(
     .orderBy(sql`related.rank`);
 }
 
-/** The first of the files that come with an item. */
+/** The first file of an item. */
 export async function firstFile(
   db: Db,
   contentId: string,
@@ -184,7 +184,7 @@ export async function firstFile(
   return file;
 }
 
-/** A file by its name with the items that it comes with, open ones first: one of them must be open to its reader. */
+/** A file by its name with its items, accessible ones first: one of them must be accessible to the user. */
 export async function findFile(db: Db, hash: string) {
   return db
     .select({

@@ -2,10 +2,10 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { emailCodes } from "../db/schema/index";
 
-/** How often a code may be guessed at; with 40 bits of code the odds of a guesser are nil. */
+/** How many guesses a code allows; with 40 bits the chance of a correct guess is negligible. */
 export const mostCodeTries = 10;
 
-/** Keeps the hash of a user's code in place of an earlier one, with fresh tries. */
+/** Stores the hash of a user's code instead of an earlier one, with new tries. */
 export async function keepCode(db: Db, userId: string, codeHash: string, expiresAt: Date): Promise<void> {
   await db
     .insert(emailCodes)
@@ -13,7 +13,7 @@ export async function keepCode(db: Db, userId: string, codeHash: string, expires
     .onConflictDoUpdate({ target: emailCodes.userId, set: { codeHash, expiresAt, attempts: 0 } });
 }
 
-/** Counts a try before it is looked at. @returns what to compare it with; `undefined` when no tries are left */
+/** Counts a try before it is checked. @returns the hash to compare with; `undefined` when no tries are left */
 export async function tryCode(db: Db, userId: string): Promise<{ codeHash: string; expiresAt: Date } | undefined> {
   const [row] = await db
     .update(emailCodes)

@@ -6,14 +6,13 @@ import type { PlanInForce } from "../domain/access";
 const mostPlans = 20;
 
 /**
- * The plans in force on a day for a person, as one column of a query: those of their own active subscriptions, and
- * those of the admin of the team that has approved them. The best comes first: one that covers premium content, then
- * one's own.
+ * A user's current plans on a day, as one column of a query: those of their own active subscriptions, and those of the
+ * admin of the team that has approved them. The best comes first: one that covers premium content, then the user's own.
  * @param userId a column of the query, or a value
  * @param today a day in Europe/London
  */
 export function plansOf(userId: SQLWrapper, today: string | Placeholder): SQL<PlanInForce[]> {
-  // The holders as an array rather than with OR, so that the index on the holder is used.
+  // The holders are an array instead of an OR, so that the index on the holder is used.
   return sql`(select coalesce(json_agg(json_build_object('id', held.id, 'coversPremium', held.covers_premium, 'own', held.own)), '[]')
     from (select p.id, p.covers_premium, s.user_id = ${userId} as own
       from ${subscriptions} s join ${plans} p on p.id = s.plan_id
@@ -23,7 +22,7 @@ export function plansOf(userId: SQLWrapper, today: string | Placeholder): SQL<Pl
       order by p.covers_premium desc, own desc, p.position desc limit ${sql.raw(String(mostPlans))}) held)`;
 }
 
-/** The plan in force on a day, own or through the team; `undefined` without one. */
+/** The current plan on a day, own or through the team; `undefined` without one. */
 export async function planInForce(db: Db, userId: string, today: string): Promise<PlanInForce | undefined> {
   const [row] = await db.select({ plans: plansOf(sql`${userId}::uuid`, today) }).from(sql`(select 1) one`);
   return row?.plans[0];

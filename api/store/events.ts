@@ -1,7 +1,7 @@
 import type { Db } from "../db/open";
 import { eventLog } from "../db/schema/index";
 
-/** Notes that something was seen. */
+/** Records an event. */
 export async function recordEvent(
   db: Db,
   event: { event: string; userId: string | null; details: Record<string, unknown> },

@@ -4,7 +4,7 @@ import { contentItems, contentTypes, favourites, mediaFiles } from "../db/schema
 import { cardColumns, type Page } from "./content";
 import { newest } from "./order";
 
-/** An item that is out, by its slug: anybody signed in may save it, also one they cannot open yet. */
+/** A published item by its slug: any signed-in user may save it, even one who cannot open it yet. */
 export async function findPublished(
   db: Db,
   slug: string,
@@ -17,7 +17,7 @@ export async function findPublished(
   return item;
 }
 
-/** Saves an item for a person; the same twice is one row, as old as the first time. */
+/** Saves an item for a user; a repetition is one row, with the date of the first time. */
 export async function addFavourite(db: Db, userId: string, contentId: string, now: Date): Promise<void> {
   await db.insert(favourites).values({ userId, contentId, createdAt: now }).onConflictDoNothing();
 }
@@ -26,7 +26,7 @@ export async function removeFavourite(db: Db, userId: string, contentId: string)
   await db.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.contentId, contentId)));
 }
 
-/** A page of the items that a person has saved and that are out, locked ones as well, last saved first; and the number of all. */
+/** A page of a user's saved and published items, locked ones as well, last saved first; and the number of all. */
 export async function listFavourites(db: Db, userId: string, { page, perPage }: Page, now: Date) {
   const skipped = (page - 1) * perPage;
   const kept = db

@@ -12,7 +12,7 @@ import { cardColumns, isPlaceOut, type ListFilter, listCards, type Page, written
 import { remember } from "./memory";
 import { newest, oldest } from "./order";
 
-/** What a member's feed is filtered and ordered by. */
+/** The filter and the order of a member's feed. */
 export async function readFilter(db: Db, userId: string): Promise<UserFilter> {
   const [row] = await db.select({ filter: users.filter }).from(users).where(eq(users.id, userId));
   const { categories = [], order_by = "Latest" } = row?.filter ?? {};
@@ -22,8 +22,9 @@ export async function readFilter(db: Db, userId: string): Promise<UserFilter> {
 const countKeptMs = 60_000;
 
 /**
- * A page of a feed, as `listCards` gives one. A feed of chosen categories takes the first few of each, by a short walk
- * of an index, so that its cost depends on the choice and not on the library; an item in several counts once.
+ * A page of a feed, as `listCards` returns one. A feed of chosen categories takes the first few of each by a short
+ * index scan, so that its cost depends on the choice and not on the size of the library; an item in several categories
+ * counts once.
  */
 export async function listFeed(db: Db, userId: string, filter: ListFilter, page: Page, now: Date) {
   const { categoryIds, order, exclude = [], ...others } = filter;
@@ -58,7 +59,7 @@ export async function listFeed(db: Db, userId: string, filter: ListFilter, page:
   return { rows, total: Math.max(total, rows.length > 0 ? skipped + rows.length : 0) };
 }
 
-/** May be a minute old. */
+/** Cached for a minute. */
 async function countFeed(db: Db, categoryIds: string[], exclude: string[], now: Date): Promise<number> {
   const key = `feed count ${[...categoryIds].sort().join()} ${exclude.join()}`;
   return remember(db, key, countKeptMs, now, async () => {
@@ -74,7 +75,7 @@ function among(exclude: string[], now: Date): (SQL | undefined)[] {
   return [isPlaceOut(now), exclude.length > 0 ? notInArray(place.contentId, exclude) : undefined];
 }
 
-/** One parameter whatever the number of ids, so that the plan of a query is kept. */
+/** One parameter for any number of ids, so that the query's plan is cached. */
 function asArray(ids: string[]): SQL {
   return sql`${`{${ids.join()}}`}::uuid[]`;
 }

@@ -4,7 +4,7 @@ import { auditLog, invites, teamMembers, teams, users } from "../db/schema/index
 import { isOpen } from "./seats";
 import { inviteAccepted } from "./team-members";
 
-/** An invite from a mail, with its team. */
+/** A mailed invite, with its team. */
 export interface FoundInvite {
   id: string;
   tokenHash: string;
@@ -16,15 +16,15 @@ export interface FoundInvite {
   expiresAt: Date;
 }
 
-/** An invite as those who administer its team see it. */
+/** An invite as the team's admins see it. */
 export interface InviteRow extends FoundInvite {
   createdAt: Date;
   parentId: string | null;
-  /** Who invited. */
+  /** The user who invited. */
   parentName: string | null;
 }
 
-/** What is given to whoever is invited. */
+/** The rights of the invited person. */
 export interface Invitation {
   name: string;
   email: string;
@@ -64,12 +64,14 @@ export async function findInviteById(db: Db, inviteId: string): Promise<InviteRo
   return row;
 }
 
-/** A team's invites that nobody has accepted yet, newest first. */
+/** A team's invites that have not been accepted yet, newest first. */
 export async function listUnaccepted(db: Db, teamId: string, limit: number): Promise<InviteRow[]> {
   return inviteRows(db, and(eq(invites.teamId, teamId), isNull(invites.acceptedAt)), { page: 1, limit });
 }
 
-/** A page of invites whose name or address holds the words, newest first. @param teamId of all teams when left out */
+/**
+ * A page of invites whose name or address contains the words, newest first. @param teamId of all teams when left out
+ */
 export async function listInviteRows(
   db: Db,
   { q, teamId, ...page }: { q: string; teamId: string | undefined; page: number; limit: number },
@@ -100,13 +102,13 @@ function holding(words: string): SQL | undefined {
   return or(sql`${invites.name} ilike ${pattern}`, sql`${invites.email} ilike ${pattern}`);
 }
 
-/** Whether an address, whatever its case, has an open invite into a team. @param but another one than this */
+/** Whether an address, ignoring case, has an open invite to a team. @param but the invite to ignore */
 export async function isInvited(db: Db, teamId: string, email: string, now: Date, but?: string): Promise<boolean> {
   const other = but === undefined ? undefined : ne(invites.id, but);
   return (await db.$count(invites, and(toAddress(teamId, email), isOpen(now), other))) > 0;
 }
 
-/** Writes an invite; one to the same address that has expired goes. @returns its id */
+/** Creates an invite; an expired one to the same address is deleted. @returns its id */
 export async function insertInvite(
   db: Db,
   teamId: string,
@@ -124,7 +126,7 @@ export async function insertInvite(
   return made.id;
 }
 
-/** Sets what is given of an invite: with another token the link there was ends. */
+/** Changes the given fields of an invite: with a new token the previous link ends. */
 export async function setInvite(db: Db, inviteId: string, fields: Partial<Invitation>): Promise<void> {
   await db.update(invites).set(fields).where(eq(invites.id, inviteId));
 }
@@ -133,7 +135,7 @@ export async function deleteInvite(db: Db, inviteId: string): Promise<void> {
   await db.delete(invites).where(eq(invites.id, inviteId));
 }
 
-/** Deletes what a team has mailed to somebody and nobody has accepted: their seat, or that they have none, is settled. */
+/** Deletes a team's open invites to a user, whose membership is now decided. */
 export async function withdrawInvites(db: Db, teamId: string, userId: string): Promise<void> {
   const address = db
     .select({ email: sql`lower(${users.email})` })
@@ -144,7 +146,7 @@ export async function withdrawInvites(db: Db, teamId: string, userId: string): P
     .where(and(eq(invites.teamId, teamId), isNull(invites.acceptedAt), eq(sql`lower(${invites.email})`, address)));
 }
 
-/** Uses an invite, once and in time. @returns whether it was this that used it */
+/** Uses an invite, once and before it expires. @returns whether this call used it */
 export async function acceptInvite(db: Db, inviteId: string, now: Date): Promise<boolean> {
   const accepted = await db
     .update(invites)
@@ -154,7 +156,7 @@ export async function acceptInvite(db: Db, inviteId: string, now: Date): Promise
   return accepted.length > 0;
 }
 
-/** Whether a person waits for the approval of a team's admin. */
+/** Whether a user waits for the approval of a team's admin. */
 export async function awaitsApproval(db: Db, userId: string): Promise<boolean> {
   const rows = await db
     .select({ teamId: teamMembers.teamId })
@@ -167,7 +169,7 @@ function toAddress(teamId: string, email: string): SQL | undefined {
   return and(eq(invites.teamId, teamId), eq(sql`lower(${invites.email})`, email.toLowerCase()));
 }
 
-/** Whether somebody is in a team by a mailed invite, rather than by its code. */
+/** Whether a user joined a team by a mailed invite, rather than by its code. */
 export async function cameByInvite(db: Db, teamId: string, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ userId: teamMembers.userId })

@@ -37,13 +37,13 @@ const frameStateQuery = builtOnce((db) =>
     .prepare(unnamed),
 );
 
-/** What a member has opened, seen and answered of the frame. */
+/** What a member has opened, seen and answered in the layout. */
 export async function readFrameState(db: Db, userId: string) {
   const [row] = await frameStateQuery(db).execute({ userId });
   return row;
 }
 
-/** Keeps what a member has opened, seen or answered of the frame. */
+/** Stores what a member has opened, seen or answered in the layout. */
 export async function saveFrameState(
   db: Db,
   userId: string,
@@ -52,7 +52,7 @@ export async function saveFrameState(
   await db.update(users).set(state).where(eq(users.id, userId));
 }
 
-/** Keeps the answer to the question of consent; the answer itself is noted, as the question is asked once. */
+/** Stores the answer to the consent question, and that it was answered, as it is asked once. */
 export async function saveConsent(db: Db, userId: string, accepted: boolean, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(users).set({ consentNeeded: false }).where(eq(users.id, userId));
@@ -71,7 +71,7 @@ export async function listTooltips(db: Db, now: Date) {
   );
 }
 
-/** What lies in an open basket and is on sale: pieces and pence, without delivery and credit. */
+/** The items of an open basket that are on sale: pieces and pence, without delivery and credit. */
 export async function readBasketTotal(db: Db, tokenHash: string): Promise<{ total: number; totalItems: number }> {
   const [row] = await db
     .select({
@@ -86,7 +86,7 @@ export async function readBasketTotal(db: Db, tokenHash: string): Promise<{ tota
   return row ?? { total: 0, totalItems: 0 };
 }
 
-/** The popups of a route that this member has not closed; those without a route are for every one. */
+/** The popups of a route that this member has not closed; those without a route are for every route. */
 export async function listPopups(db: Db, userId: string, route: string, now: Date) {
   const all = await remember(db, "popups", keptMs, now, async () =>
     db
@@ -97,7 +97,7 @@ export async function listPopups(db: Db, userId: string, route: string, now: Dat
       .limit(mostPopups),
   );
   const here = all.filter((popup) => popup.route === "" || popup.route === route);
-  // Nearly every page has none: then nothing is asked.
+  // Nearly every page has none: then no query is made.
   if (here.length === 0) return [];
   const closed = await db
     .select({ id: popupClosings.popupId })
@@ -106,7 +106,7 @@ export async function listPopups(db: Db, userId: string, route: string, now: Dat
   return here.filter(({ id }) => !closed.some((one) => one.id === id)).slice(0, mostAtOnce);
 }
 
-/** Notes that a member has closed these popups; those that are gone meanwhile are left out. */
+/** Records that a member has closed these popups; deleted ones are ignored. */
 export async function closePopups(db: Db, userId: string, ids: string[], now: Date): Promise<void> {
   const known = await db.select({ id: popups.id }).from(popups).where(inArray(popups.id, ids));
   if (known.length === 0) return;
@@ -118,7 +118,7 @@ function idsOf(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a popup's link was followed. @returns where it leads; null when there is no such popup or link */
+/** Records that a popup's link was followed. @returns its target; null when there is no such popup or link */
 export async function recordPopupClick(
   db: Db,
   click: { popupId: string; userId: string; link: "link1" | "link2" },
@@ -131,7 +131,7 @@ export async function recordPopupClick(
   return link;
 }
 
-/** Keeps an answer to the survey, which is not asked for again. @returns false when the order is not the member's */
+/** Stores an answer to the survey, which is not asked again. @returns false when the order is not the member's */
 export async function recordSurvey(
   db: Db,
   survey: { userId: string; rating: "great" | "ok" | "poor"; feedback: string; orderId: string | null },
@@ -145,7 +145,7 @@ export async function recordSurvey(
   });
 }
 
-/** The survey is not asked for again. */
+/** Dismisses the survey for good. */
 export async function closeSurvey(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(users)

@@ -6,7 +6,7 @@ export type KeptMail = typeof mails.$inferSelect;
 
 const mostShown = 100;
 
-/** The newest mails, to everybody or to one address. */
+/** The newest mails, to all addresses or to one. */
 export async function newestMails(db: Db, recipient?: string): Promise<KeptMail[]> {
   return db
     .select()

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { mediaFiles } from "../db/schema/index";
 
-/** A stored file by its name, which stands for its content. */
+/** A stored file by its name, which identifies its content. */
 export async function findFile(db: Db, hash: string) {
   const [file] = await db.select().from(mediaFiles).where(eq(mediaFiles.hash, hash));
   return file;

@@ -8,12 +8,12 @@ interface Kept {
 const mostKept = 500;
 const kept = new WeakMap<Db, Map<string, Kept>>();
 
-/** What `work` answered a short while ago, or its answer now. For what is the same for everyone and may be a little old. */
+/** Caches the result of `work` for a short time. For data that is the same for all users and may be slightly stale. */
 export async function remember<T>(db: Db, key: string, lifeMs: number, now: Date, work: () => Promise<T>): Promise<T> {
   const shelf = kept.get(db) ?? new Map<string, Kept>();
   kept.set(db, shelf);
   const found = shelf.get(key);
-  // A clock that was set back makes nothing last longer than its life.
+  // If the clock was set back, no entry lives longer than its lifetime.
   if (found && found.until > now.getTime() && found.until <= now.getTime() + lifeMs) return found.value as Promise<T>;
   const value = work();
   shelf.delete(key);
@@ -24,7 +24,7 @@ export async function remember<T>(db: Db, key: string, lifeMs: number, now: Date
   return value;
 }
 
-/** Forgets everything about a database: after the library has changed in this process. */
+/** Clears the cache of a database: after the library was changed in this process. */
 export function forget(db: Db): void {
   kept.delete(db);
 }

@@ -18,10 +18,10 @@ import { type CardRow, cardColumns, written } from "./content";
 import { plansOf } from "./entitlement";
 import { newest } from "./order";
 
-/** What the installation remembers: of each kind the moment of the last issue that was asked for, or left out. */
+/** The stored state: for each kind the date of the last issue that was queued, or left out. */
 const settingKey = "newsletter";
 
-/** Somebody with an account, as a newsletter needs to know them. */
+/** A user, with the data that a newsletter needs. */
 export interface Reader {
   id: string;
   email: string;
@@ -33,11 +33,11 @@ export interface Reader {
   leaving: boolean;
   /** The categories chosen for the feed. */
   categories: string[];
-  /** What they may open today. */
+  /** What the user may open today. */
   entitlement: Entitlement;
 }
 
-/** Remembers since when there is a newsletter, if that is not remembered yet: what was due before is never sent. */
+/** Stores the date of the first newsletter, if it is not stored yet: issues that were due before are never sent. */
 export async function beginIssues(db: Db, last: Record<NewsletterKind, Date>): Promise<void> {
   const value = { weekly: last.weekly.toISOString(), monthly: last.monthly.toISOString() };
   await db.insert(settings).values({ key: settingKey, value }).onConflictDoNothing();
@@ -54,7 +54,7 @@ export async function takeIssue(db: Db, kind: NewsletterKind, dueAt: Date): Prom
   return taken.length > 0;
 }
 
-/** The ids of a number of readers to whom an issue is still to be sent, from the one after `after` on. */
+/** The ids of a number of readers to whom an issue is still to be sent, after `after`. */
 export async function listReaders(db: Db, issue: Issue, after: string | null, most: number): Promise<string[]> {
   const sent = db
     .select({ one: sql`1` })
@@ -69,7 +69,7 @@ export async function listReaders(db: Db, issue: Issue, after: string | null, mo
   return rows.map(({ id }) => id);
 }
 
-/** Who is sent an issue: nobody who has not asked for it, whose address is not confirmed, or who is about to leave. */
+/** The readers of an issue: subscribed, with a confirmed address, and not about to be deleted. */
 function wants({ kind, dueAt }: Issue): SQL | undefined {
   return and(
     eq(users.newsletter, true),
@@ -89,7 +89,7 @@ export async function readReader(
   where: { id: string } | { email: string },
   now: Date,
 ): Promise<Reader | undefined> {
-  // In a query of one table Drizzle leaves out its name, which the queries within it need.
+  // In a query of one table Drizzle leaves out the table's name, which the subqueries need.
   const userId = sql`${users}."id"`;
   const [row] = await db
     .select({
@@ -121,9 +121,9 @@ export async function readReader(
 }
 
 /**
- * Notes that an issue goes to a reader; inside the transaction that writes the mail. Who unsubscribes at the same
- * moment does so before, and gets none, or after it.
- * @returns the address it goes to, or nothing when it is not, or no longer, to be sent
+ * Records that an issue is sent to a reader; inside the transaction that writes the mail. A user who unsubscribes at
+ * the same moment does so before, and gets none, or after it.
+ * @returns the recipient's address, or nothing when it is not, or no longer, to be sent
  */
 export async function recordSend(
   tx: Db,
@@ -146,7 +146,10 @@ export async function recordSend(
   return noted.length > 0 ? reader.email : undefined;
 }
 
-/** What came out in an issue's time, newest first, with the number of all. @param categoryIds any of these; without them, all */
+/**
+ * The publications of an issue, newest first, with the number of all. @param categoryIds any of these; without them,
+ * all
+ */
 export async function listNews(
   db: Db,
   userId: string,

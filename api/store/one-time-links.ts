@@ -4,7 +4,7 @@ import { oneTimeLinks, users } from "../db/schema/index";
 
 export type LinkPurpose = (typeof oneTimeLinks.$inferSelect)["purpose"];
 
-/** A mailed link as it is looked at, with whose it is. */
+/** A mailed link with its user. */
 export interface FoundLink {
   userId: string;
   email: string;
@@ -12,7 +12,7 @@ export interface FoundLink {
   expiresAt: Date;
 }
 
-/** Keeps a new link's hash; the open ones of the same purpose run out, so that only the newest mail works. */
+/** Stores a new link's hash; open links of the same purpose expire, so that only the newest mail works. */
 export async function replaceLink(
   db: Db,
   link: { userId: string; purpose: LinkPurpose; tokenHash: string; expiresAt: Date },
@@ -22,7 +22,7 @@ export async function replaceLink(
   await db.insert(oneTimeLinks).values({ ...link, createdAt: now });
 }
 
-/** Ends a person's open links, of one purpose or of all. */
+/** Ends a user's open links, of one purpose or of all. */
 export async function voidLinks(db: Db, userId: string, now: Date, purpose?: LinkPurpose): Promise<void> {
   await db
     .update(oneTimeLinks)
@@ -37,7 +37,7 @@ export async function voidLinks(db: Db, userId: string, now: Date, purpose?: Lin
     );
 }
 
-/** Looks at a link without using it. @param email whose it must be, where that is known */
+/** Reads a link without using it. @param email the address that it must belong to, if known */
 export async function findLink(
   db: Db,
   purpose: LinkPurpose,
@@ -63,7 +63,7 @@ export async function findLink(
   return found;
 }
 
-/** Uses a link, once and in time. @returns whether it was this that used it */
+/** Uses a link, once and before it expires. @returns whether this call used it */
 export async function consumeLink(db: Db, purpose: LinkPurpose, tokenHash: string, now: Date): Promise<boolean> {
   const used = await db
     .update(oneTimeLinks)

@@ -3,7 +3,7 @@ import type { Db } from "../db/open";
 import { orderLines, orders, payments, plans, subscriptions } from "../db/schema/index";
 
 /**
- * The greatest paid plan of somebody's own that is in force, with what its order came to and what of that was paid.
+ * A user's own largest current paid plan, with the price of its order and the amount paid.
  * @param today a day in Europe/London
  */
 export async function findOwnPlan(db: Db, userId: string, today: string) {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { contentPdfs, mediaFiles, users } from "../db/schema/index";
 
-/** One reader's PDF of one item: of the whole, or of the block at a position. */
+/** A user's PDF of an item: of the whole, or of the block at a position. */
 export interface PdfKey {
   contentId: string;
   userId: string;
@@ -27,7 +27,7 @@ export async function findPdf(db: Db, key: PdfKey): Promise<KeptPdf | undefined>
   return found;
 }
 
-/** Notes a PDF that was made, in place of the one before. */
+/** Records a PDF, instead of the previous one. */
 export async function keepPdf(db: Db, { contentId, userId, page }: PdfKey, kept: KeptPdf): Promise<void> {
   await db
     .insert(contentPdfs)
@@ -35,7 +35,7 @@ export async function keepPdf(db: Db, { contentId, userId, page }: PdfKey, kept:
     .onConflictDoUpdate({ target: [contentPdfs.contentId, contentPdfs.userId, contentPdfs.page], set: kept });
 }
 
-/** PDFs that were made before a moment, oldest first. */
+/** PDFs that were made before a date, oldest first. */
 export async function listPdfsBefore(
   db: Db,
   moment: Date,
@@ -53,14 +53,14 @@ export async function forgetPdf(db: Db, id: string): Promise<void> {
   await db.delete(contentPdfs).where(eq(contentPdfs.id, id));
 }
 
-/** What an item's PDF shows of its reader. */
+/** The data of a reader that a PDF shows. */
 export async function findReader(db: Db, userId: string) {
   const { firstName, lastName, company, email } = users;
   const [reader] = await db.select({ firstName, lastName, company, email }).from(users).where(eq(users.id, userId));
   return reader;
 }
 
-/** Pictures by their names, and of what kind they are. */
+/** Pictures by their names, with their media types. */
 export async function findPictures(db: Db, hashes: string[]) {
   if (hashes.length === 0) return [];
   const { hash, storageKey, mime } = mediaFiles;

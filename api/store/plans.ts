@@ -13,14 +13,14 @@ export type PlanRow = Awaited<ReturnType<typeof listPlans>>[number];
 /** A way to buy a plan, as the shop sells it. */
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number];
 
-/** Every plan with its texts, cheapest first; they may be ten seconds old. */
+/** Every plan with its texts, cheapest first; cached for ten seconds. */
 export async function listPlans(db: Db, now: Date) {
   return remember(db, "plans", keptMs, now, async () =>
     db.select().from(plans).orderBy(asc(plans.position), asc(plans.id)).limit(mostPlans),
   );
 }
 
-/** The shop's options that buy a plan today, in their order; they may be ten seconds old. */
+/** The shop's options for a plan that are on sale today, in order; cached for ten seconds. */
 export async function listOffers(db: Db, now: Date) {
   return remember(db, "plan offers", keptMs, now, async () =>
     db
@@ -47,7 +47,7 @@ export async function listOffers(db: Db, now: Date) {
   );
 }
 
-/** What an item asks of its reader; the caller looks whether it is out. */
+/** The plans that an item requires; the caller checks whether it is published. */
 export async function findLock(db: Db, slug: string) {
   const [row] = await db
     .select({
@@ -62,7 +62,7 @@ export async function findLock(db: Db, slug: string) {
 }
 
 /**
- * The subscription by which somebody holds a plan today: their own before that of the team that has approved them.
+ * The subscription by which a user holds a plan today: their own before that of the team that has approved them.
  * @param today a day in Europe/London
  */
 export async function findHolding(db: Db, userId: string, planId: number, today: string) {
@@ -83,7 +83,7 @@ export async function findHolding(db: Db, userId: string, planId: number, today:
   return row;
 }
 
-/** The last plan with premium content that somebody held, by themselves or through the team, and holds no more. */
+/** The last plan with premium content that a user held, by themselves or through the team, and no longer holds. */
 export async function findEnded(db: Db, userId: string, today: string) {
   const [row] = await db
     .select({ title: plans.title, isOwn: isOwn(userId), expiresOn: subscriptions.expiresOn })
@@ -95,7 +95,7 @@ export async function findEnded(db: Db, userId: string, today: string) {
   return row;
 }
 
-/** The team that somebody is in. */
+/** The user's team. */
 export async function findTeam(db: Db, userId: string) {
   const [row] = await db
     .select({ display_name: teams.displayName, approved: teamMembers.approved, revoked: wasRevoked })

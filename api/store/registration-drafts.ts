@@ -2,14 +2,14 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { registrationDrafts } from "../db/schema/index";
 
-/** What step 1 asked, beside e-mail address and password. */
+/** The answers of step 1, except e-mail address and password. */
 export interface Basics {
   first_name: string;
   last_name: string;
   company: string;
   telephone: string;
   team_code: string;
-  /** The invite's token, sealed: it is as good as the mail that brought it. */
+  /** The invite's token, encrypted: it is a credential like the mail that contained it. */
   token: string;
   country: string;
   website: string;
@@ -33,7 +33,7 @@ const draft = {
   expiresAt: registrationDrafts.expiresAt,
 };
 
-/** Keeps step 1, in place of the earlier draft where that still lives; clears away what nobody completed. */
+/** Stores step 1, instead of an earlier draft that is still valid; deletes expired drafts. */
 export async function keepDraft(
   db: Db,
   fresh: NewDraft,
@@ -55,13 +55,13 @@ export async function keepDraft(
   return made;
 }
 
-/** @returns `undefined` when it is unknown or has run out */
+/** @returns `undefined` when it is unknown or has expired */
 export async function findDraft(db: Db, id: string, now: Date): Promise<Draft | undefined> {
   const [found] = await db.select(draft).from(registrationDrafts).where(alive(id, now));
   return found as Draft | undefined;
 }
 
-/** Takes a draft out: of two at once one gets it. */
+/** Takes a draft out: of two concurrent requests one gets it. */
 export async function takeDraft(db: Db, id: string, now: Date): Promise<Draft | undefined> {
   const [taken] = await db.delete(registrationDrafts).where(alive(id, now)).returning(draft);
   return taken as Draft | undefined;

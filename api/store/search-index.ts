@@ -17,14 +17,14 @@ import { type SpokenBlock, textOf, vocabularyOf } from "../domain/search-text";
 import { synonymTokensOf } from "../domain/search-tokens";
 
 const atOnce = 100;
-/** PostgreSQL keeps no more than a megabyte of words of one document. */
+/** PostgreSQL stores no more than a megabyte of words for one document. */
 const mostCharacters = 400_000;
 const mostWordsAtOnce = 2_000;
-/** Every document has this mark; another number makes those of a library that is there already anew. */
+/** Every document has this mark; a new number makes those of an existing library again. */
 const edition = "edition=3";
 const isOfEdition = sql`${searchDocuments.body} @@ ${`'${edition}'`}::tsquery`;
 
-/** Makes what the search knows of an item anew, after an edit; of a draft it knows nothing. */
+/** Makes the search document of an item again, after an edit; a draft has none. */
 export async function indexItem(db: Db, contentId: string): Promise<void> {
   const [item] = await db
     .select({ id: contentItems.id, status: contentItems.status })
@@ -38,9 +38,9 @@ export async function indexItem(db: Db, contentId: string): Promise<void> {
 }
 
 /**
- * Makes the documents of published items that have none, or one of an earlier edition, some hundreds at a time.
+ * Makes the documents of published items that have none, or one of an earlier version, some hundreds at a time.
  * @param after where the last call stopped
- * @returns where to go on; null when all have one
+ * @returns where to continue; null when all have one
  */
 export async function indexMissing(db: Db, after: string | null = null): Promise<string | null> {
   const found = await db
@@ -57,7 +57,7 @@ export async function indexMissing(db: Db, after: string | null = null): Promise
   return ids.length < atOnce ? null : (ids.at(-1) ?? null);
 }
 
-/** Whether there are items, and nothing that the search knows of them in this edition. */
+/** Whether there are items, but no search documents of this version. */
 export async function isUnindexed(db: Db): Promise<boolean> {
   const [row] = await db
     .select({
@@ -113,13 +113,13 @@ async function writeDocuments(db: Db, ids: string[]): Promise<void> {
   );
 }
 
-/** A text as its words are looked for. The tokens stand after it, so that its words still follow each other. */
+/** A text in the form that is searched. The tokens come after it, so that its words stay adjacent. */
 function indexed(text: string): string {
   const folded = fold(text);
   return `${folded} ${synonymTokensOf(folded)}`.trim();
 }
 
-/** An item as it is written down: all but `plain` is folded. */
+/** An item in its stored form: all but `plain` is folded. */
 interface Written {
   id: string;
   title: string;
@@ -163,11 +163,13 @@ function insertion(written: Written[]): SQL {
       set publish_at = excluded.publish_at, head = excluded.head, body = excluded.body, plain = excluded.plain`;
 }
 
-/** How often a word is used is told by whole documents; an edit counts its words again, which a tie-break can bear. */
+/**
+ * A word is counted once for each document; an edit counts its words again, which is precise enough for a tie-break.
+ */
 async function countWords(db: Db, words: string[]): Promise<void> {
   const uses = new Map<string, number>();
   for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
-  // In one order everywhere, so that two writers wait for each other and neither for ever.
+  // In the same order everywhere, so that two writers cannot deadlock.
   const rows = [...uses].map(([word, count]) => ({ word, uses: count })).sort((a, b) => (a.word < b.word ? -1 : 1));
   for (let at = 0; at < rows.length; at += mostWordsAtOnce) {
     await db

@@ -25,56 +25,58 @@ import { type CardRow, cardColumns } from "./content";
 import { isWord } from "./dictionary";
 import { remember } from "./memory";
 
-/** Which items match, in order: what is the same for everybody. */
+/** The matches in order: the part of a result that is the same for all users. */
 export interface Matches {
-  /** All of them, the pinned ones too. */
+  /** All matches, including the pinned ones. */
   total: number;
   /** Ids of the pinned ones, newest first. */
   pinned: string[];
-  /** Ids of the first of the others, best first; all others follow them, newest first. */
+  /** Ids of the first of the others, best first; the rest follow, newest first. */
   first: string[];
-  /** How many there are in each category, by id; null where they are too many to look at each. */
+  /** The number of matches in each category, by id; null when there are too many to count. */
   counts: Map<string, number> | null;
 }
 
-/** A query as it is answered. */
+/** A query with its result. */
 export interface Understood {
-  /** Its words, where they were corrected not those that were typed. */
+  /** The words that were searched for: the corrected ones, if they were corrected. */
   words: string;
-  /** Null where nothing can match. */
+  /** Null when nothing can match. */
   query: SearchQuery | null;
-  /** Other words that may have been meant, with which something matches, where nothing does with these. */
+  /** Other words that may have been meant and have matches, when these have none. */
   meant: string | null;
-  /** Why nothing can. */
+  /** Why nothing can match. */
   unsearchable: Unsearchable | null;
-  /** Where nothing matches: those of its words that are in no item, with none like them that is; none if all are. */
+  /** When nothing matches: the words that are in no item and have no correction; none if that is all of them. */
   unknown: string[];
 }
 
 const keptMs = 60_000;
 const mostPinned = 12;
-/** Up to so many matches all of them are put in order and counted by category. */
+/** Up to this many matches are all ranked and counted by category. */
 const few = 1_000;
-/** Of more, only the newest and the newest with the words in their titles. */
+/** Of more, only the newest and the newest with the words in their titles are ranked. */
 const mostOfMany = 300;
-/** So many keep their place in the order; what comes after them is in the order of time. */
+/** This many keep their rank; the rest are in order of time. */
 const mostInOrder = 240;
 const mostLookalikes = 40;
-/** A correction that finds fewer is offered, not done. */
+/** A correction with fewer matches is offered, not applied. */
 const fewestForCorrection = 3;
 
 const none: Matches = { total: 0, pinned: [], first: [], counts: new Map() };
 
-/** What a search costs goes with what matches, so that results are kept for a minute; `admit` may refuse to find anew. */
+/**
+ * The cost of a search grows with its matches, so results are cached for a minute; `admit` may refuse a search that is
+ * not cached.
+ */
 export interface Searching {
   now: Date;
   admit: () => Promise<void>;
 }
 
 /**
- * Reads a query: a web search's, with quotes, minus and "or". Where nothing matches and a word of it is in no item nor in
- * the dictionary, the word that was surely meant takes its place, or the one that may have been meant is offered, unless
- * it is to be exact.
+ * Reads a web-style query, with quotes, minus and "or". When nothing matches and a word of it is in no item nor in the
+ * dictionary, a certain correction replaces it, or a possible one is offered, unless the search is to be exact.
  */
 export async function understand(db: Db, words: string, isExact: boolean, searching: Searching): Promise<Understood> {
   return remember(db, `search words ${isExact} ${words}`, keptMs, searching.now, async () => {
@@ -95,7 +97,7 @@ async function read(db: Db, words: string): Promise<Understood> {
     .select({
       written: sql<string>`asked.query::text`,
       marked: sql<string>`(${withSynonyms(asked)})::text`,
-      // What the index can answer by itself; "T" or nothing where every item would have to be looked at.
+      // The part that the index can answer by itself; "T" or nothing if every item would have to be read.
       indexed: sql<string>`querytree(asked.query)`,
     })
     .from(sql`(select websearch_to_tsquery('english', ${asked}) as query) asked`);
@@ -109,7 +111,7 @@ async function read(db: Db, words: string): Promise<Understood> {
   };
 }
 
-/** The query `asked.query` with the words of each synonym in place of its token. */
+/** The query `asked.query` with the words of each synonym instead of its token. */
 function withSynonyms(asked: string): SQL {
   return synonymsIn(asked).reduce(
     (query, { token, words }) =>
@@ -119,11 +121,11 @@ function withSynonyms(asked: string): SQL {
 }
 
 interface Correction {
-  /** The words with the likeliest in place of those that neither an item nor the dictionary has. */
+  /** The words, with corrections for those that neither an item nor the dictionary has. */
   better: string;
-  /** Whether each of those was surely meant. */
+  /** Whether each correction is certain. */
   isSure: boolean;
-  /** Those that no item has and for which there is none, unless that is all of them. */
+  /** The words that no item has and that have no correction, unless that is all of them. */
   unknown: string[];
 }
 
@@ -134,7 +136,7 @@ async function correct(db: Db, words: string): Promise<Correction> {
   const rows = await db
     .select({
       word: sql<string>`typed.word`,
-      // Of a short word two letters in the wrong order leave little that is alike: its beginning has to do.
+      // In a short word two swapped letters leave little similarity: its beginning has to suffice.
       alike: sql<Lookalike[]>`(select coalesce(json_agg(alike), '[]') from (
         select w.word, w.uses from ${searchWords} w where w.word % typed.word or w.word = any(typed.slips)
           or (length(typed.word) < 7 and w.word like left(typed.word, 2) || '%' and abs(length(w.word) - length(typed.word)) < 2)
@@ -158,7 +160,7 @@ async function correct(db: Db, words: string): Promise<Correction> {
   };
 }
 
-/** @param categoryId only those in this category and below it; null for all */
+/** @param categoryId only matches in this category and below it; null for all */
 export async function findMatches(
   db: Db,
   query: SearchQuery,
@@ -172,8 +174,8 @@ export async function findMatches(
 }
 
 /**
- * One pass over what matches. The query stands in subqueries, so that the planner cannot see how broad it is: it would
- * read all documents instead of the index, and a document's words lie outside of its row.
+ * One pass over all matches. The query is in subqueries, so that the planner cannot see how broad it is: it would scan
+ * all documents instead of using the index, and a document's words are stored outside of its row.
  */
 async function match(db: Db, query: SearchQuery, categoryId: string | null, now: Date): Promise<Matches> {
   const all = categoryId === null ? query.all : within(query.all, categoryId);
@@ -233,7 +235,7 @@ function passOver(asked: { all: string; any: string; aside: string | null; inTit
         where (select total <= ${most} from size) group by 1) counted) as counts`;
 }
 
-/** The ids of a page: those that keep their place, and then the others by time. */
+/** The ids of a page: ranked ones first, then the others by time. */
 export async function pageOf(
   db: Db,
   query: SearchQuery,
@@ -269,7 +271,7 @@ function asArray(ids: string[]): SQL {
   return sql`${`{${ids.join()}}`}::uuid[]`;
 }
 
-/** The items of these ids as cards, in the order of the ids; what is no longer out is left out. */
+/** The items of these ids as cards, in the order of the ids; unpublished ones are left out. */
 export async function cardsOf(db: Db, userId: string, ids: string[], now: Date): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -288,9 +290,9 @@ const shownInAll = 300;
 const marking = `HighlightAll=true, StartSel=${matchBegins}, StopSel=${matchEnds}`;
 
 /**
- * The passages that tell why items were found, by id. Of those in `open` they are cut from their text where it matches;
- * of all others, and where only the card matches, they are the words of the card. Readers who may open the same ones are
- * given the same for a minute.
+ * The passages that contain the matches, by id. Those of items in `open` are cut from their text; for all others, and
+ * when only the card matches, they are the words of the card. They are cached for a minute, for users with the same
+ * access.
  */
 export async function snippetsOf(
   db: Db,

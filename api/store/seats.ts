@@ -11,8 +11,8 @@ export interface LockedTeam {
 }
 
 /**
- * Locks a team, so that of several who take its last seat one is first: whoever changes who is in a team, or who is
- * invited, does this before anything else and counts afterwards. Pass a `tx`.
+ * Locks a team, so that only one of several concurrent requests takes its last seat: every change of members or invites
+ * does this first and counts afterwards. Pass a `tx`.
  */
 export async function lockTeam(tx: Db, teamId: string): Promise<LockedTeam | undefined> {
   const [team] = await tx
@@ -23,7 +23,9 @@ export async function lockTeam(tx: Db, teamId: string): Promise<LockedTeam | und
   return team;
 }
 
-/** As one column of a query of teams: as many as an administrator has set, else as its owner's plans in force cover. */
+/**
+ * As one column of a query of teams: the number that an administrator has set, else that of its owner's current plans.
+ */
 export function placesOf(now: Date): SQL<number> {
   return sql`coalesce(${teams.places}, ${coveredBy(teams.adminId, now)}, 1)`;
 }
@@ -36,13 +38,13 @@ function coveredBy(userId: SQLWrapper, now: Date): SQL<number | null> {
       and ${subscriptions.startsOn} <= ${today} and ${subscriptions.expiresOn} >= ${today})`;
 }
 
-/** How many people the greatest plan in force of somebody's own covers; 0 without one. */
+/** How many people a user's own largest current plan covers; 0 without one. */
 export async function placesOfOwn(db: Db, userId: string, now: Date): Promise<number> {
   const [row] = await db.select({ places: coveredBy(sql`${userId}::uuid`, now) }).from(sql`(select 1) one`);
   return row?.places ?? 0;
 }
 
-/** As one column of a query of teams: its approved members and its open invites. Who waits for approval holds no seat. */
+/** As one column of a query of teams: its approved members and its open invites. A waiting member holds no seat. */
 export function seatsUsedOf(now: Date): SQL<number> {
   return sql`((select count(*) from ${teamMembers} where ${and(eq(teamMembers.teamId, teams.id), teamMembers.approved)})
     + (select count(*) from ${invites} where ${and(eq(invites.teamId, teams.id), isOpen(now))}))::int`;
@@ -53,7 +55,7 @@ export function isOpen(now: Date): SQL | undefined {
   return and(isNull(invites.acceptedAt), gt(invites.expiresAt, now));
 }
 
-/** Whether a team has a seat left. It is only sure while the team is locked. */
+/** Whether a team has a free seat. Only reliable while the team is locked. */
 export async function hasSeatLeft(db: Db, teamId: string, now: Date): Promise<boolean> {
   const [seats] = await db
     .select({ places: placesOf(now), used: seatsUsedOf(now) })

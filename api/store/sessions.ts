@@ -6,7 +6,7 @@ import { newest } from "./order";
 
 const mostListed = 50;
 
-/** Where a person is signed in, this place first, then the last used; and the number of all. */
+/** A user's sessions, the current one first, then the last used; and the number of all. */
 export async function listSessions(db: Db, userId: string, tokenHash: string, now: Date) {
   const current = sql<boolean>`${accessTokens.tokenHash} = ${tokenHash}`;
   const rows = await db
@@ -26,7 +26,7 @@ export async function listSessions(db: Db, userId: string, tokenHash: string, no
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** @returns whether the person had such a session */
+/** @returns whether the user had such a session */
 export async function endSession(db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> {
   const ended = await db
     .delete(accessTokens)
@@ -35,7 +35,7 @@ export async function endSession(db: Db, userId: string, sessionId: string, now:
   return ended.length > 0;
 }
 
-/** Ends every session of a person but one. @returns how many that were */
+/** Ends every session of a user but one. @returns how many were ended */
 export async function endOtherSessions(db: Db, userId: string, tokenHash: string): Promise<number> {
   const ended = await db
     .delete(accessTokens)

@@ -5,7 +5,7 @@ import { remember } from "./memory";
 
 const keptMs = 10_000;
 
-/** The operator's settings by key; one that was never made is missing. They may be ten seconds old. */
+/** The operator's settings by key; one that was never set is missing. Cached for ten seconds. */
 export async function readSettingRows(db: Db, keys: string[], now: Date): Promise<Map<string, unknown>> {
   return remember(db, `settings ${keys.join()}`, keptMs, now, async () => {
     const rows = await db.select().from(settings).where(inArray(settings.key, keys));

@@ -5,10 +5,10 @@ import type { Membership, View } from "../domain/team";
 
 const mostAdminsMailed = 20;
 
-/** How an invite that was accepted is written down. */
+/** The audit log's entry for an accepted invite. */
 export const inviteAccepted = "invite accepted";
 
-/** Somebody in a team. */
+/** A member of a team. */
 export interface MemberRow {
   id: string;
   displayName: string;
@@ -17,11 +17,11 @@ export interface MemberRow {
   admin: boolean;
   revoked: boolean;
   createdAt: Date;
-  /** The address of the invite by which they came; null for who came by the code. */
+  /** The address of the invite by which they joined; null if they joined by the code. */
   invitedAs: string | null;
 }
 
-/** Whom a mail goes to. */
+/** The recipient of a mail. */
 export interface Addressee {
   email: string;
   firstName: string;
@@ -44,7 +44,7 @@ const member = {
   invitedAs: invitedAs(),
 };
 
-/** A membership does not hold the invite that it began with; what was written down when it was accepted does. */
+/** A membership does not refer to its invite; the audit log's entry of its acceptance does. */
 function invitedAs() {
   const accepted = sql`(select (${auditLog.details} ->> 'invite')::uuid from ${auditLog}
     where ${and(eq(auditLog.subjectId, teamMembers.userId), eq(auditLog.action, inviteAccepted), gte(auditLog.createdAt, teamMembers.createdAt))}
@@ -53,7 +53,10 @@ function invitedAs() {
     where ${and(eq(invites.id, accepted), eq(invites.teamId, teamMembers.teamId))})`;
 }
 
-/** A page of those in a team whom somebody may see, themselves always: owner, admins, who waits, then by the day they joined. */
+/**
+ * A page of the members of a team whom a user may see, always including the user: owner, admins, waiting members, then
+ * by date of joining.
+ */
 export async function listPeople(
   db: Db,
   team: { id: string; adminId: string },
@@ -81,7 +84,7 @@ export async function listPeople(
   return { rows, total };
 }
 
-/** The owners of teams, and how many each team has in it, approved or waiting. */
+/** The owners of teams, and how many members each team has, approved or waiting. */
 export async function listOwners(
   db: Db,
   teamIds: string[],
@@ -102,7 +105,7 @@ function seenAs(view: View, askerId: string): SQL | undefined {
   return or(others, eq(teamMembers.userId, askerId));
 }
 
-/** What somebody is in a team; null when they are not in it. */
+/** A user's role in a team; null when they are not in it. */
 export async function findMembership(
   db: Db,
   team: { id: string; adminId: string },
@@ -115,7 +118,7 @@ export async function findMembership(
   return row ? { ...row, owner: team.adminId === userId } : null;
 }
 
-/** The team that somebody is in, by its id and name. */
+/** A user's team, by its id and name. */
 export async function teamNameOf(db: Db, userId: string): Promise<{ id: string; displayName: string } | undefined> {
   const [team] = await db
     .select({ id: teams.id, displayName: teams.displayName })
@@ -125,12 +128,12 @@ export async function teamNameOf(db: Db, userId: string): Promise<{ id: string; 
   return team;
 }
 
-/** Whether somebody owns the team that they are in. */
+/** Whether a user owns the team that they are in. */
 export async function ownsTeam(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(teams, eq(teams.adminId, userId))) > 0;
 }
 
-/** How somebody with an e-mail address, whatever its case, stands in a team; `undefined` when nobody in it has it. */
+/** The role of the user with an e-mail address, ignoring case; `undefined` when nobody in the team has it. */
 export async function findMemberByEmail(
   db: Db,
   teamId: string,
@@ -145,7 +148,7 @@ export async function findMemberByEmail(
 }
 
 /**
- * Puts somebody into a team. An approved one takes a seat, which is the caller's to check.
+ * Adds a user to a team. An approved one takes a seat, which the caller has to check.
  * @returns false when they are in a team already
  */
 export async function addMember(
@@ -164,7 +167,7 @@ export async function addMember(
   return added.length > 0;
 }
 
-/** Sets what is given of what somebody is in a team. */
+/** Changes the given fields of a membership. */
 export async function setMember(
   db: Db,
   teamId: string,
@@ -181,7 +184,7 @@ export async function removeMember(db: Db, teamId: string, userId: string): Prom
   await db.delete(teamMembers).where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)));
 }
 
-/** Those who administer a team, the longest standing first. */
+/** The admins of a team, in the order of joining. */
 export async function adminsToMail(db: Db, teamId: string): Promise<Addressee[]> {
   return db
     .select({ email: users.email, firstName: users.firstName })
@@ -192,7 +195,7 @@ export async function adminsToMail(db: Db, teamId: string): Promise<Addressee[]>
     .limit(mostAdminsMailed);
 }
 
-/** Everybody who has access through a team. */
+/** All users with access through a team. */
 export async function listApproved(db: Db, teamId: string): Promise<(Addressee & { id: string })[]> {
   return db
     .select({ id: users.id, email: users.email, firstName: users.firstName })
@@ -202,7 +205,7 @@ export async function listApproved(db: Db, teamId: string): Promise<(Addressee &
     .orderBy(asc(teamMembers.createdAt));
 }
 
-/** Somebody's whole name; empty when there is no such person. */
+/** A user's full name; empty when there is no such user. */
 export async function nameOf(db: Db, userId: string): Promise<string> {
   const [row] = await db.select({ name: fullName }).from(users).where(eq(users.id, userId));
   return row?.name ?? "";

@@ -4,7 +4,7 @@ import { teamMembers, teams, users } from "../db/schema/index";
 import { setMember } from "./team-members";
 import { deleteTeam, handOver } from "./teams";
 
-/** A team that has gone to somebody else, or that is no longer. */
+/** A team that has a new owner, or was deleted. */
 export interface PassedOn {
   teamId: string;
   displayName: string;
@@ -12,10 +12,10 @@ export interface PassedOn {
 }
 
 /**
- * Finds new owners for the teams of somebody who goes: the administrator who has been in it longest, else the member.
- * Whoever has not confirmed their address comes after all others, and whoever is about to go as well comes last. The
- * plans in force that cover the team go with it. A team without another approved member is deleted. Pass a `tx` in
- * which the teams are locked.
+ * Finds new owners for the teams of a user who leaves: the admin who joined first, else the member. A user without a
+ * confirmed address comes after all others, and one who is about to be deleted comes last. The current plans that cover
+ * the team are transferred with it. A team without another approved member is deleted. Pass a `tx` in which the teams
+ * are locked.
  */
 export async function passOnTeams(tx: Db, ownerId: string, now: Date): Promise<PassedOn[]> {
   const owned = await tx

@@ -5,7 +5,7 @@ import { londonDay } from "../domain/dates";
 import { codeSpellings, type Membership } from "../domain/team";
 import { placesOf, seatsUsedOf } from "./seats";
 
-/** A team as it stands, and what the asker is in it. */
+/** A team, and the asker's role in it. */
 export interface TeamRow {
   id: string;
   displayName: string;
@@ -17,19 +17,19 @@ export interface TeamRow {
   you: Membership | null;
 }
 
-/** A team by its id, whoever asks: what they may know of it is the caller's to decide. */
+/** A team by its id, for any user: the caller decides what they may see. */
 export async function findTeam(db: Db, teamId: string, askerId: string, now: Date): Promise<TeamRow | undefined> {
   const [row] = await teamRows(db, askerId, now, eq(teams.id, teamId));
   return row;
 }
 
-/** The team that somebody is in, approved or waiting. */
+/** A user's team, approved or waiting. */
 export async function findTeamOf(db: Db, userId: string, now: Date): Promise<TeamRow | undefined> {
   const [row] = await teamRows(db, userId, now, eq(teamMembers.userId, userId));
   return row;
 }
 
-/** A page of all teams whose name holds the words, by name; and the number of all. */
+/** A page of all teams whose name contains the words, by name; and the number of all. */
 export async function listTeamRows(
   db: Db,
   askerId: string,
@@ -69,7 +69,7 @@ async function teamRows(
   }));
 }
 
-/** A new team, with nobody in it yet. @returns `undefined` when another one has the code */
+/** Creates a team without members. @returns `undefined` when another one has the code */
 export async function insertTeam(
   db: Db,
   team: { displayName: string; adminId: string; places: number | null; inviteCode: string },
@@ -80,7 +80,7 @@ export async function insertTeam(
   return made;
 }
 
-/** Sets what is given of a team and leaves the rest alone. */
+/** Changes the given fields of a team. */
 export async function setTeam(
   db: Db,
   teamId: string,
@@ -89,7 +89,7 @@ export async function setTeam(
   await db.update(teams).set(fields).where(eq(teams.id, teamId));
 }
 
-/** Gives a team another code; the one there was ends. @returns false when another team has it */
+/** Replaces a team's code; the previous one ends. @returns false when another team has it */
 export async function setCode(db: Db, teamId: string, inviteCode: string): Promise<boolean> {
   const isFree = notExists(db.select({ id: teams.id }).from(teams).where(eq(teams.inviteCode, inviteCode)));
   const set = await db
@@ -105,7 +105,7 @@ export async function deleteTeam(db: Db, teamId: string): Promise<void> {
   await db.delete(teams).where(eq(teams.id, teamId));
 }
 
-/** A team by the code that its admins give out. */
+/** A team by its code. */
 export async function findTeamByCode(db: Db, code: string): Promise<{ id: string; displayName: string } | undefined> {
   const [found] = await db
     .select({ id: teams.id, displayName: teams.displayName })
@@ -116,9 +116,9 @@ export async function findTeamByCode(db: Db, code: string): Promise<{ id: string
 }
 
 /**
- * Makes a member the owner of a team, and gives them the plans in force of the owner there was that cover it: those for
- * more than one person, or else those that open premium content. So nobody in the team loses anything. The right to make
- * a team goes with the plans: who is left without any that opens premium content is no subscriber.
+ * Makes a member the owner of a team, and transfers the previous owner's current plans that cover it: those for more
+ * than one person, or else those with premium content. So nobody in the team loses access. The right to create a team
+ * goes with the plans: a user left without premium content loses the subscriber's role.
  */
 export async function handOver(
   tx: Db,
@@ -142,7 +142,7 @@ async function moveRight(tx: Db, from: string, to: string, keepsIt: boolean): Pr
   await tx.delete(userRoles).where(and(eq(userRoles.userId, from), inArray(userRoles.roleId, role)));
 }
 
-/** @returns which plans have changed hands, and which of the paid ones in force have not */
+/** @returns the transferred plans, and the current paid ones that were not */
 async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<Record<"moved" | "kept", string[]>> {
   const today = londonDay(now);
   const held = await tx

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { throttles } from "../db/schema/index";
 
-/** How often something may be done in a window of time. Windows begin at the same moments for everybody. */
+/** How often something may be done in a window of time. Windows begin at the same times for everybody. */
 export interface Limit {
   most: number;
   windowMs: number;
@@ -11,10 +11,9 @@ export interface Limit {
 const keepMs = 24 * 60 * 60 * 1000;
 
 /**
- * Counts one try and tells whether it was one too many. Counting is one statement, so that tries at the same moment
- * cannot slip through together.
- * @param key a keyed hash: the table holds no addresses
- * @returns 0, or the seconds until it may be tried again
+ * Counts a try and checks the limit. It is one statement, so that concurrent tries cannot exceed the limit.
+ * @param key a keyed hash: the table contains no addresses
+ * @returns 0, or the seconds until the next try is allowed
  */
 export async function take(db: Db, key: string, { most, windowMs }: Limit, now: Date): Promise<number> {
   const windowStart = startOf(windowMs, now);
@@ -31,7 +30,7 @@ export async function take(db: Db, key: string, { most, windowMs }: Limit, now: 
   return count > most ? secondsLeft(windowMs, now) : 0;
 }
 
-/** Whether the next try would be refused, without counting one. @returns 0, or the seconds until it may be tried again */
+/** Checks the limit without counting a try. @returns 0, or the seconds until the next try is allowed */
 export async function peek(db: Db, key: string, { most, windowMs }: Limit, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: throttles.count })
@@ -40,7 +39,7 @@ export async function peek(db: Db, key: string, { most, windowMs }: Limit, now: 
   return (row?.count ?? 0) >= most ? secondsLeft(windowMs, now) : 0;
 }
 
-/** Takes back one try that turned out not to count. */
+/** Takes back one counted try. */
 export async function giveBack(db: Db, key: string, { windowMs }: Limit, now: Date): Promise<void> {
   await db
     .update(throttles)
@@ -48,7 +47,7 @@ export async function giveBack(db: Db, key: string, { windowMs }: Limit, now: Da
     .where(and(eq(throttles.key, key), eq(throttles.windowStart, startOf(windowMs, now)), gt(throttles.count, 0)));
 }
 
-/** Forgets all tries under the keys. */
+/** Deletes all counts of the keys. */
 export async function forget(db: Db, keys: string[]): Promise<void> {
   await db.delete(throttles).where(inArray(throttles.key, keys));
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { commsTypes, contentItems, roles, userComms, userRoles, users } from "../db/schema/index";
 
-/** What of a person's row they may set as it is. */
+/** The columns that a user may set directly. */
 export type Fields = Partial<
   Pick<
     typeof users.$inferInsert,
@@ -18,20 +18,20 @@ export type Fields = Partial<
   >
 >;
 
-/** Sets the fields that are given and leaves the others alone. */
+/** Changes the given fields. */
 export async function setFields(db: Db, userId: string, fields: Fields): Promise<void> {
   if (Object.values(fields).every((value) => value === undefined)) return;
   await db.update(users).set(fields).where(eq(users.id, userId));
 }
 
-/** Whether members may give themselves, and take from themselves, a role. */
+/** Whether members may choose a role themselves. */
 export async function isSelfAssignable(db: Db, roleId: string): Promise<boolean> {
   const [role] = await db.select({ free: roles.selfAssignable }).from(roles).where(eq(roles.id, roleId));
   return role?.free ?? false;
 }
 
 /**
- * Gives a person a role, or takes it away, if it is one of those that members choose themselves.
+ * Adds or removes a user's role, if members may choose it themselves.
  * @returns whether that changed anything
  */
 export async function switchRole(db: Db, userId: string, { id, on }: { id: string; on: boolean }): Promise<boolean> {
@@ -59,12 +59,12 @@ export async function switchRole(db: Db, userId: string, { id, on }: { id: strin
   return changed.length > 0;
 }
 
-/** Whether there is such a kind of mail. */
+/** Whether a kind of e-mail exists. */
 export async function isCommsType(db: Db, id: string): Promise<boolean> {
   return (await db.$count(commsTypes, eq(commsTypes.id, id))) > 0;
 }
 
-/** Sends a person a kind of mail from now on, or no longer. */
+/** Turns a kind of e-mail on or off for a user. */
 export async function switchComms(db: Db, userId: string, { id, on }: { id: string; on: boolean }): Promise<void> {
   if (on) {
     const type = db
@@ -75,7 +75,7 @@ export async function switchComms(db: Db, userId: string, { id, on }: { id: stri
   } else await db.delete(userComms).where(and(eq(userComms.userId, userId), eq(userComms.commsTypeId, id)));
 }
 
-/** Whether an item is out, so that it can be saved. */
+/** Whether an item is published, so that it can be saved. */
 export async function isOut(db: Db, contentId: string, now: Date): Promise<boolean> {
   const out = and(
     eq(contentItems.id, contentId),

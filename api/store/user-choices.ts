@@ -7,7 +7,7 @@ import { newest } from "./order";
 
 type Choices = Pick<UserData, "feed" | "consent">;
 
-/** What a person has chosen to see, by name, and what they have answered when asked for consent. */
+/** A user's choices for the feed, by name, and their answer to the consent question. */
 export async function readChoices(db: Db, userId: string, filter: UserFilter): Promise<Choices> {
   const [chosen, consent] = await Promise.all([readCategories(db, filter.categories ?? []), readConsent(db, userId)]);
   return { feed: { categories: chosen, order_by: filter.order_by ?? "Latest" }, consent };

@@ -19,12 +19,12 @@ import { readChoices } from "./user-choices";
 import { readPurchases } from "./user-purchases";
 import { readTraces } from "./user-traces";
 
-/** How many of a list that grows with use are told, newest first. */
+/** The maximum length of a list that grows with use, newest first. */
 const mostTold = 10_000;
 
 type Told = Omit<UserData, "exported_at" | "user">;
 
-/** All that is kept about a person beside their record; no secrets, and nothing about anybody else. */
+/** All data kept about a user beside their record; no secrets, and nothing about anybody else. */
 export async function readUserData(db: Db, userId: string, now: Date): Promise<Told> {
   const person = await readPerson(db, userId);
   const [choices, home, team, own, toAddress, purchases, traces] = await Promise.all([
@@ -76,7 +76,7 @@ async function readTeam(db: Db, userId: string): Promise<Told["team"]> {
   return { ...place, joined_at: joinedAt.toISOString() };
 }
 
-/** What lies under an address that somebody only claims to have is not theirs to see. */
+/** Data stored under an unconfirmed address may be another person's. */
 async function readToAddress(db: Db, email: string): Promise<Pick<Told, "invites" | "mails">> {
   const [invited, written] = await Promise.all([
     db
@@ -154,7 +154,7 @@ async function readItems(db: Db, userId: string, now: Date): Promise<Pick<Told, 
   };
 }
 
-/** An item that was withdrawn may be a draft again, whose names are nobody's yet. */
+/** A withdrawn item may be a draft again, whose title is not public. */
 function namesWhileOut(now: Date): { slug: SQL<string>; title: SQL<string> } {
   const isOut = and(
     eq(contentItems.status, "published"),

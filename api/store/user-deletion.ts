@@ -2,13 +2,13 @@ import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { teamMembers, teams, users } from "../db/schema/index";
 
-/** When an account is to be deleted; null where nobody has asked for it. */
+/** When an account will be deleted; null unless its owner has requested it. */
 export async function deletionOf(db: Db, userId: string): Promise<Date | null> {
   const [row] = await db.select({ deleteAt: users.deleteAt }).from(users).where(eq(users.id, userId));
   return row?.deleteAt ?? null;
 }
 
-/** A team that somebody owns and that has approved others in it. */
+/** A team that a user owns and that has other approved members. */
 export async function ownedWithOthers(db: Db, userId: string): Promise<{ displayName: string } | undefined> {
   const [team] = await db
     .select({ displayName: teams.displayName })
@@ -20,9 +20,9 @@ export async function ownedWithOthers(db: Db, userId: string): Promise<{ display
 }
 
 /**
- * Sets the moment at which an account is deleted, unless there is one already.
+ * Schedules the deletion of an account, unless it is scheduled already.
  * @param passwordHash the one that was checked
- * @returns the moment, and whether it is a new one; `undefined` when the password is not the person's any longer
+ * @returns the date, and whether it is new; `undefined` when the password was changed meanwhile
  */
 export async function scheduleDeletion(
   db: Db,
@@ -41,7 +41,7 @@ export async function scheduleDeletion(
   return row?.deleteAt ? { deleteAt: row.deleteAt, isNew: false } : undefined;
 }
 
-/** Keeps an account after all. @returns whether it was to be deleted */
+/** Cancels the deletion of an account. @returns whether it was scheduled */
 export async function unscheduleDeletion(db: Db, userId: string): Promise<boolean> {
   const kept = await db
     .update(users)

@@ -5,24 +5,24 @@ import { newToken } from "../secrets";
 
 const uniqueViolation = "23505";
 
-/** Sets another spelling of a person's address. */
+/** Changes the spelling of a user's address. */
 export async function respellEmail(db: Db, userId: string, email: string): Promise<void> {
   await db.update(users).set({ email }).where(eq(users.id, userId));
 }
 
-/** Sets an address in place of one that nobody had confirmed; nobody has confirmed this one yet either. */
+/** Replaces an address that was never confirmed; the new one is not confirmed yet either. */
 export async function replaceEmail(db: Db, userId: string, email: string): Promise<void> {
   const another = { email, pendingEmail: null, verifiedAt: null, commsHash: newToken() };
   await db.update(users).set(another).where(eq(users.id, userId));
 }
 
-/** Keeps the address that is to be a person's; the code that was mailed to an earlier one no longer works. */
+/** Stores a pending address; the code that was mailed to an earlier one no longer works. */
 export async function keepPendingEmail(db: Db, userId: string, pendingEmail: string): Promise<void> {
   await db.update(users).set({ pendingEmail }).where(eq(users.id, userId));
   await db.delete(emailCodes).where(eq(emailCodes.userId, userId));
 }
 
-/** Gives up the address that waits, and the code that was mailed to it. @returns whether there was one */
+/** Discards the pending address, and its code. @returns whether there was one */
 export async function dropPendingEmail(db: Db, userId: string): Promise<boolean> {
   const [row] = await db.select({ waits: users.pendingEmail }).from(users).where(eq(users.id, userId)).for("update");
   if (!row?.waits) return false;
@@ -32,9 +32,9 @@ export async function dropPendingEmail(db: Db, userId: string): Promise<boolean>
 }
 
 /**
- * Makes the address that waits the person's own, confirmed. What was mailed to the old one leads nowhere from now on:
- * its links to the preferences as well.
- * @returns false when it is not the one that waits any longer
+ * Makes the pending address the user's own, confirmed. Links that were mailed to the old one no longer work, including
+ * those to the preferences.
+ * @returns false when it is no longer the pending one
  */
 export async function takePendingEmail(db: Db, userId: string, pending: string, now: Date): Promise<boolean> {
   const taken = await db
@@ -45,7 +45,7 @@ export async function takePendingEmail(db: Db, userId: string, pending: string, 
   return taken.length > 0;
 }
 
-/** Whether this is the database saying that somebody else has the address already. */
+/** Whether a database error says that the address is taken. */
 export function isEmailTaken(error: unknown): boolean {
   const { code, constraint, cause } = error as { code?: string; constraint?: string; cause?: unknown };
   if (code === uniqueViolation && constraint === "users_email") return true;

@@ -13,7 +13,7 @@ import {
   users,
 } from "../db/schema/index";
 
-/** Whose week is over, by id, from the one after `after` on. */
+/** The ids of users whose week is over, after `after`. */
 export async function listDueForErasure(db: Db, after: string, most: number, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -25,9 +25,9 @@ export async function listDueForErasure(db: Db, after: string, most: number, now
 }
 
 /**
- * Locks somebody whose week is over, and before them the teams that they are in or own: whoever changes a team locks
- * it first as well.
- * @returns `undefined` when there is nobody, or when they keep their account after all
+ * Locks a user whose week is over, and before them the teams that they are in or own: every change of a team locks it
+ * first as well.
+ * @returns `undefined` when there is no such user, or the deletion was cancelled
  */
 export async function lockForErasure(
   tx: Db,
@@ -54,8 +54,8 @@ export async function lockForErasure(
 }
 
 /**
- * Removes what is kept under an address rather than under a person: invites, which frees their places, and mails. Only
- * for who has shown that the address is theirs: it may be somebody else's.
+ * Deletes data stored under an address rather than under a user: invites, which frees their seats, and mails. Only for
+ * a confirmed address: any other may be somebody else's.
  */
 export async function forgetAddress(tx: Db, email: string): Promise<void> {
   const address = email.toLowerCase();
@@ -66,8 +66,9 @@ export async function forgetAddress(tx: Db, email: string): Promise<void> {
 }
 
 /**
- * Removes what nothing else would: kept answers, and of surveys the words, whose rating stays without a person.
- * @returns where the person's PDFs lie
+ * Deletes data that no foreign key deletes: cached responses, and the texts of surveys, whose ratings are kept without
+ * the user.
+ * @returns the storage keys of the user's PDFs
  */
 export async function forgetTraces(tx: Db, userId: string): Promise<string[]> {
   await tx.delete(idempotencyKeys).where(sql`${idempotencyKeys.scope} like ${`% ${userId}`}`);
@@ -79,7 +80,7 @@ export async function forgetTraces(tx: Db, userId: string): Promise<string[]> {
   return made.map(({ storageKey }) => storageKey);
 }
 
-/** Removes a person and all that is theirs alone; orders, payments and what was counted stay without them. */
+/** Deletes a user and all data that is theirs alone; orders, payments and counts are kept without them. */
 export async function removeUser(tx: Db, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId));
 }

@@ -3,15 +3,15 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { categories, users } from "../db/schema/index";
 
-/** A member's whole filter: what was never set is as in the filter of somebody who has set none. */
+/** A member's whole filter: parts that were never set have their defaults. */
 export function wholeFilter(): SQL<UserFilter> {
   return sql<UserFilter>`${json(defaultFilter)} || ${users.filter}`;
 }
 
 /**
- * Lays what is given over a member's filter, in one statement, so that two at once lose nothing of each other. What
- * changes nothing writes nothing.
- * @returns the whole filter as it is now
+ * Merges the given parts into a member's filter, in one statement, so that concurrent changes do not overwrite each
+ * other. An unchanged filter is not written.
+ * @returns the whole filter after the change
  */
 export async function mergeFilter(db: Db, userId: string, given: Partial<UserFilter>): Promise<UserFilter> {
   const merged = sql`${users.filter} || ${json(await withKnownCategories(db, given))}`;
@@ -24,7 +24,7 @@ export async function mergeFilter(db: Db, userId: string, given: Partial<UserFil
   return row?.filter ?? defaultFilter;
 }
 
-/** Of the categories chosen those that there are, each once: one may have been deleted while the form was open. */
+/** The chosen categories that exist, each once: one may have been deleted while the form was open. */
 async function withKnownCategories(db: Db, given: Partial<UserFilter>): Promise<Partial<UserFilter>> {
   const chosen = [...new Set(given.categories)];
   if (chosen.length === 0) return given;

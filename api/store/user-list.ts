@@ -3,7 +3,7 @@ import { asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { roles, userRoles, users } from "../db/schema/index";
 
-/** People whose name, company or e-mail address holds the words, by name. */
+/** Users whose name, company or e-mail address contains the words, by name. */
 export async function listUserRows(
   db: Db,
   words: string,

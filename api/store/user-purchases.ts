@@ -19,7 +19,7 @@ const mostLines = 500;
 
 type Purchases = Pick<UserData, "orders" | "baskets" | "card_customer">;
 
-/** What a person has bought or put into a basket. */
+/** A user's purchases and basket. */
 export async function readPurchases(db: Db, userId: string): Promise<Purchases> {
   const [ordered, held, customer] = await Promise.all([
     readOrders(db, userId),

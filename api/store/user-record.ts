@@ -8,10 +8,10 @@ import { readComms } from "./comms";
 import { newest } from "./order";
 import { wholeFilter } from "./user-filter";
 
-/** How many saved items go with a record. */
+/** How many saved items a record contains. */
 const mostFavourites = 100;
 
-/** Everything a person may know of themselves, but the plan in force; `undefined` when there is no such person. */
+/** A user's own record, without the current plan; `undefined` when there is no such user. */
 export async function readRecord(
   db: Db,
   userId: string,
@@ -65,7 +65,7 @@ async function readFields(db: Db, userId: string) {
   return row;
 }
 
-/** Available are the roles that one may give oneself: the others are not even named. */
+/** The available roles are those that users may choose; the others are not listed. */
 async function readRoles(db: Db, userId: string): Promise<User["roles"]> {
   const held = sql<boolean>`${userRoles.userId} is not null`;
   const rows = await db
@@ -89,7 +89,7 @@ async function readSubscriptions(
   const rows = await db
     .select({ ...getTableColumns(subscriptions), placedOrderId: orders.id })
     .from(subscriptions)
-    // A plan that was handed over comes with an order of somebody else's: that stays theirs to see.
+    // A plan that was handed over has another user's order, which only that user may see.
     .leftJoin(orders, and(eq(orders.id, subscriptions.orderId), eq(orders.userId, userId)))
     .where(eq(subscriptions.userId, userId))
     .orderBy(desc(subscriptions.startsOn), desc(subscriptions.createdAt), asc(subscriptions.id));

@@ -15,7 +15,7 @@ import { newest } from "./order";
 
 type Traces = Pick<UserData, "newsletters" | "surveys" | "popups" | "events" | "security" | "links" | "sessions">;
 
-/** What a person's use of the site has left behind. @param most of each list */
+/** Data that a user's visits have created. @param most of each list */
 export async function readTraces(db: Db, userId: string, most: number): Promise<Traces> {
   const [newsletters, rated, popups, events, security, links, sessions] = await Promise.all([
     readNewsletters(db, userId, most),

@@ -7,11 +7,11 @@ import { planInForce } from "./entitlement";
 
 export type NewUser = typeof users.$inferInsert;
 
-/** What signing in and mailing need of a person. */
+/** The data of a user for sign-in and mails. */
 export interface Account {
   id: string;
   email: string;
-  /** The address that is to be theirs once they have confirmed it. */
+  /** The pending address. */
   pendingEmail: string | null;
   firstName: string;
   passwordHash: string;
@@ -27,7 +27,7 @@ const account = {
   verifiedAt: users.verifiedAt,
 };
 
-/** By e-mail address, whatever its case. */
+/** By e-mail address, ignoring case. */
 export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
   const [found] = await db
     .select(account)
@@ -36,7 +36,7 @@ export async function findByEmail(db: Db, email: string): Promise<Account | unde
   return found;
 }
 
-/** The same, held: until the transaction ends the address stays theirs. Pass a `tx`. */
+/** Finds and locks a user, so that the address stays theirs until the transaction ends. Pass a `tx`. */
 export async function holdByEmail(tx: Db, email: string): Promise<Account | undefined> {
   const [found] = await tx
     .select(account)
@@ -46,12 +46,14 @@ export async function holdByEmail(tx: Db, email: string): Promise<Account | unde
   return found;
 }
 
-/** Holds an account until the transaction ends: what touches its links too takes it first. Pass a `tx`. */
+/** Locks an account until the transaction ends: everything that changes its links locks it first. Pass a `tx`. */
 export async function holdAccount(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
-/** Whether a password is still somebody's; held, so that it stays so until the transaction ends. Pass a `tx`. */
+/**
+ * Whether a password is still the user's; locks the row, so that it stays so until the transaction ends. Pass a `tx`.
+ */
 export async function holdPassword(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
   const found = await tx
     .select({ id: users.id })
@@ -66,15 +68,15 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
   return found;
 }
 
-/** @returns `undefined` when somebody has the e-mail address already */
+/** @returns `undefined` when the e-mail address is taken */
 export async function createUser(db: Db, user: NewUser): Promise<{ id: string } | undefined> {
   const [made] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return made;
 }
 
 /**
- * @param email the address that was confirmed: when the person has changed it meanwhile, nothing is
- * @returns whether it was this that verified the address
+ * @param email the address that was confirmed: if the user has changed it meanwhile, nothing happens
+ * @returns whether this call verified the address
  */
 export async function markVerified(db: Db, userId: string, now: Date, email?: string): Promise<boolean> {
   const same = email === undefined ? undefined : eq(sql`lower(${users.email})`, email.toLowerCase());
@@ -90,7 +92,7 @@ export async function setPassword(db: Db, userId: string, passwordHash: string):
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-/** Sets a new password in place of a known one. @returns false when that is not the person's any longer */
+/** Sets a new password instead of a known one. @returns false when that was changed meanwhile */
 export async function replacePassword(db: Db, userId: string, from: string, to: string): Promise<boolean> {
   const replaced = await db
     .update(users)
@@ -100,7 +102,7 @@ export async function replacePassword(db: Db, userId: string, from: string, to: 
   return replaced.length > 0;
 }
 
-/** What the site keeps of a person, with the plan in force. */
+/** The data of a user that the site's session keeps, with the current plan. */
 export async function sessionUser(db: Db, userId: string, now: Date): Promise<SessionUser> {
   const [user] = await db
     .select({

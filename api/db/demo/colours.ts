@@ -1,8 +1,8 @@
-/** The item's colours for its card, cover and masthead. */
+/** The colours of an item's card, cover and masthead. */
 export interface Scheme {
   primary: string;
   secondary: string;
-  /** Readable on the primary one. */
+  /** Readable on the primary colour. */
   text: string;
   background: string;
 }
@@ -24,7 +24,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Relative luminance as WCAG has it, 0 to 1. */
+/** Relative luminance as WCAG defines it, 0 to 1. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

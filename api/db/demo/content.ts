@@ -36,7 +36,7 @@ export const blockTitles = [
 type ItemRow = typeof contentItems.$inferInsert & { id: string };
 type CategoryRow = typeof categories.$inferInsert & { id: string };
 
-/** The library as rows, ready to be written. */
+/** The library as rows to insert. */
 export interface ContentRows {
   types: (typeof contentTypes.$inferInsert)[];
   items: ItemRow[];
@@ -50,14 +50,14 @@ export interface ContentRows {
 
 const monthMs = 30.4375 * 24 * 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
-/** Of a category in an industry without items. */
+/** The category is in an industry without items. */
 const quietColours: DemoColour[] = [
   { name: "Slate", hex: "#3d4b57" },
   { name: "Plaster", hex: "#d9d2c5" },
 ];
 const premiumPlans = { wide: [16, 17], narrow: [17] };
 
-/** How many pictures the library asks for. */
+/** The number of pictures in the library. */
 export function countPictures(): number {
   const inCategory = ({ children = [] }: DemoCategory): number =>
     children.reduce((sum, child) => sum + inCategory(child), 1);
@@ -74,7 +74,7 @@ function picturesOf({ blocks: written }: DemoItem): number {
   return inBlocks.reduce((sum: number, count) => sum + count, 1);
 }
 
-/** Makes the library's rows; its pictures and files are drawn and written on the way. */
+/** Makes the library's rows; draws and writes their pictures and files. */
 export async function makeContent(shelf: MediaShelf, now: Date): Promise<ContentRows> {
   const rows: ContentRows = {
     types: [],
@@ -148,7 +148,7 @@ async function addCategory(rows: ContentRows, shelf: MediaShelf, input: Category
 
 const notAsked = { status: false, title: "", text: "" };
 
-/** Only an industry whose readers are divided by age has a third step; it asks for what lies below its age groups. */
+/** Only an industry divided by age has a third step, which shows the categories below its age groups. */
 function onboardingOf({ title, slug }: DemoCategory, level: number) {
   if (slug === "age-groups") return { step1: notAsked, step2: notAsked, step3: { ...notAsked, status: true } };
   if (level > 1) return null;
@@ -188,7 +188,7 @@ async function addItem(rows: ContentRows, shelf: MediaShelf, item: DemoItem, pub
     isPremium: item.premium,
     planIds: [],
     isDemo: item.demo ?? false,
-    // What is given out as a PDF and comes with no file of its own is made into one on demand.
+    // A publication with a PDF but without a file of its own is made into one on demand.
     allowPdf: item.allowPdf ?? item.media === "pdf",
     pdfGenerated: item.allowPdf ?? item.media === "pdf",
     coverId: cover.id,
@@ -225,7 +225,7 @@ function typeIdOf(rows: ContentRows, title: string): string {
   return id;
 }
 
-/** Reports offer the consultancy; what is locked offers the plans. */
+/** Reports link to the consultancy; locked items link to the plans. */
 function ctasOf({ type, premium }: DemoItem) {
   const consultancy: Cta = { text: "Ask about the consultancy", slug: "consultancy", type: "white" };
   const plans: Cta = { text: "Compare the plans", slug: "upgrade", type: "primary" };
@@ -257,7 +257,7 @@ interface Making {
   drawn: (picture: DemoPicture, shape: DemoPicture["shape"]) => Promise<Reference>;
 }
 
-/** A picture as blocks keep it: by the name of its file, which becomes an address when it is read. */
+/** A picture as blocks store it: by its file's name, which becomes a URL when it is read. */
 interface Reference {
   hash: string;
   alt: string;
@@ -265,7 +265,7 @@ interface Reference {
   height: number;
 }
 
-/** What a block of this title keeps: as the contract has it, with references in place of addresses. */
+/** The stored content of a block of this title: as in the contract, with references instead of URLs. */
 type Stored<T> = T extends { temporary_url: string }
   ? Omit<T, "temporary_url" | keyof Reference> & Reference
   : T extends (infer Part)[]
@@ -325,7 +325,7 @@ function kept<T extends BlockTitle>(content: Stored<BlockContent<T>>): Record<st
   return content as Record<string, unknown>;
 }
 
-/** Without what was not given: the contract knows fields that are missing, not fields without a value. */
+/** Removes undefined fields: in the contract optional fields are missing, not empty. */
 function given<T extends Record<string, string | undefined>>(fields: T): { [K in keyof T]?: string } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: string;
@@ -337,8 +337,8 @@ function addressOf(to: string): string {
 }
 
 /**
- * About one premium item in seven belongs to the larger plans, and a third of those to the largest alone. Masterclasses
- * come with every plan.
+ * About one premium item in seven belongs to the larger plans, and a third of those to the largest only. Masterclasses
+ * are included in every plan.
  */
 function limitToPlans(items: ItemRow[]): void {
   const masterclass = idOf("content type", "Masterclass");
@@ -358,7 +358,7 @@ function countTags(rows: ContentRows): void {
 
 const mostSingles = 6;
 
-/** A few categories that hold a single item open it rather than a page of one card. */
+/** A few categories with a single item open it instead of a page with one card. */
 function openSingleItems({ categories: all, places }: ContentRows): void {
   let marked = 0;
   for (const category of all) {

@@ -2,7 +2,7 @@ import { drawTile } from "./artwork/draw";
 import type { DemoFile, DemoItem } from "./library/format";
 import type { FileType } from "./media";
 
-/** The bytes of a file that comes with an item, made from the item. */
+/** The bytes of an item's file, made from the item. */
 export function makeFile(item: DemoItem, slug: string, file: DemoFile): { type: FileType; text: string } {
   switch (file.of) {
     case "palette-csv":
@@ -43,7 +43,7 @@ function pattern({ cover, palette }: DemoItem, slug: string): string {
   return drawTile({ motif: cover.motif, colours: palette.map(({ hex }) => hex), seed: `${slug} tile` });
 }
 
-/** The item's words as plain text. */
+/** The item's texts as plain text. */
 function notes(item: DemoItem): string {
   const parts = item.blocks.flatMap((block): string[] => {
     switch (block.block) {

@@ -17,7 +17,7 @@ import { addCopies, type Filled } from "./scale";
 import { makeShop, type ShopRows } from "./shop";
 
 export interface FillOptions {
-  /** At least this many items: beyond the library's own they repeat it with other dates and titles. */
+  /** The least number of items: those beyond the library's own repeat it with other dates and titles. */
   items?: number | undefined;
   say: (line: string) => void;
 }
@@ -25,9 +25,9 @@ export interface FillOptions {
 const rowsAtOnce = 250;
 
 /**
- * Fills an installation with the demo library, its people and its shop. What was filled before stays; a larger number
- * of items adds the ones that are missing. Several processes may do this at once: one writes, the others find it done.
- * @throws SettingError in production, and where the database holds people of its own
+ * Fills an installation with the demo library, its people and its shop. Rows from an earlier run are kept; a larger
+ * number of items adds the missing ones. Several processes may do this at once: one writes, the others find it done.
+ * @throws SettingError in production, and if the database has users of its own
  */
 export async function fillDemo(deps: Deps, { items, say }: FillOptions): Promise<void> {
   const { db } = deps;
@@ -73,7 +73,7 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
   say(`ready; everybody's password is ${accounts.password}`);
 }
 
-/** Whether the demo library or one of its accounts, whose password is public, is in a database. */
+/** Whether a database has the demo library or one of its accounts, whose password is public. */
 export async function holdsDemo(db: Db): Promise<boolean> {
   if (await readFilled(db)) return true;
   const emails = accounts.accounts.map(({ email }) => email);
@@ -81,7 +81,7 @@ export async function holdsDemo(db: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The database may be one that production uses as well: nobody with a public password may join real people. */
+/** The database may also be used in production: an account with a public password must not be added to real ones. */
 async function requireNoOtherPeople(db: Db): Promise<void> {
   const [stranger] = await db.select({ id: tables.users.id }).from(tables.users).limit(1);
   if (stranger) throw new SettingError("The database holds people of its own: the demo needs one to itself.");
@@ -92,7 +92,7 @@ async function readFilled(db: Db): Promise<Filled | undefined> {
   return row?.value as Filled | undefined;
 }
 
-/** The planner's figures are from before the filling: the embedded database has nobody else who would renew them. */
+/** The planner's statistics date from before the demo data: the embedded database has no autovacuum to update them. */
 async function settle(db: Db): Promise<void> {
   await db.execute(sql`vacuum analyze`);
   forget(db);
@@ -120,7 +120,7 @@ async function writeContent(tx: Db, content: ContentRows): Promise<void> {
   await insert(tx, tables.contentTags, content.itemTags);
 }
 
-/** What the search knows; copies of the library repeat it. */
+/** The search index of the library; repeated items reuse it. */
 async function indexAll(tx: Db): Promise<void> {
   let after: string | null = null;
   do after = await indexMissing(tx, after);
@@ -153,7 +153,7 @@ async function writePeople(tx: Db, people: PeopleRows): Promise<void> {
   await insert(tx, tables.downloads, people.downloads);
 }
 
-/** A row that is there already, of an operator's own making, stays as it is. */
+/** Keeps an existing row of the operator's. */
 async function insert<T extends PgTable>(tx: Db, table: T, rows: T["$inferInsert"][]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await tx

@@ -1,7 +1,7 @@
 import type { commsTypes, popups, roles, settings, tooltips } from "../schema/index";
 import { idOf } from "./names";
 
-/** Two roles that rules depend on, and those that members may give themselves. */
+/** Two roles that rules depend on, and those that members may choose. */
 export const roleRows: (typeof roles.$inferInsert & { id: string })[] = [
   ["admin", "Administrator", false] as const,
   ["user-subscription", "Subscriber", false] as const,
@@ -86,7 +86,7 @@ export const popupRows: (typeof popups.$inferInsert)[] = [
   },
 ];
 
-/** What the operator can say in the frame, and the editors on the dashboard. */
+/** The operator's texts in the layout, and the editors' on the dashboard. */
 export const settingRows: (typeof settings.$inferInsert)[] = [
   { key: "banner", value: "" },
   {

@@ -15,7 +15,7 @@ const mimes = {
 
 export type FileType = keyof typeof mimes;
 
-/** Writes files and remembers their rows. Equal bytes are one file. */
+/** Writes files and collects their rows. Equal bytes are one file. */
 export class MediaShelf {
   private readonly rowsByHash = new Map<string, MediaRow>();
 
@@ -24,14 +24,14 @@ export class MediaShelf {
     private readonly now: Date,
   ) {}
 
-  /** Draws a picture and keeps it. */
+  /** Draws a picture and stores it. */
   async picture(input: Parameters<typeof draw>[0]): Promise<MediaRow & Drawing> {
     const drawing = draw(input);
     const row = await this.keep("pictures", "svg", drawing.svg, drawing);
     return { ...row, ...drawing };
   }
 
-  /** Keeps a file that comes with an item. */
+  /** Stores a file of an item. */
   async file(type: FileType, text: string): Promise<MediaRow> {
     return this.keep("downloads", type, text);
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The id of a row by what it is and its name: the same at every filling. */
+/** The id of a row from its kind and name: the same in every run. */
 export function idOf(kind: string, name: string): string {
   const digits = createHash("sha256").update(`${kind} ${name}`).digest("hex");
   return [
@@ -12,7 +12,7 @@ export function idOf(kind: string, name: string): string {
   ].join("-");
 }
 
-/** A title as the part of an address. */
+/** A title as a slug. */
 export function slugOf(title: string): string {
   return title
     .normalize("NFKD")

@@ -6,14 +6,14 @@ import type { ShopRows } from "./shop";
 
 type OrderRow = typeof orders.$inferInsert & { id: string };
 
-/** Orders as rows, ready to be written. */
+/** Orders as rows to insert. */
 export interface OrderRows {
   orders: OrderRow[];
   lines: (typeof orderLines.$inferInsert)[];
   payments: (typeof payments.$inferInsert)[];
 }
 
-/** An order to be made: what was bought, when, and how far it has come. */
+/** An order to be made: the purchase, its date, and its state. */
 export interface OrderInput {
   name: string;
   userId: string;
@@ -23,9 +23,9 @@ export interface OrderInput {
   status: OrderRow["status"];
   paymentType?: "card" | "bacs";
   lines: { option: string; qty?: number }[];
-  /** How many of its payments have been made, the first ones. */
+  /** How many of its payments are paid, counted from the first. */
   paid: number;
-  /** A renewal, by the day on which its term starts. */
+  /** A renewal, with the day on which its term starts. */
   renewalFrom?: string;
 }
 

@@ -22,7 +22,7 @@ import type { ShopRows } from "./shop";
 
 type UserRow = typeof users.$inferInsert & { id: string };
 
-/** The demo's people as rows, ready to be written. */
+/** The demo's people as rows to insert. */
 export interface PeopleRows extends OrderRows {
   users: UserRow[];
   roles: (typeof userRoles.$inferInsert)[];
@@ -56,7 +56,7 @@ interface Place {
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** What each demo person says of themselves, beside what accounts.json tells. */
+/** The details of each demo person that are not in accounts.json. */
 const roleOf: Record<string, string[]> = {
   "member@almanac.test": ["user-subscription", "designer"],
   "basics@almanac.test": ["maker"],
@@ -73,7 +73,7 @@ const colleagues: [first: string, last: string, approved: boolean][] = [
   ["Amara", "Nwosu", false],
 ];
 
-/** Makes everybody's rows, as they stand on the day of the filling. */
+/** Makes everybody's rows, with dates relative to the day of the run. */
 export function makePeople(given: Omit<Setting, "today">): PeopleRows {
   const setting: Setting = { ...given, today: londonDay(given.now) };
   const rows: PeopleRows = {
@@ -121,7 +121,7 @@ function addUser(rows: PeopleRows, { now, passwordHash }: Setting, person: Perso
     answers: { interests: ["Colour", "Materials"], source: "Colleague" },
     verifiedAt: isNew ? null : joined,
     tree: !isNew,
-    // The administrator has walked through the tips, and so is asked how it went.
+    // The administrator has finished the tour, so the survey is due.
     tooltip: person.email === "admin@almanac.test" ? 0 : 1,
     video: isNew || person.email === "basics@almanac.test" ? null : true,
     consentNeeded: isNew || person.email === "basics@almanac.test",

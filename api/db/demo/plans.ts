@@ -1,6 +1,6 @@
 import type { plans } from "../schema/index";
 
-/** The free plan, and the three that are sold. Their numbers are part of the product's rules. */
+/** The free plan, and the three on sale. Their numbers are fixed by the specification. */
 export const planRows: (typeof plans.$inferInsert)[] = [
   {
     id: 1,

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../open";
 import * as tables from "../schema/index";
 
-/** What the settings remember of the filling. */
+/** What the settings store about the demo data. */
 export interface Filled {
-  /** How many items there are by now. */
+  /** The present number of items. */
   items: number;
   /** Ids of the library's own items, which the others repeat. */
   base: string[];
@@ -13,12 +13,12 @@ export interface Filled {
 
 const copiesAtOnce = 20;
 const spreadMonths = 24;
-// Multiples of the golden ratio fall evenly wherever one stops, and mix the industries.
+// Multiples of the golden ratio are evenly distributed at every length, and mix the industries.
 const golden = 0.6180339887498949;
 
 /**
  * Repeats the library inside the database until there are `items` of them, with other titles and dates spread over two
- * years, sharing pictures and files. A run that is cut short goes on where it stopped.
+ * years, sharing pictures and files. An interrupted run continues where it stopped.
  */
 export async function addCopies(db: Db, items: number, now: Date, say: (line: string) => void): Promise<void> {
   for (;;) {
@@ -30,7 +30,7 @@ export async function addCopies(db: Db, items: number, now: Date, say: (line: st
     from (select tag_id, count(*)::int as uses from ${tables.contentTags} group by tag_id) used where used.tag_id = t.id`);
 }
 
-/** @returns how many items there are after it; `undefined` when there was nothing left to add */
+/** @returns the number of items afterwards; `undefined` when there was nothing to add */
 async function addSome(db: Db, items: number, now: Date): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${tables.settings} in exclusive mode`);
@@ -56,7 +56,7 @@ interface Stretch {
 
 async function writeCopies(tx: Db, { filled, from, upTo, now }: Stretch): Promise<void> {
   const size = filled.base.length;
-  // The copy's id follows from the original's and its number, as a uuid of version 8.
+  // The copy's id is derived from the original's and its number, as a uuid of version 8.
   const copies = sql`(
     select base.id as base_id, number.n / ${size}::int + 1 as no,
       overlay(overlay(md5(base.id || ' ' || number.n) placing '8' from 13) placing '8' from 17)::uuid as id,

@@ -14,7 +14,7 @@ import { planRows } from "./plans";
 
 type OptionRow = typeof productOptions.$inferInsert & { id: string };
 
-/** The shop as rows, ready to be written. */
+/** The shop as rows to insert. */
 export interface ShopRows {
   products: (typeof products.$inferInsert & { id: string })[];
   options: OptionRow[];
@@ -170,7 +170,7 @@ const planColours: Record<number, string[]> = {
 
 const termMonths = 12;
 
-/** Makes the shop's rows: three plans, each by the month or the year, printed things and files. */
+/** Makes the shop's rows: three plans, each by the month or the year, printed products and files. */
 export async function makeShop(shelf: MediaShelf): Promise<ShopRows> {
   const rows: ShopRows = {
     products: [],

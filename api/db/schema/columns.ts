@@ -1,11 +1,11 @@
 import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** A uuid key: ids that others see tell nothing and can be made anywhere. */
+/** A uuid key: public ids that reveal nothing and can be generated anywhere. */
 export function key() {
   return uuid().primaryKey().defaultRandom();
 }
 
-/** A moment with its zone. */
+/** A point in time with time zone. */
 export function moment() {
   return timestamp({ withTimezone: true, mode: "date" });
 }
@@ -15,5 +15,5 @@ export function createdAt() {
   return moment().notNull().defaultNow();
 }
 
-/** Words as the text search keeps them, as PostgreSQL writes them out. */
+/** A text search vector in PostgreSQL's text form. */
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

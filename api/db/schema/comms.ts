@@ -2,12 +2,12 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid
 import { createdAt, key, moment } from "./columns";
 import { users } from "./user";
 
-/** The outbox: written with the business, sent by the worker, kept where no SMTP server is set. */
+/** The outbox: written in the transaction that causes the mail, sent by the worker, kept if no SMTP server is set. */
 export const mails = pgTable(
   "mails",
   {
     id: key(),
-    /** Their order: several are written in one moment. */
+    /** The sort order: several may be written at one moment. */
     number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     recipient: text().notNull(),
     subject: text().notNull(),
@@ -69,7 +69,7 @@ export const popupClicks = pgTable(
   (t) => [index("popup_clicks_popup").on(t.popupId), index("popup_clicks_user").on(t.userId)],
 );
 
-/** A popup that somebody has closed: it does not open for them again. */
+/** A popup that a member has closed: it does not open for them again. */
 export const popupClosings = pgTable(
   "popup_closings",
   {

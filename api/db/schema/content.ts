@@ -9,7 +9,7 @@ export const contentTypes = pgTable("content_types", { id: key(), title: text().
 
 export const blockTypes = pgTable("block_types", { id: integer().primaryKey(), title: text().notNull() });
 
-/** A stored file: a picture, or a download. Its bytes lie in the file store under `storageKey`. */
+/** A stored file: a picture, or a download. Its bytes are in the file store under `storageKey`. */
 export const mediaFiles = pgTable(
   "media_files",
   {
@@ -68,7 +68,7 @@ export const contentItems = pgTable(
       .notNull()
       .default("published"),
     createdAt: createdAt(),
-    /** When it was last edited: a PDF that was made before is made again. */
+    /** When it was last edited: a PDF from before is made again. */
     updatedAt: createdAt(),
   },
   (t) => [
@@ -98,7 +98,9 @@ export const blocks = pgTable(
   (t) => [uniqueIndex("blocks_position").on(t.contentId, t.position)],
 );
 
-/** A PDF that was made of an item for one reader, whole or of one block: kept for a while, and made again after an edit. */
+/**
+ * A PDF of an item for one member, of the whole item or of one block: kept for a while, and made again after an edit.
+ */
 export const contentPdfs = pgTable(
   "content_pdfs",
   {
@@ -111,7 +113,7 @@ export const contentPdfs = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The position of its one block; -1 for the whole item. */
     page: integer().notNull().default(-1),
-    /** Of all that went into it. */
+    /** A hash of everything that the PDF was made of. */
     fingerprint: text().notNull(),
     storageKey: text().notNull(),
     createdAt: createdAt(),
@@ -122,7 +124,7 @@ export const contentPdfs = pgTable(
   ],
 );
 
-/** The files that come with an item. */
+/** The files of an item. */
 export const contentFiles = pgTable(
   "content_files",
   {
@@ -164,7 +166,10 @@ export const categories = pgTable(
   (t) => [uniqueIndex("categories_path").on(t.path), index("categories_parent").on(t.parentId, t.position)],
 );
 
-/** An item in a category and, row by row, in all above it; `publishAt` is the item's, so that a page is one index walk. */
+/**
+ * An item in a category and, in further rows, in all categories above it; `publishAt` is the item's, so that a page is
+ * read from one index.
+ */
 export const contentCategories = pgTable(
   "content_categories",
   {
@@ -174,7 +179,7 @@ export const contentCategories = pgTable(
     categoryId: uuid()
       .notNull()
       .references(() => categories.id, { onDelete: "cascade" }),
-    /** The item's own place, not one above it. */
+    /** The item's own category, not one above it. */
     direct: boolean().notNull().default(false),
     publishAt: moment().notNull(),
   },

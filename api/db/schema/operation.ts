@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-
 import { createdAt, key, moment } from "./columns";
 import { users } from "./user";
 
-/** What was seen: 'Received 404', 'Viewed Upgrade', … */
+/** The kind of event: 'Received 404', 'Viewed Upgrade', … */
 export const eventLog = pgTable(
   "event_log",
   {
@@ -18,7 +18,7 @@ export const eventLog = pgTable(
   ],
 );
 
-/** Sign-in, role, team, money and refusal: who did what to whom. Never secrets. */
+/** The audit log of sign-ins, roles, teams, money and refusals: who did what to whom. Never secrets. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -36,14 +36,14 @@ export const auditLog = pgTable(
   ],
 );
 
-/** How often something was tried in a window of time. Keys are hashed: the table holds no addresses. */
+/** The number of tries in a window of time. Keys are hashed: the table contains no addresses. */
 export const throttles = pgTable(
   "throttles",
   { key: text().notNull(), windowStart: moment().notNull(), count: integer().notNull() },
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("throttles_age").on(t.windowStart)],
 );
 
-/** The answer once given to an Idempotency-Key, replayed for 24 hours. */
+/** The response to an Idempotency-Key, replayed for 24 hours. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -57,5 +57,5 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.scope, t.key] }), index("idempotency_keys_age").on(t.createdAt)],
 );
 
-/** What the installation knows of itself: the operator's banner, when the library was filled. */
+/** The installation's settings: the operator's banner, when the demo library was filled. */
 export const settings = pgTable("settings", { key: text().primaryKey(), value: jsonb().notNull() });

@@ -3,9 +3,9 @@ import { moment, tsvector } from "./columns";
 import { contentItems } from "./content";
 
 /**
- * What the search knows of an item. `head` holds the words that stand on its card, weighted, and is short enough to
- * rank by; `body` holds those and all of its blocks, and is what is matched, with marks for its categories and the words
- * of its title; `plain` is the blocks' text, from which a passage is cut for those with access. Drafts have none.
+ * The search document of an item. `head` is the words of its card, weighted, and short enough to rank by; `body` adds
+ * all of its blocks, and is matched, with marks for its categories and the words of its title; `plain` is the blocks'
+ * text, from which a passage is cut for users with access. Drafts have none.
  */
 export const searchDocuments = pgTable(
   "search_documents",
@@ -24,7 +24,7 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** Every word that occurs in the library: what a mistyped one is compared with. */
+/** Every word of the library: a mistyped word is compared with them. */
 export const searchWords = pgTable(
   "search_words",
   { word: text().primaryKey(), uses: integer().notNull().default(0) },

@@ -50,10 +50,10 @@ export const productOptions = pgTable(
     pricePence: integer().notNull(),
     rrpPence: integer(),
     monthlyPence: integer(),
-    /** A subscription option: the plan it buys and for how long. */
+    /** A subscription option: its plan and term. */
     planId: integer().references(() => plans.id),
     months: integer(),
-    /** A download option: the item it opens. */
+    /** A download option: its item. */
     contentId: uuid().references(() => contentItems.id, { onDelete: "set null" }),
   },
   (t) => [uniqueIndex("product_options_slug").on(t.slug), index("product_options_product").on(t.productId, t.position)],
@@ -117,7 +117,7 @@ export const productTagInCategory = pgTable(
   (t) => [primaryKey({ columns: [t.tagId, t.categoryId] })],
 );
 
-/** A basket belongs to its token, not to a person; the token is kept hashed. */
+/** A basket belongs to its token, not to a user; the token is stored as a hash. */
 export const baskets = pgTable(
   "baskets",
   {
@@ -153,7 +153,7 @@ export const basketLines = pgTable(
   (t) => [uniqueIndex("basket_lines_once").on(t.basketId, t.optionId, t.purchaseType)],
 );
 
-/** Amounts of an order in pence, as they stood when it was placed. */
+/** An order's amounts in pence, as they were when it was placed. */
 export interface OrderTotals {
   subTotal: number;
   total: number;
@@ -188,7 +188,7 @@ export const orders = pgTable(
   {
     id: key(),
     token: text().notNull(),
-    /** Null when the account was deleted: an order is kept, with the addresses it was placed with. */
+    /** Null when the account was deleted: the order is kept, with its addresses. */
     userId: uuid().references(() => users.id, { onDelete: "set null" }),
     basketId: uuid().references(() => baskets.id),
     status: text({ enum: ["new", "completed", "shipped", "active", "pending", "paid", "cancelled"] })
@@ -267,7 +267,7 @@ export const payments = pgTable(
   ],
 );
 
-/** The person's customer at the card provider. */
+/** The user's customer id at the card provider. */
 export const customers = pgTable("customers", {
   userId: uuid()
     .primaryKey()
@@ -275,7 +275,7 @@ export const customers = pgTable("customers", {
   customerId: text().notNull(),
 });
 
-/** Webhooks applied: each once. */
+/** The webhooks that were processed: each once. */
 export const webhooks = pgTable("webhooks", {
   eventId: text().primaryKey(),
   type: text().notNull(),

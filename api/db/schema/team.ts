@@ -8,11 +8,11 @@ export const teams = pgTable(
   {
     id: key(),
     displayName: text().notNull(),
-    /** Who holds the plan that covers the team. */
+    /** The holder of the plan that covers the team. */
     adminId: uuid()
       .notNull()
       .references(() => users.id),
-    /** As an administrator has set them; null for as many as the plan in force covers. */
+    /** The number that an administrator has set; null for as many as the current plan covers. */
     places: integer(),
     inviteCode: text().notNull(),
     createdAt: createdAt(),
@@ -24,7 +24,7 @@ export const teams = pgTable(
   ],
 );
 
-/** A person is in one team at most. Those with `admin` may administer it; one of them is the team's `adminId`. */
+/** A user is in one team at most. Those with `admin` may administer it; one of them is the team's `adminId`. */
 export const teamMembers = pgTable(
   "team_members",
   {
@@ -35,7 +35,7 @@ export const teamMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     approved: boolean().notNull().default(false),
-    /** When access was taken from somebody who had it; null for who waits and has never had any. */
+    /** When access was revoked; null for a user who waits and has never had any. */
     revokedAt: moment(),
     admin: boolean().notNull().default(false),
     createdAt: createdAt(),

@@ -8,7 +8,7 @@ export interface UserFilter {
   order_by: "Latest" | "Oldest";
 }
 
-/** What registration's second step asked. */
+/** The answers of registration's second step. */
 export interface RegistrationAnswers {
   budget?: string;
   interests?: string[];
@@ -47,9 +47,9 @@ export const users = pgTable(
     newsletterType: text().notNull().default("weekly"),
     commsHash: text().notNull(),
     createdAt: createdAt(),
-    /** Another address that its owner wants to have, until they have confirmed that it is theirs; `email` stays good. */
+    /** A new address until its owner has confirmed it; `email` stays valid. */
     pendingEmail: text(),
-    /** When the account is to be deleted, as its owner has asked; null where nobody has. */
+    /** When the account will be deleted at its owner's request; null without one. */
     deleteAt: moment(),
   },
   (t) => [
@@ -60,7 +60,7 @@ export const users = pgTable(
   ],
 );
 
-/** A newsletter that was sent, or found to have nothing new: each issue once for each reader. */
+/** A newsletter that was sent, or that was empty: each issue once for each reader. */
 export const newsletterSends = pgTable(
   "newsletter_sends",
   {
@@ -70,7 +70,7 @@ export const newsletterSends = pgTable(
     kind: text({ enum: ["weekly", "monthly"] }).notNull(),
     /** The moment it was due, as ISO 8601 in UTC. */
     issue: text().notNull(),
-    /** How many publications it held; 0 when it was not mailed. */
+    /** How many publications it contained; 0 when it was not mailed. */
     items: integer().notNull(),
     createdAt: createdAt(),
   },
@@ -93,7 +93,7 @@ export const accessTokens = pgTable(
   (t) => [uniqueIndex("access_tokens_hash").on(t.tokenHash), index("access_tokens_user").on(t.userId, t.createdAt)],
 );
 
-/** Step 1 of a registration, kept for 30 minutes; the password is hashed before it is written. */
+/** Step 1 of a registration, kept for 30 minutes; the password is hashed before it is stored. */
 export const registrationDrafts = pgTable(
   "registration_drafts",
   {
@@ -107,7 +107,7 @@ export const registrationDrafts = pgTable(
   (t) => [index("registration_drafts_expiry").on(t.expiresAt)],
 );
 
-/** A link from a mail that works once: sign-in or password reset. Only its hash is kept. */
+/** A mailed link that works once: sign-in or password reset. Only its hash is stored. */
 export const oneTimeLinks = pgTable(
   "one_time_links",
   {
@@ -124,7 +124,7 @@ export const oneTimeLinks = pgTable(
   (t) => [uniqueIndex("one_time_links_hash").on(t.tokenHash), index("one_time_links_user").on(t.userId, t.purpose)],
 );
 
-/** The short code beside a verification link; a wrong guess counts. */
+/** The short code mailed with a verification link; wrong guesses are counted. */
 export const emailCodes = pgTable("email_codes", {
   userId: uuid()
     .primaryKey()

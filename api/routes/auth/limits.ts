@@ -5,12 +5,12 @@ import { forget, giveBack } from "../../store/throttle";
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
-/** Looking at and using what comes from mails, by network address: tokens are long, this keeps programs out. */
+/** Limits requests with mailed tokens, by network address: tokens are long, this stops programs from guessing. */
 export const tokenLimit: NamedLimit = { name: "token", most: 60, windowMs: 15 * minuteMs };
 export const resendLimit: NamedLimit = { name: "resend", most: 5, windowMs: hourMs };
-/** Mails to an address that somebody wants for theirs, whoever asks: it may be a stranger's. */
+/** Limits mails to a requested new address, whoever requests it: it may be a stranger's. */
 export const wantedLimit: NamedLimit = { name: "wanted-address", most: 10, windowMs: hourMs };
-/** What one does to one's own account and is told of by mail: its address may be a stranger's as well. */
+/** Limits a user's own actions that send a mail: its address may be a stranger's as well. */
 export const noticeLimit: NamedLimit = { name: "notice", most: 10, windowMs: hourMs };
 
 const registerByAddress: NamedLimit = { name: "register", most: 60, windowMs: hourMs };
@@ -21,13 +21,13 @@ const loginByAddress: NamedLimit = { name: "login-address", most: 50, windowMs: 
 const loginByBoth: NamedLimit = { name: "login-both", most: 5, windowMs: 5 * minuteMs };
 const loginByAccount: NamedLimit = { name: "login-account", most: 30, windowMs: 15 * minuteMs };
 
-/** Counts a try that reaches the question whether an e-mail address has an account. */
+/** Counts a try that may reveal whether an e-mail address has an account. */
 export async function limitRegistering(deps: Deps, email: string, address: string): Promise<void> {
   await limit(deps, registerByAddress, address);
   await limit(deps, registerByEmail, email);
 }
 
-/** Counts a request for a mail with a link, the same for addresses with and without an account. */
+/** Counts a request for a mail with a link, in the same way for addresses with and without an account. */
 export async function limitMails(
   deps: Deps,
   purpose: "login" | "reset",
@@ -38,20 +38,23 @@ export async function limitMails(
   await limit(deps, { name: `mail-${purpose}-account`, ...mailByAccount }, email);
 }
 
-/** Counts a login before it is tried, so that many at once cannot slip through; the narrowest count comes last. */
+/**
+ * Counts a login before it is tried, so that concurrent ones cannot exceed the limit; the narrowest limit is counted
+ * last.
+ */
 export async function countLogin(deps: Deps, email: string, address: string): Promise<void> {
   await limit(deps, loginByAddress, address);
   if (address) await limit(deps, loginByBoth, both(email, address));
   await limit(deps, loginByAccount, email);
 }
 
-/** A login that succeeded counts for nothing. */
+/** Takes back the count of a successful login. */
 export async function uncountLogin(deps: Deps, email: string, address: string): Promise<void> {
   await forgetLogins(deps, email, address);
   if (address) await giveBack(deps.db, limitKey(deps, loginByAddress, address), loginByAddress, deps.clock());
 }
 
-/** Forgets an account's failures: who sets a new password may use it at once. */
+/** Resets an account's failures: a new password can be used at once. */
 export async function forgetLogins(deps: Deps, email: string, address: string): Promise<void> {
   await forget(deps.db, [limitKey(deps, loginByAccount, email), limitKey(deps, loginByBoth, both(email, address))]);
 }

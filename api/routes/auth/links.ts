@@ -28,7 +28,7 @@ import { takeOver } from "./take-over";
 
 const onItsWay = "If there is an account with this address, an e-mail is on its way.";
 
-/** The look-up whether there is an account is the worker's: the answer and its time tell nothing. */
+/** The worker looks up whether there is an account: the response and its time reveal nothing. */
 export async function answerLoginMail(
   { body, asker }: Request<typeof emailLoginToken>,
   deps: Deps,
@@ -67,7 +67,7 @@ export async function answerLookAtReset(
   return { status: 200, body: { state: stateOf(link, deps.clock()) } };
 }
 
-/** The token came by mail, so whoever has it has the address too: it counts as verified. */
+/** The token was mailed, so its holder owns the address: it counts as verified. */
 export async function answerLoginToken(
   { body, asker }: Request<typeof loginToken>,
   deps: Deps,
@@ -84,7 +84,10 @@ export async function answerLoginToken(
   return { status: 200, body: session };
 }
 
-/** A new password ends every session and every other open link of the account. Its link came by mail: the address counts as verified. */
+/**
+ * A new password ends every session and every other open link of the account. Its link was mailed: the address counts
+ * as verified.
+ */
 export async function answerReset(
   { body, asker }: Request<typeof resetPassword>,
   deps: Deps,
@@ -102,7 +105,8 @@ export async function answerReset(
     await markVerified(tx, userId, now, email);
     await setPassword(tx, userId, passwordHash);
     await dropPendingEmail(tx, userId);
-    // Links before sessions: one that is being used at this moment is waited for, and what it opened ends too.
+    // Links before sessions: waits for a link that is being used at this moment, and ends the session it opened as
+    // well.
     await voidLinks(tx, userId, now);
     await revokeAllTokens(tx, userId);
     const account = await findAccount(tx, userId);
@@ -127,7 +131,7 @@ function refuseSpent(link: FoundLink, now: Date): FoundLink {
   return link;
 }
 
-/** Of two at once one uses the link; the other is told that it was used. */
+/** Of two concurrent requests one uses the link; the other is told that it was used. */
 async function useLink(tx: Db, purpose: LinkPurpose, tokenHash: string, now: Date): Promise<FoundLink> {
   const link = await knownLink(tx, purpose, tokenHash);
   await holdAccount(tx, link.userId);

@@ -12,7 +12,7 @@ import { findByEmail, holdPassword, sessionUser } from "../../store/users";
 import { countLogin, uncountLogin } from "./limits";
 import { openSession } from "./session";
 
-/** The answer and the work are the same whether nobody has the address or the password is wrong. */
+/** The response and the work are the same for an unknown address and a wrong password. */
 export async function answerLogin({ body, asker }: Request<typeof login>, deps: Deps): Promise<Answer<typeof login>> {
   const { db } = deps;
   const now = deps.clock();
@@ -36,7 +36,7 @@ function noMatch(): Refusal {
   return invalid({}, "These details do not match an account.");
 }
 
-/** Whoever is not signed in is signed out just the same. */
+/** Signing out without a session is a success as well. */
 export async function answerLogout(
   { asker }: Request<typeof logout>,
   { db, clock }: Deps,
@@ -48,7 +48,7 @@ export async function answerLogout(
   return { status: 204, body: null };
 }
 
-/** Who is signed in, and what there is to tell them. */
+/** The signed-in user, and their callouts. */
 export async function answerCheck(
   { asker }: Request<typeof check>,
   { db, clock }: Deps,

@@ -9,8 +9,8 @@ import { voidLinks } from "../../store/one-time-links";
 import { dropPendingEmail, isEmailTaken, takePendingEmail } from "../../store/user-email";
 
 /**
- * Makes the address that waited the account's own, and tells the one there was.
- * @throws Refusal 422 when somebody has taken it meanwhile: then it is given up, and the one there is stays
+ * Makes the pending address the account's own, and notifies the previous one.
+ * @throws Refusal 422 when another account has it meanwhile: then it is discarded, and the current one stays
  */
 export async function takeAddress(deps: Deps, user: SignedInUser, pending: string, by: string): Promise<void> {
   const { id, email } = user;

@@ -11,12 +11,12 @@ import { findTeamByCode } from "../../store/teams";
 import { unknownInvite } from "../team/place";
 import { tokenLimit } from "./limits";
 
-/** What the second step of the registration asks. */
+/** The questions of the registration's second step. */
 export async function answerFormOptions(): Promise<Answer<typeof formOptions>> {
   return { status: 200, body: { fields: registrationFields } };
 }
 
-/** What an invite's token or a team's code leads to; looking changes nothing. */
+/** The team of an invite's token or a team's code; reading changes nothing. */
 export async function answerInvite(
   { params, asker }: Request<typeof lookAtInvite>,
   deps: Deps,

@@ -7,9 +7,9 @@ import { findAccount } from "../../store/users";
 import { countLogin, uncountLogin } from "./limits";
 
 /**
- * Whether it is the person, and nobody who found their screen unlocked. A guess counts as one at signing in does.
- * @param action what is written down of a wrong one
- * @throws Refusal 422 beside `current_password`, 429 after too many
+ * Checks the user's password before an important action. A guess is counted like a failed sign-in.
+ * @param action the name of a wrong guess in the audit log
+ * @throws Refusal 422 at `current_password`, 429 after too many
  */
 export async function needOwnPassword(
   password: string | undefined,

@@ -13,7 +13,7 @@ import { findInvitedPlace } from "./invited";
 import { limitRegistering } from "./limits";
 import { completeRegistration, emailTaken } from "./registration-end";
 
-/** One step of the registration. */
+/** A step of the registration. */
 export async function answerRegister(
   { body, asker }: Request<typeof register>,
   deps: Deps,
@@ -22,7 +22,7 @@ export async function answerRegister(
   return { status: 201, body: await completeRegistration(body, asker, deps) };
 }
 
-/** What step 1 has kept, for the form to be filled in again. */
+/** The saved answers of step 1, to fill in the form again. */
 export async function answerDraft(
   { params }: Request<typeof readDraft>,
   { db, clock, secrets }: Deps,

@@ -15,7 +15,7 @@ import { mailVerification } from "./verification-mail";
 
 type Extra = z.output<typeof registerExtra>;
 
-/** Step 2: the account, its team, its verification mail and its session come to be together or not at all. */
+/** Step 2: creates the account, its team, its verification mail and its session in one transaction. */
 export async function completeRegistration(body: Extra, asker: Asker, deps: Deps): Promise<Session> {
   const now = deps.clock();
   if (!(await findDraft(deps.db, body.draft, now))) throw draftGone();
@@ -51,7 +51,7 @@ export async function completeRegistration(body: Extra, asker: Asker, deps: Deps
   return session;
 }
 
-/** Registering signs in at once, so that somebody has the address cannot be kept secret here. */
+/** Registration signs in at once, so it cannot be kept secret that an address is taken. */
 export function emailTaken(): Refusal {
   return invalid({ email: "There is already an account with this e-mail address. Log in, or ask for a new password." });
 }

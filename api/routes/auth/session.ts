@@ -5,7 +5,7 @@ import { issueToken } from "../../store/access-tokens";
 import { audit } from "../../store/audit";
 import { sessionUser } from "../../store/users";
 
-/** Signs a person in: a new bearer token, written down. @param by how, for the audit */
+/** Signs a user in: creates a bearer token and an entry in the audit log. @param by the method, for the audit log */
 export async function openSession(db: Db, userId: string, asker: Asker, by: string, now: Date): Promise<Session> {
   const { token, expiresAt } = await issueToken(db, userId, asker.userAgent, now);
   await audit(db, { action: "signed in", actorId: userId, subjectId: userId, details: { by } }, now);

@@ -13,8 +13,8 @@ import { replaceLink, voidLinks } from "../../store/one-time-links";
 import { findAccount, setPassword } from "../../store/users";
 
 /**
- * Gives an account to whoever was the first to show that its address is theirs, by a mailed link. Anybody may have
- * opened it, so the password and the sessions of before end; a link to a new password is mailed. Pass a `tx`.
+ * Gives an account to the user who has proved by a mailed link that the address is theirs. Anybody may have created the
+ * account, so its password and its sessions end; a link to a new password is mailed. Pass a `tx`.
  */
 export async function takeOver(tx: Db, { settings, clock }: Deps, userId: string): Promise<void> {
   const account = await findAccount(tx, userId);

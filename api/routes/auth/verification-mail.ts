@@ -15,27 +15,27 @@ interface Receiver {
   firstName: string;
 }
 
-/** Mails a verification link with a new code beside it; an earlier code no longer works. Pass a `tx`. */
+/** Mails a verification link and a new code; an earlier code no longer works. Pass a `tx`. */
 export async function mailVerification(tx: Db, deps: Deps, user: Receiver, redirect?: string): Promise<void> {
   const proof = await newProof(tx, deps, user, redirect);
   await queueMail(tx, user.email, verificationMail(deps.settings, user, proof), deps.clock());
 }
 
 /**
- * Mails the same to the address that a person wants to have. Where that one has an account already, its owner is told
- * instead: who asked learns nothing.
- * @param user whose `email` is the wanted one
+ * Mails the same to a requested new address. If that has an account already, its owner is notified instead: the
+ * requester learns nothing.
+ * @param user whose `email` is the requested one
  */
 export async function mailNewAddress(tx: Db, deps: Deps, user: Receiver): Promise<void> {
   const { settings, clock } = deps;
   const owner = await findByEmail(tx, user.email);
-  // A code is kept either way: typing a wrong one tells as little as asking did.
+  // A code is stored in either case: typing a wrong one must reveal nothing either.
   const proof = await newProof(tx, deps, user);
   if (owner) return queueMail(tx, owner.email, addressInUseMail(settings, owner), clock());
   await queueMail(tx, user.email, newAddressMail(settings, user, proof), clock());
 }
 
-/** What the keyed hash of a code is made of: a code is short, so a plain hash could be guessed back. */
+/** The input of a code's keyed hash: a code is short, so a plain hash could be reversed by guessing. */
 export function codeText(userId: string, typed: string): string {
   return `${userId}\n${plainCode(typed)}`;
 }

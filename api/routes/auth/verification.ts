@@ -17,7 +17,7 @@ import { codeText, mailNewAddress, mailVerification } from "./verification-mail"
 const confirmed = "Your e-mail address is confirmed.";
 const hourSeconds = 60 * 60;
 
-/** By the mailed link; a second time changes nothing and answers the same. */
+/** Confirms by the mailed link; a second time changes nothing and gives the same response. */
 export async function answerVerify(
   { params, query, asker }: Request<typeof verifyEmail>,
   deps: Deps,
@@ -38,7 +38,7 @@ export async function answerVerify(
   return { status: 200, body: { message: confirmed, user: await sessionUser(db, user.id, now) } };
 }
 
-/** By the code beside the link, which one may type on another device than the mail is read on. */
+/** Confirms by the mailed code, which may be typed on another device. */
 export async function answerCode(
   { body, asker }: Request<typeof verifyEmailCode>,
   deps: Deps,
@@ -56,7 +56,7 @@ export async function answerCode(
   return { status: 200, body: { message: confirmed, user: await sessionUser(db, user.id, now) } };
 }
 
-/** The mail again, with a new code; where nothing is to be confirmed nothing is sent. */
+/** Mails link and code again; nothing is sent if nothing is to be confirmed. */
 export async function answerResend(
   { query, asker }: Request<typeof resendVerification>,
   deps: Deps,
@@ -76,7 +76,7 @@ export async function answerResend(
   return { status: 200, body: { message: "Verification request email resent." } };
 }
 
-/** The address that waits to be confirmed; one's first is not among these. */
+/** The pending new address; an account's first address is not one. */
 async function pendingOf({ id, verified }: SignedInUser, { db }: Deps): Promise<string | null> {
   return verified ? ((await findAccount(db, id))?.pendingEmail ?? null) : null;
 }
@@ -92,7 +92,7 @@ async function checkCode({ db, clock, secrets }: Deps, userId: string, typed: st
     throw invalid({ code: "This is not the code from the newest e-mail" });
 }
 
-/** Confirms the address that was asked about, and no other that the account may have been given meanwhile. */
+/** Confirms the requested address only, not one that the account was given meanwhile. */
 async function verify(tx: Db, { id, email }: SignedInUser, by: string, now: Date): Promise<void> {
   if (!(await markVerified(tx, id, now, email))) return;
   await deleteCode(tx, id);

@@ -16,7 +16,7 @@ type Message = Basket["messages"][number];
 
 const rules: AddingRules = { mostQty: 4, mostLines: 60, sameWishMs: 10 * 60 * 1000 };
 
-/** Adds the one option that a slug leads to, into a basket that is made for it where there is none yet. */
+/** Adds the one option of a slug to the basket, which is created if there is none. */
 export const answerAdd: Handler<typeof addToBasket> = async ({ params, query, asker }, deps) => {
   const { db, clock } = deps;
   const wanted = wantedFrom(params.id);
@@ -54,7 +54,7 @@ function pickerOf({ product, picture }: Offer, offers: Offer[], deps: Deps): Bas
   return { ...texts, ...looks, options };
 }
 
-/** @param plan the plan that is in the basket now */
+/** @param plan the plan that is already in the basket */
 function said(offer: Offer, added: Added, plan: BasketItem | undefined): Message[] {
   const name = lineName(offer);
   if (added.outcome === "already") return [{ id: "already", type: "info", message: `Already in your basket: ${name}` }];

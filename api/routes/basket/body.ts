@@ -12,7 +12,7 @@ import { findOwnPlan } from "../../store/own-plan";
 import { pictureOf } from "../cards";
 import { notesOn, readShared } from "./notes";
 
-/** A basket with the token that opens it. */
+/** A basket with its token. */
 export interface Kept extends OpenBasket {
   token: string;
 }
@@ -22,7 +22,7 @@ interface Priced {
   amounts: LineAmounts;
 }
 
-/** A basket on the wire, priced for whoever asks; without a basket, an empty one that has no token. */
+/** A basket as JSON, priced for the asker; without a basket, an empty one without a token. */
 export async function basketBody(kept: Kept | undefined, asker: Asker, deps: Deps): Promise<Basket> {
   const today = londonDay(deps.clock());
   const rows = kept ? await listLines(deps.db, kept.id) : [];
@@ -56,7 +56,7 @@ export async function basketBody(kept: Kept | undefined, asker: Asker, deps: Dep
   };
 }
 
-/** What was paid towards the plan itself: what else its order held is taken to be paid first. */
+/** The amount paid for the plan itself: payments are taken to cover the rest of the order first. */
 async function readHeld(userId: string, today: string, { db }: Deps): Promise<HeldPlan | undefined> {
   const own = await findOwnPlan(db, userId, today);
   if (!own) return undefined;

@@ -7,12 +7,12 @@ import { displayDay, type LineAmounts } from "../../domain/prices";
 import type { BasketRow } from "../../store/basket-lines";
 import { findHolding, findTeam, listPlans } from "../../store/plans";
 
-/** What a line is called in a message. */
+/** A line's name in a message. */
 export function lineName({ product, option }: { product: { title: string }; option: { title: string } }): string {
   return `${product.title}, ${option.title}`;
 }
 
-/** A plan that somebody has through their team. */
+/** A plan that a user has through their team. */
 export interface SharedPlan {
   title: string;
   position: number;
@@ -20,7 +20,7 @@ export interface SharedPlan {
   team: string;
 }
 
-/** The greatest paid plan that the team gives somebody today. @param today a day in Europe/London */
+/** The largest paid plan that a user has through a team today. @param today a day in Europe/London */
 export async function readShared(
   user: SignedInUser,
   today: string,
@@ -35,13 +35,13 @@ export async function readShared(
   return { title: plan.title, position: plan.position, expiresOn: holding.expiresOn, team: team.display_name };
 }
 
-/** What somebody has already. */
+/** The plan that the user has already. */
 interface Plans {
   held: HeldPlan | undefined;
   shared: SharedPlan | undefined;
 }
 
-/** What there is to know about a line before one pays. */
+/** Notes on a line before payment. */
 export function notesOn(row: BasketRow, amounts: LineAmounts, plans: Plans): Basket["messages"] {
   if (!row.onSale) {
     const message = `${lineName(row)}, is not on sale any more. It is no part of the total.`;
@@ -57,7 +57,7 @@ export function notesOn(row: BasketRow, amounts: LineAmounts, plans: Plans): Bas
   );
 }
 
-/** What is said of a plan that is no greater than the one that somebody has already. */
+/** The note on a plan that is not larger than the user's own. */
 function addsNothing(title: string, position: number, { held, shared }: Plans): string | undefined {
   const own = held && position <= held.position ? held : undefined;
   const team = shared && position <= shared.position ? shared : undefined;
@@ -67,7 +67,7 @@ function addsNothing(title: string, position: number, { held, shared }: Plans): 
   return `You have ${had.title}${through} until ${displayDay(had.expiresOn)}. ${title} would add nothing to it before then.`;
 }
 
-/** What becomes of the plan that is replaced today, where its credit does not say all of it. */
+/** The note on the plan that is replaced today, if its credit does not explain all of it. */
 function endOf({ title, byMonth }: HeldPlan, credit: number): string | undefined {
   if (byMonth && credit > 0) return `${title} ends with the upgrade, and so do its monthly payments.`;
   if (byMonth)

@@ -16,14 +16,14 @@ export async function basketOf({ basketToken }: Asker, { db }: Deps): Promise<Ke
   return { ...found, token: basketToken };
 }
 
-/** An empty basket with a token of its own. @throws Refusal 429 for somebody who collects them */
+/** Creates an empty basket with a token. @throws Refusal 429 after too many from one address */
 export async function openBasket({ address }: Asker, deps: Deps): Promise<Kept> {
   await limit(deps, newBaskets, address);
   const token = newToken().slice(0, tokenLength);
   return { ...(await createBasket(deps.db, hashToken(token), deps.clock())), token };
 }
 
-/** What is said of a token that opens nothing. */
+/** The message for an invalid token. */
 export function noBasket(): Refusal {
   return new Refusal(404, "no_basket", "Your basket data can't be found");
 }

@@ -18,8 +18,8 @@ const mostFeatured = 5;
 const mostLatest = 6;
 
 /**
- * Everything on the dashboard, each section by itself: one that cannot be read is left empty and named. A page after
- * the first goes on with the feed and holds nothing else, but featured items that were not named in `exclude`.
+ * The whole dashboard, section by section: one that cannot be read is empty and listed as such. A further page contains
+ * only the feed, and featured items that were not listed in `exclude`.
  */
 export async function dashboard(asked: Asked, deps: Deps): Promise<Answer<typeof content.dashboard>> {
   const { db, clock } = deps;
@@ -62,7 +62,7 @@ async function allPanels(deps: Deps) {
   return readPanels(deps, await readSettingRows(deps.db, ["panels", "dashboard"], deps.clock()));
 }
 
-/** The rows of cards, and then the feed without what stands in the masthead above it. */
+/** The rows of cards, and then the feed without the items of the masthead. */
 async function readItems(asked: Asked, exclude: string[], sections: Sections, deps: Deps) {
   const { query, asker } = asked;
   const rows = await readRows(asked, exclude, sections, deps);
@@ -73,14 +73,14 @@ async function readItems(asked: Asked, exclude: string[], sections: Sections, de
     const list = (without: string[]) =>
       listFeed(deps.db, asker.user.id, { ...chosen.filter, exclude: without }, page, deps.clock());
     const feed = await list(shown);
-    // Where all that was chosen is in the masthead, an empty feed would be untrue.
+    // If all chosen items are in the masthead, the feed is not called empty.
     const isBare = feed.rows.length === 0 && query.page === 1 && shown.length > 0;
     return { choice: chosen.saved, feed: isBare ? await list([]) : feed };
   });
   return { rows, ...read };
 }
 
-/** Everything in one query; only if that fails each row by itself, so that one cannot take the others along. */
+/** Reads all rows in one query; if that fails, each row separately, so that one failure does not affect the others. */
 async function readRows({ query, asker }: Asked, exclude: string[], sections: Sections, { db, clock }: Deps) {
   const featured = { ...filterOf(query), featured: true, exclude, order: "Latest" as const };
   const wanted = {

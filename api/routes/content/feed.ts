@@ -9,7 +9,7 @@ import { readFilter } from "../../store/feed";
 
 type Panel = z.output<typeof content.panel>;
 
-/** How many cards a row beside the feed holds. */
+/** The number of cards in a row beside the feed. */
 export const mostInRow = 8;
 
 /** The editors' blocks on the dashboard and the personal feed. */
@@ -27,8 +27,8 @@ export async function readPanels({ db, clock }: Deps, settings: Map<string, unkn
 }
 
 /**
- * What a member has chosen for the feed, and the filter that comes of it. Without a choice it holds everything, as it
- * does when all that was chosen has left the library.
+ * A member's choice for the feed, and the resulting filter. Without a choice the feed has everything, also if all
+ * chosen categories were deleted.
  */
 export async function readFeed({ db, clock }: Deps, userId: string): Promise<Feed> {
   const [saved, tree] = await Promise.all([readFilter(db, userId), readTree(db, clock())]);

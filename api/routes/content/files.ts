@@ -10,7 +10,7 @@ import { findFile, findKept, firstFile, saveDownload } from "../../store/downloa
 
 const downloadLifeMs = 15 * 60 * 1000;
 
-/** An item that the asker may take home: with access, or the demo that they asked for. */
+/** An item that the asker may download: with access, or a demo that they requested. */
 export async function openItem(idOrSlug: string, asker: SignedIn, deps: Deps): Promise<store.CardRow> {
   const found = await store.findCard(deps.db, asker.user.id, { idOrSlug });
   if (!found || !(isAdmin(asker.user) || isPublished(found, deps.clock()))) throw notFound();
@@ -19,7 +19,7 @@ export async function openItem(idOrSlug: string, asker: SignedIn, deps: Deps): P
   throw forbidden("no_access", "Please upgrade your subscription.");
 }
 
-/** Whether a demo lies among the downloads of somebody who has confirmed where it is mailed to. */
+/** Whether a demo is among the downloads of a user with a confirmed address. */
 async function holdsDemo(
   { contentId, isDemo }: { contentId: string; isDemo: boolean },
   { user }: SignedIn,

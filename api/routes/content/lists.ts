@@ -11,7 +11,7 @@ import { cardOf } from "../cards";
 type ListQuery = z.output<typeof content.listQuery>;
 type Signed = Request<typeof content.listContent>["asker"];
 
-/** The filter of a query string; a word that names nothing asks for nothing. */
+/** The filter of a query string; an unknown value is ignored. */
 export function filterOf(query: ListQuery): store.ListFilter {
   return {
     path: query.categories ? pathOf(query.categories) : undefined,
@@ -52,7 +52,7 @@ export async function listContent({ query, asker }: Request<typeof content.listC
   return { status: 200, body: { ...list, scope } };
 }
 
-/** Where the list stands in the tree and what it can be narrowed to, from what is remembered anyway. */
+/** The list's category and the filters below it, from cached data. */
 async function scopeOf(path: string | undefined, db: Deps["db"], now: Date): Promise<content.Scope> {
   const [tree, types] = await Promise.all([readTree(db, now), store.listContentTypes(db, now)]);
   const entry = path === undefined ? undefined : tree.byPath.get(path);

@@ -33,7 +33,7 @@ export async function returnPdf(
   };
 }
 
-/** An item that the asker may take home, and that its editors give away as a PDF. */
+/** An item that the asker may download, and whose editors offer it as a PDF. */
 async function printableItem(id: string, asker: SignedIn, deps: Deps) {
   const { slug } = await openItem(id, asker, deps);
   const found = await store.findItem(deps.db, asker.user.id, slug);

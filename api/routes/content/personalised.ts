@@ -17,8 +17,8 @@ const noPanels = { blocks: [], types: [] };
 const noFeed = { saved: { categories: [], order_by: "Latest" as const }, rows: [], total: 0 };
 
 /**
- * The feed, or everything, a page at a time; beside it two short rows of what is not on that page. A part that cannot
- * be read is left empty and named.
+ * A page of the feed, or of all content, with two short rows of items that are not on that page. A part that cannot be
+ * read is empty and listed as such.
  */
 export async function personalised(asked: Asked, deps: Deps): Promise<Answer<typeof content.personalised>> {
   const { query, asker } = asked;
@@ -54,7 +54,7 @@ async function listRows({ asker }: Asked, shown: store.CardRow[], sections: Sect
   const exclude = shown.map(({ id }) => id);
   const wanted = {
     moreContent: { filter: { premium: false, exclude }, most: mostInRow },
-    // As many more as may stand in the row above it.
+    // Reads as many more as the row above may contain.
     subscriptionTrends: { filter: { contentType: "Trend report", exclude }, most: 2 * mostInRow },
   };
   return sections.readAll(wanted, (some) => store.listSections(db, asker.user.id, some, clock()));

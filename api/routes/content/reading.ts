@@ -43,7 +43,7 @@ function blockOf({ id, position, typeId, content: stored }: store.BlockRow, deps
   return { id, position, type_id: typeId, content: withAddresses(stored, deps) as Record<string, unknown> };
 }
 
-/** What a block is called in a list of blocks. */
+/** A block's title in a list of blocks. */
 function nameOf({ content: stored, typeId }: store.BlockRow, titles: Map<number, string>): string {
   const type = titles.get(typeId) ?? "";
   const own = stored.title ?? stored.caption ?? (type === "heading" ? stored.text : undefined);

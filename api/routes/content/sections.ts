@@ -3,12 +3,12 @@ import { faultOf } from "../../domain/fault";
 
 type Name = content.DashboardSection;
 
-/** Reads the sections of one answer and remembers which of them could not be read. */
+/** Reads the sections of one response and records which of them could not be read. */
 export class Sections {
   readonly failed = new Map<Name, unknown>();
   private readonly tried = new Set<Name>();
 
-  /** What `work` reads; `empty` if it fails. */
+  /** The result of `work`; `empty` if it fails. */
   async read<T>(name: Name, empty: T, work: () => Promise<T>): Promise<T> {
     this.tried.add(name);
     try {
@@ -20,7 +20,7 @@ export class Sections {
     }
   }
 
-  /** What `work` reads at once for all names; if that fails, one by one. */
+  /** Reads all names at once with `work`; if that fails, one by one. */
   async readAll<N extends Name, W, R>(
     wanted: { [K in N]?: W },
     work: (some: Record<N, W>) => Promise<Record<N, R[]>>,
@@ -43,8 +43,8 @@ export class Sections {
   }
 
   /**
-   * The sections that are left empty.
-   * @throws what went wrong, if nothing could be read at all
+   * The names of the sections that could not be read.
+   * @throws the first error, if nothing could be read at all
    */
   namesOfFailed(): Name[] {
     const [first] = this.failed.values();

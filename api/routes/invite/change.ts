@@ -14,7 +14,9 @@ import { inviteFor } from "./read";
 
 type Change = Request<typeof updateInvite>["body"];
 
-/** Corrects an open invite, or mails it again. An expired one, which held no seat, needs one to be mailed again. */
+/**
+ * Corrects an open invite, or mails it again. An expired one held no seat, so it needs a free one to be mailed again.
+ */
 export async function answerChange(
   { params, body, asker }: Request<typeof updateInvite>,
   deps: Deps,

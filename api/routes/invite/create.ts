@@ -8,7 +8,7 @@ import { lockToAdminister, needSeat, seating } from "../team/standing";
 import { limitInvites, mailInvite, newLink, refuseKnown } from "./mailing";
 import { inviteFor, needAdministered } from "./read";
 
-/** Invites somebody by mail; from now until it is accepted, deleted or too old the invite holds a seat. */
+/** Invites a person by mail; until it is accepted, deleted or expired the invite holds a seat. */
 export async function answerCreate(
   { body, asker }: Request<typeof createInvite>,
   deps: Deps,

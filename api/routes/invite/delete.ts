@@ -7,7 +7,7 @@ import * as store from "../../store/invites";
 import { conflict, lockToAdminister } from "../team/standing";
 import { inviteFor } from "./read";
 
-/** Withdraws an invite. Who has accepted it is in the team, and leaves it like others. */
+/** Withdraws an invite. A user who has accepted it is a member, and is removed as such. */
 export async function answerDelete(
   { params, asker }: Request<typeof deleteInvite>,
   deps: Deps,

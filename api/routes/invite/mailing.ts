@@ -16,7 +16,7 @@ const bySender: NamedLimit = { name: "invite-sender", most: 30, windowMs: hourMs
 const byTeam: NamedLimit = { name: "invite-team", most: 30, windowMs: hourMs };
 const byAddress: NamedLimit = { name: "invite-address", most: 5, windowMs: hourMs };
 
-/** Counts an invite before it is mailed: to an address that its sender typed. */
+/** Counts an invite before it is mailed: its address was typed by its sender. */
 export async function limitInvites(deps: Deps, { user }: SignedIn, teamId: string, email: string): Promise<void> {
   if (!isAdmin(user)) await limit(deps, bySender, user.id);
   await limit(deps, byTeam, teamId);
@@ -24,7 +24,7 @@ export async function limitInvites(deps: Deps, { user }: SignedIn, teamId: strin
 }
 
 /**
- * Whoever is in the team, or has an open invite, takes no second seat.
+ * Refuses an address that is in the team or has an open invite.
  * @param but the invite that is being changed
  * @throws Refusal 409
  */
@@ -38,7 +38,7 @@ export async function refuseKnown(tx: Db, teamId: string, email: string, now: Da
     throw conflict("invited", "This person is invited already. You can send the invite again.");
 }
 
-/** A new token for an invite, good for 14 days from now. */
+/** A new token for an invite, valid for 14 days. */
 export function newLink(now: Date): { token: string; kept: { tokenHash: string; expiresAt: Date } } {
   const token = newToken();
   return { token, kept: { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + linkLifeMs.invite) } };

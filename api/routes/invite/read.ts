@@ -11,7 +11,7 @@ import { notAllowed } from "../team/standing";
 
 const mostChoices = 100;
 
-/** One's own team, or for administrators of the product the first hundred by name. */
+/** The user's own team, or for administrators of the product the first hundred by name. */
 export async function answerChoices(
   { asker }: Request<typeof inviteChoices>,
   deps: Deps,
@@ -23,7 +23,7 @@ export async function answerChoices(
   return { status: 200, body: { teams: choices } };
 }
 
-/** Those of one's own team; an id of another one finds nothing. */
+/** Invites of the user's own team; another team's id finds nothing. */
 export async function answerList(
   { query, asker }: Request<typeof listInvites>,
   deps: Deps,
@@ -48,7 +48,7 @@ export async function answerRead(
 
 /**
  * An invite of a team that the asker administers.
- * @throws Refusal 404 for who is not in the team, 403 for its other members
+ * @throws Refusal 404 for a user outside the team, 403 for its other members
  */
 export async function inviteFor(inviteId: string, asker: SignedIn, deps: Deps): Promise<InviteRow> {
   const invite = await findInviteById(deps.db, inviteId);
@@ -57,7 +57,7 @@ export async function inviteFor(inviteId: string, asker: SignedIn, deps: Deps): 
   return invite;
 }
 
-/** @throws Refusal 404 for who is not in the team, 403 for those of its members who do not administer it */
+/** @throws Refusal 404 for a user outside the team, 403 for its members who do not administer it */
 export async function needAdministered(teamId: string, { user }: SignedIn, { db, clock }: Deps): Promise<void> {
   const team = await findTeam(db, teamId, user.id, clock());
   if (!team || !(team.you || isAdmin(user))) throw notFound();

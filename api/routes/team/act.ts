@@ -9,7 +9,7 @@ import { audit } from "../../store/audit";
 import { findMembership } from "../../store/team-members";
 import { conflict, type Standing } from "./standing";
 
-/** Something done to somebody in a locked team. */
+/** An action on a member of a locked team. */
 export interface Act extends Standing {
   tx: Db;
   asker: SignedIn;
@@ -18,7 +18,10 @@ export interface Act extends Standing {
 
 type Field = keyof z.input<typeof teamChange>;
 
-/** What somebody is in the team. @throws Refusal 422 for who is not in it: whether there is such a user is not told */
+/**
+ * A member's role in the team. @throws Refusal 422 for a user outside the team, without revealing whether the user
+ * exists
+ */
 export async function memberOf({ tx, team }: Act, field: Field, userId: string): Promise<Membership> {
   const member = await findMembership(tx, team, userId);
   if (!member) throw invalid({ [field]: "This person is not in the team." });
@@ -26,7 +29,7 @@ export async function memberOf({ tx, team }: Act, field: Field, userId: string):
 }
 
 /**
- * Nobody locks themselves out, and nobody the owner, whose plan covers the team.
+ * Refuses actions on oneself, and on the owner, whose plan covers the team.
  * @param yours ends "You cannot …"
  * @param theirs ends "The owner of the team cannot …"
  * @throws Refusal 409
@@ -36,7 +39,7 @@ export function refuseSelfAndOwner({ team, asker }: Act, userId: string, yours: 
   if (userId === team.adminId) throw conflict("owner", `The owner of the team cannot ${theirs}.`);
 }
 
-/** Writes down what was done to somebody. */
+/** Records the action in the audit log. */
 export async function note({ tx, team, asker, deps }: Act, action: string, subjectId: string): Promise<void> {
   await audit(tx, { action, actorId: asker.user.id, subjectId, details: { team: team.id } }, deps.clock());
 }

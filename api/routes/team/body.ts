@@ -16,14 +16,16 @@ export interface Page {
   perPage: number;
 }
 
-/** A team as the asker sees it. @throws Refusal 404 for who is not in it, but for administrators of the product */
+/**
+ * A team as the asker sees it. @throws Refusal 404 for a user outside the team, except administrators of the product
+ */
 export async function readOne(teamId: string, page: Page, asker: SignedIn, deps: Deps): Promise<Team> {
   const row = await findTeam(deps.db, teamId, asker.user.id, deps.clock());
   if (!row || !(row.you || isAdmin(asker.user))) throw notFound();
   return teamBody(row, page, asker, deps);
 }
 
-/** What the asker may see of a team that they may know of. */
+/** The parts of a team that the asker may see. */
 export async function teamBody(row: TeamRow, page: Page, { user }: SignedIn, { db, clock }: Deps): Promise<Team> {
   const view = viewOf(row.you, isAdmin(user));
   const seesAll = view === "everybody";
@@ -40,7 +42,7 @@ export async function teamBody(row: TeamRow, page: Page, { user }: SignedIn, { d
   };
 }
 
-/** Teams as a list of administrators shows them: each with its owner alone, and without its invites. */
+/** Teams in a list for administrators: each with its owner only, and without its invites. */
 export async function listBody(rows: TeamRow[], { db }: Deps): Promise<Team[]> {
   const ids = rows.map(({ id }) => id);
   const owners = new Map((await listOwners(db, ids)).map((owner) => [owner.teamId, owner]));
@@ -83,7 +85,7 @@ function isAnother(invitedAs: string | null, email: string): boolean {
   return invitedAs !== null && invitedAs.toLowerCase() !== email.toLowerCase();
 }
 
-/** An invite as those who administer its team see it. */
+/** An invite as the team's admins see it. */
 export function inviteBody(invite: InviteRow, now: Date): Invite {
   const { id, teamId, teamName, name, email, createdAt, expiresAt, parentId, parentName } = invite;
   return {

@@ -20,7 +20,7 @@ type Change = z.output<typeof teamChange>;
 
 const giveLimit: NamedLimit = { name: "team-give", most: 10, windowMs: 60 * 60 * 1000 };
 
-/** Changes what is sent of a team: all of it, or nothing where any of it is refused. What frees seats comes first. */
+/** Applies the changes of a request: all of them, or none if one is refused. Changes that free seats come first. */
 export async function answerChange(
   { params, body, asker }: Request<typeof updateTeam>,
   deps: Deps,
@@ -31,7 +31,7 @@ export async function answerChange(
     const standing = await lockToAdminister(tx, params.id, asker);
     refuseNotAllowed(body, standing, asker);
     await changeTeam(tx, body, standing, asker, deps.clock());
-    // Mails of the same change call the team by its new name.
+    // Mails about the same request use the team's new name.
     const team = { ...standing.team, displayName: body.display_name ?? standing.team.displayName };
     const act = { tx, ...standing, team, asker, deps };
     if (body.removeUser) await remove(act, body.removeUser);
@@ -45,7 +45,7 @@ export async function answerChange(
   return { status: 200, body: await readOne(params.id, { page: 1, perPage: 50 }, asker, deps) };
 }
 
-/** Access that is given is mailed, so it may not be given and taken all day long. Taking it is never refused. */
+/** Limits how often access may be given, as each time sends a mail. Revoking it is never refused. */
 async function limitGiving(teamId: string, body: Change, asker: SignedIn, deps: Deps): Promise<void> {
   const given = [body.approveUser, body.addUser, body.addAdmin, body.handOver].filter((id) => id !== undefined);
   if (given.length === 0) return;
@@ -53,7 +53,10 @@ async function limitGiving(teamId: string, body: Change, asker: SignedIn, deps: 
   for (const id of new Set(given)) await limit(deps, giveLimit, `${teamId}\n${id}`);
 }
 
-/** A team goes with the plan that is paid for: its owner proves who they are. Others are refused for what they are. */
+/**
+ * A team is handed over with its paid plan, so the owner's password is required. Other users are refused for their
+ * role.
+ */
 async function needOwner(teamId: string, password: string | undefined, asker: SignedIn, deps: Deps): Promise<void> {
   const team = await findTeam(deps.db, teamId, asker.user.id, deps.clock());
   if (team?.you?.owner) await needOwnPassword(password, asker, "hand-over refused", deps);

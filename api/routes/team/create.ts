@@ -18,7 +18,7 @@ const mostTries = 5;
 
 type Wish = Request<typeof createTeam>["body"];
 
-/** A team of one's own, or by administrators for somebody else; its owner is its first member and admin. */
+/** Creates a team for the user, or by administrators for another user; its owner is its first member and admin. */
 export async function answerCreate(
   { body, asker }: Request<typeof createTeam>,
   deps: Deps,
@@ -46,7 +46,7 @@ function refuseNotAllowed({ admin, places }: Wish, { user }: SignedIn): void {
     throw forbidden("forbidden", "Only administrators can set who owns a team, and its places.");
 }
 
-/** A team shares a plan, so there has to be one in force that covers others as well. */
+/** A team shares a plan, so its owner needs a current plan that covers others as well. */
 async function needPlan(tx: Db, userId: string, now: Date): Promise<void> {
   const places = await placesOfOwn(tx, userId, now);
   if (places > 1) return;
@@ -66,7 +66,7 @@ async function insert(
   throw new Error("No free team code was found.");
 }
 
-/** Another code for a team; the one there was ends. Pass a `tx`. */
+/** Replaces a team's code; the previous one ends. Pass a `tx`. */
 export async function renewCode(tx: Db, teamId: string): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) if (await setCode(tx, teamId, newCode())) return;
   throw new Error("No free team code was found.");

@@ -8,10 +8,10 @@ import { tokenLimit } from "../auth/limits";
 import { readOne } from "./body";
 import { findPlace, takePlace, unknownInvite } from "./place";
 
-/** Codes are guessed by trying, and each that is right mails the team's admins. */
+/** Limits guesses of codes; each correct one mails the team's admins. */
 const joinLimit: NamedLimit = { name: "join-team", most: 10, windowMs: 60 * 60 * 1000 };
 
-/** The token of an invite came by mail, so whoever has it and is signed in with its address has confirmed that. */
+/** The token of an invite was mailed, so a user with its address who holds it has confirmed that address. */
 export async function answerJoin(
   { params, asker }: Request<typeof joinTeam>,
   deps: Deps,

@@ -11,7 +11,7 @@ import { listApproved, nameOf, removeMember } from "../../store/team-members";
 import * as store from "../../store/teams";
 import { conflict, lockFor, type Standing } from "./standing";
 
-/** Leaves the team, or withdraws the wish to join it. The owner's plan covers it, so the owner stays. */
+/** Leaves the team, or withdraws the request to join it. The owner's plan covers it, so the owner cannot leave. */
 export async function answerLeave(
   { params, asker }: Request<typeof leaveTeam>,
   { db, clock }: Deps,
@@ -27,7 +27,7 @@ export async function answerLeave(
   return { status: 204, body: null };
 }
 
-/** Deletes the team: what it opened for its members is closed at their next request. */
+/** Deletes the team: its members lose access with their next request. */
 export async function answerDelete(
   { params, asker }: Request<typeof deleteTeam>,
   deps: Deps,
@@ -44,7 +44,7 @@ export async function answerDelete(
   return { status: 204, body: null };
 }
 
-/** Tells those who had access, but for who deletes it; the owner keeps the plan, the others lose what it opened. */
+/** Notifies those who had access, except the user who deletes it; the owner keeps the plan, the others lose it. */
 async function mailEveryone(tx: Db, { team, you }: Standing, { user }: SignedIn, { settings, clock }: Deps) {
   const contact = you && { name: await nameOf(tx, user.id), email: user.email };
   const about = { team: team.displayName, how: "deleted" as const, contact };

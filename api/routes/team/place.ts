@@ -25,14 +25,14 @@ export const unknownInvite = "This invite code was not found.";
 
 const ownsAnother = "You own a team already. Hand it over and leave it, or delete it, before you join another one.";
 
-/** Where a code or a token leads: into a team, to wait there. Only an invite from a mail approves at once. */
+/** The team of a code or a token, to wait there for approval. Only a mailed invite approves at once. */
 export interface Place {
   teamId: string;
   invite: FoundInvite | undefined;
 }
 
 /**
- * Where an invite's token, or else a team's code, leads.
+ * The team of an invite's token, or else of a team's code.
  * @throws Refusal 410 for a used or expired invite
  */
 export async function findPlace(db: Db, code: string, now: Date): Promise<Place | undefined> {
@@ -46,9 +46,10 @@ export async function findPlace(db: Db, code: string, now: Date): Promise<Place 
 }
 
 /**
- * Puts somebody where their code or token leads. An open invite holds its seat already, so none is taken; who waits in
- * the same team is approved by it. The team's admins are told of those who wait. Pass a `tx`.
- * @throws Refusal 404 when team or invite have gone meanwhile, 409 for who is in a team already, 410 for a spent invite
+ * Adds a user to the team of their code or token. An open invite holds its seat already, so none is taken; a user who
+ * waits in the same team is approved by it. The team's admins are notified of those who wait. Pass a `tx`.
+ * @throws Refusal 404 when team or invite were deleted meanwhile, 409 for a user in a team already, 410 for a used
+ * invite
  */
 export async function takePlace(
   tx: Db,
@@ -90,7 +91,7 @@ async function inAnother(tx: Db, userId: string): Promise<Refusal> {
   return (await ownsTeam(tx, userId)) ? conflict("in_team", ownsAnother) : inTeam();
 }
 
-/** Who has come by the code waits for them; who has come by an invite to another address is not whom they expect. */
+/** Notifies admins: a user with the code waits for approval; a user with an invite to another address is unexpected. */
 export async function tellAdmins(
   tx: Db,
   { id, displayName }: LockedTeam,

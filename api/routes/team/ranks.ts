@@ -9,7 +9,7 @@ import { findAccount } from "../../store/users";
 import { type Act, memberOf, note, refuseSelfAndOwner } from "./act";
 import { conflict } from "./standing";
 
-/** Lets an approved member administer the team. */
+/** Makes an approved member an admin of the team. */
 export async function addAdmin(act: Act, userId: string): Promise<void> {
   const { tx, team, deps } = act;
   const member = await memberOf(act, "addAdmin", userId);
@@ -22,7 +22,7 @@ export async function addAdmin(act: Act, userId: string): Promise<void> {
   if (account) await queueMail(tx, account.email, teamAdminMail(deps.settings, account, about), deps.clock());
 }
 
-/** Leaves somebody who administers the team a member. */
+/** Makes an admin of the team an ordinary member. */
 export async function removeAdmin(act: Act, userId: string): Promise<void> {
   const { tx, team } = act;
   const member = await memberOf(act, "removeAdmin", userId);
@@ -33,8 +33,8 @@ export async function removeAdmin(act: Act, userId: string): Promise<void> {
 }
 
 /**
- * Makes an approved member the owner, with the plans that cover the team; who owned it still administers it.
- * @throws Refusal 409 for whoever owns it already, is not approved, or has not confirmed their address
+ * Makes an approved member the owner, with the plans that cover the team; the previous owner stays an admin.
+ * @throws Refusal 409 for a member who owns it already, is not approved, or has not confirmed their address
  */
 export async function handOverTo(act: Act, userId: string): Promise<void> {
   const { tx, team, asker, deps } = act;

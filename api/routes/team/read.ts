@@ -14,7 +14,7 @@ export async function answerRead(
   return { status: 200, body: await readOne(params.id, query, asker, deps) };
 }
 
-/** One's own team; for administrators all of them. */
+/** The user's own team; all teams for administrators. */
 export async function answerList(
   { query, asker }: Request<typeof listTeams>,
   deps: Deps,

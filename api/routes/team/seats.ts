@@ -8,7 +8,7 @@ import { findAccount } from "../../store/users";
 import { type Act, memberOf, note, refuseSelfAndOwner } from "./act";
 import { conflict, inTeam, needSeat } from "./standing";
 
-/** Gives somebody who waits a seat, and with it access. One that an invite holds for them is the one. */
+/** Gives a waiting member a seat, and with it access. If an invite holds one for them, that one is used. */
 export async function approve(act: Act, userId: string): Promise<void> {
   const { tx, team, deps } = act;
   const member = await memberOf(act, "approveUser", userId);
@@ -20,7 +20,7 @@ export async function approve(act: Act, userId: string): Promise<void> {
   await mailAccess(act, userId);
 }
 
-/** Puts somebody into the team, approved. Who waits in it already is approved. */
+/** Adds a user to the team, approved. A user who waits in it is approved. */
 export async function addUser(act: Act, userId: string): Promise<void> {
   const { tx, team, deps } = act;
   const now = deps.clock();
@@ -33,7 +33,7 @@ export async function addUser(act: Act, userId: string): Promise<void> {
   await mailAccess(act, userId);
 }
 
-/** Takes a seat, and all that goes with it, away from somebody, who stays in the team without it. */
+/** Revokes a member's seat and access; they stay in the team without it. */
 export async function revoke(act: Act, userId: string): Promise<void> {
   const { tx, team, deps } = act;
   const member = await memberOf(act, "revokeUser", userId);
@@ -45,7 +45,7 @@ export async function revoke(act: Act, userId: string): Promise<void> {
   await mailEnd(act, userId, "revoked");
 }
 
-/** Puts somebody out of the team, approved or waiting. */
+/** Removes a user from the team, approved or waiting. */
 export async function remove(act: Act, userId: string): Promise<void> {
   const { tx, team } = act;
   const { approved } = await memberOf(act, "removeUser", userId);
@@ -56,7 +56,7 @@ export async function remove(act: Act, userId: string): Promise<void> {
   if (approved) await mailEnd(act, userId, "removed");
 }
 
-/** Whom to ask is who did it, if that is one of the team's own. */
+/** The contact for questions: the user who did it, if they are in the team. */
 async function mailEnd({ tx, team, you, asker, deps }: Act, userId: string, how: AccessEnd): Promise<void> {
   const account = await findAccount(tx, userId);
   const contact = you && { name: await nameOf(tx, asker.user.id), email: asker.user.email };

@@ -7,15 +7,15 @@ import { audit } from "../../store/audit";
 import { hasSeatLeft, type LockedTeam, lockTeam } from "../../store/seats";
 import { findMembership } from "../../store/team-members";
 
-/** A team that is locked, and what the asker is in it. */
+/** A locked team, and the asker's role in it. */
 export interface Standing {
   team: LockedTeam;
   you: Membership | null;
 }
 
 /**
- * Locks a team for somebody who may know of it. Pass a `tx`.
- * @throws Refusal 404 for who is not in it, but for administrators of the product
+ * Locks a team for a user who may see it. Pass a `tx`.
+ * @throws Refusal 404 for a user outside the team, except administrators of the product
  */
 export async function lockFor(tx: Db, teamId: string, { user }: SignedIn): Promise<Standing> {
   const team = await lockTeam(tx, teamId);
@@ -24,7 +24,7 @@ export async function lockFor(tx: Db, teamId: string, { user }: SignedIn): Promi
   return { team, you };
 }
 
-/** The same for those who may administer it. @throws Refusal 403 for its other members */
+/** Locks a team for a user who may administer it. @throws Refusal 403 for its other members */
 export async function lockToAdminister(tx: Db, teamId: string, asker: SignedIn): Promise<Standing> {
   const standing = await lockFor(tx, teamId, asker);
   if (!administers(standing.you, isAdmin(asker.user))) throw notAllowed();
@@ -35,17 +35,17 @@ export function notAllowed(): Refusal {
   return forbidden("forbidden", "Only those who administer the team can do this.");
 }
 
-/** @throws Refusal 409 unless a locked team has a seat left */
+/** @throws Refusal 409 unless a locked team has a free seat */
 export async function needSeat(tx: Db, teamId: string, now: Date): Promise<void> {
   if (!(await hasSeatLeft(tx, teamId, now))) throw new Refusal(409, "no_places", userLimitReached);
 }
 
-/** A conflict with what somebody is in a team already. */
+/** The conflict with a user's present role in a team. */
 export function conflict(code: string, message: string): Refusal {
   return new Refusal(409, code, message);
 }
 
-/** Somebody is in one team at most. */
+/** The conflict with a user's membership in another team. */
 export function inTeam(isOther = false): Refusal {
   const message = isOther
     ? "This person is in a team already."
@@ -53,7 +53,10 @@ export function inTeam(isOther = false): Refusal {
   return conflict("in_team", message);
 }
 
-/** Does what may take a seat, in one transaction; that there was none is written down, though nothing else is. */
+/**
+ * Does work that may take a seat, in one transaction; a refusal for lack of one is recorded although everything else is
+ * rolled back.
+ */
 export async function seating<T>(
   { db, clock, wake }: Deps,
   { user }: SignedIn,

@@ -7,9 +7,9 @@ import { findMembership, setMember, teamNameOf } from "../../store/team-members"
 import { tellAdmins } from "./place";
 
 /**
- * Takes back the access of somebody who has replaced an address that was never confirmed: the team's admins knew them
- * by that address alone. They wait again, and the admins are told. Whoever came by a mailed invite, which proves who
- * they are, keeps it. Pass a `tx`.
+ * Revokes the access of a user who has replaced an address that was never confirmed: the team's admins approved that
+ * address. The user waits again, and the admins are notified. A user who came by a mailed invite, which proves the
+ * identity, keeps it. Pass a `tx`.
  */
 export async function withdrawApproval(tx: Db, person: { id: string; email: string }, deps: Deps): Promise<void> {
   const own = await teamNameOf(tx, person.id);

@@ -22,7 +22,7 @@ import { changePassword, checkPassword } from "./password";
 
 type Change = z.output<typeof userChange>;
 
-/** Changes what is sent and leaves the rest alone: all of it, or nothing where any of it is refused. */
+/** Changes the fields of a request: all of them, or none if one is refused. */
 export async function answerChange(
   { params, body, asker }: Request<typeof updateUser>,
   deps: Deps,
@@ -61,7 +61,7 @@ function fieldsOf(body: Change): Fields {
   };
 }
 
-/** Roles carry rights, so one that members are not offered was not sent by a form of ours. */
+/** Roles carry rights, so a role that members are not offered was not sent by our form. */
 async function refuseForgedRole({ toggleRole }: Change, { user }: SignedIn, { db, clock }: Deps): Promise<void> {
   if (!toggleRole || (await isSelfAssignable(db, toggleRole.id))) return;
   const deed = { action: "role refused", actorId: user.id, subjectId: user.id, details: { role: toggleRole.id } };
@@ -69,7 +69,7 @@ async function refuseForgedRole({ toggleRole }: Change, { user }: SignedIn, { db
   throw forbidden("forbidden", "This role is not one that you can give yourself.");
 }
 
-/** What is switched on must be there; it may have gone while the page was open. */
+/** An option that is turned on must exist; it may have been deleted while the page was open. */
 async function choiceFaults({ toggleComms, favourites }: Change, deps: Deps): Promise<Record<string, string>> {
   const errors: Record<string, string> = {};
   if (toggleComms && !(await isCommsType(deps.db, toggleComms.id)))

@@ -13,12 +13,12 @@ import { wantedLimit } from "../auth/limits";
 import { mailNewAddress, mailVerification } from "../auth/verification-mail";
 import { withdrawApproval } from "../team/withdraw";
 
-/** Each change mails an address that anybody may have typed. */
+/** Limits changes: each mails an address that anybody may have typed. */
 const changeLimit = { name: "email-change", most: 10, windowMs: 60 * 60 * 1000 };
 
 const taken = "There is already an account with this e-mail address.";
 
-/** A new address, and whether it is more than another spelling of the one there is. */
+/** A new address, and whether it differs from the current one by more than its spelling. */
 interface EmailChange {
   email: string;
   firstName: string;
@@ -26,8 +26,8 @@ interface EmailChange {
 }
 
 /**
- * Whether the address that was sent is a change, and a good one. Whether somebody has it is told only where it would be
- * set at once, as at registering.
+ * Checks whether the address is a change, and a valid one. It is revealed that an address is taken only if it would be
+ * set at once, as in registration.
  */
 export async function checkEmail(
   { email, first_name }: { email?: string | undefined; first_name?: string | undefined },
@@ -46,7 +46,7 @@ export async function checkEmail(
   return !user.verified && (await findByEmail(deps.db, email)) ? { errors: { email: taken } } : { change };
 }
 
-/** Keeps the address until it is confirmed, or sets it where the one there is never was; both are written to. */
+/** Stores the address until it is confirmed, or sets it if the current one was never confirmed; both are mailed. */
 export async function changeEmail(tx: Db, change: EmailChange, { user }: SignedIn, deps: Deps): Promise<void> {
   const { email, firstName, isOther } = change;
   const { id } = user;
@@ -67,13 +67,13 @@ export async function changeEmail(tx: Db, change: EmailChange, { user }: SignedI
   }
 }
 
-/** Gives up the address that waits to be confirmed, if there is one. */
+/** Discards the pending address, if there is one. */
 export async function keepEmail(tx: Db, { user: { id } }: SignedIn, now: Date): Promise<void> {
   if (!(await dropPendingEmail(tx, id))) return;
   await audit(tx, { action: "e-mail address given up", actorId: id, subjectId: id }, now);
 }
 
-/** Of two who take one address at the same moment the second is refused like anybody who comes late. */
+/** Of two users who request one address at the same moment the second is refused as if it were taken before. */
 export async function refusingTaken<T>(change: Promise<T>): Promise<T> {
   return change.catch((error: unknown): never => {
     throw isEmailTaken(error) ? (invalid({ email: taken }) as Refusal) : error;

@@ -5,7 +5,7 @@ import type { Answer, Request } from "../../http/bind";
 import { notFound } from "../../http/refusal";
 import { readRecord } from "../../store/user-record";
 
-/** One's own record. */
+/** The user's own record. */
 export async function answerRead(
   { params, asker }: Request<typeof readUser>,
   deps: Deps,
@@ -14,12 +14,12 @@ export async function answerRead(
   return { status: 200, body: await ownRecord(asker, deps) };
 }
 
-/** @throws Refusal 404 for the id of anybody but the asker */
+/** @throws Refusal 404 for any id but the asker's */
 export function refuseOthers({ id }: { id: string }, { user }: SignedIn): void {
   if (id !== user.id) throw notFound();
 }
 
-/** The asker's record as it stands. */
+/** The asker's record as stored. */
 export async function ownRecord({ user }: SignedIn, { db, clock }: Deps): Promise<User> {
   const record = await readRecord(db, user.id, clock());
   if (!record) throw notFound();

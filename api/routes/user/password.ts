@@ -17,7 +17,7 @@ import { openSession } from "../auth/session";
 
 const wrong = { current_password: "This is not your current password" };
 
-/** The hashes of the password there was and of the one that is to be. */
+/** The hashes of the current and of the new password. */
 interface PasswordChange {
   from: string;
   to: string;
@@ -30,8 +30,8 @@ interface Sent {
 }
 
 /**
- * Whether the current password is right, where it is needed, and the new one, where there is one, is good. A guess
- * counts as one at signing in does.
+ * Checks the current password, if it is needed, and the new one, if there is one. A guess is counted like a failed
+ * sign-in.
  */
 export async function checkPassword(
   { email, password, current_password = "" }: Sent,
@@ -62,9 +62,9 @@ function faultOf(password: string, current: string, email: string, { settings }:
 }
 
 /**
- * Sets the new password and ends every session and every open link of the account; a new address that nobody has
- * confirmed is given up, as it may have been asked for by whoever the password is changed against.
- * @returns a new session, for the place where it was changed
+ * Sets the new password and ends every session and every open link of the account; a pending new address is discarded,
+ * as the person that the password is changed against may have requested it.
+ * @returns a new session, for the browser in which it was changed
  */
 export async function changePassword(
   tx: Db,
@@ -75,7 +75,7 @@ export async function changePassword(
   const { id } = asker.user;
   const now = clock();
   if (!(await replacePassword(tx, id, from, to))) throw invalid(wrong);
-  // Links before sessions: one that is being used at this moment is waited for, and what it opened ends too.
+  // Links before sessions: waits for a link that is being used at this moment, and ends the session it opened as well.
   await voidLinks(tx, id, now);
   await revokeAllTokens(tx, id);
   await dropPendingEmail(tx, id);

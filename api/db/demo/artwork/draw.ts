@@ -10,7 +10,7 @@ export type PictureShape = "landscape" | "portrait" | "square" | "wide" | "cover
 
 export interface Drawing {
   svg: string;
-  /** What one sees, told from the layout and the colours that were drawn; at most 125 characters. */
+  /** Alternative text, made from the layout and the colours that were drawn; at most 125 characters. */
   alt: string;
   width: number;
   height: number;
@@ -33,12 +33,13 @@ const sizes: Record<PictureShape, readonly [width: number, height: number]> = {
 
 const tileSize = 240;
 
-/** A picture weighs at most four kilobytes; the grain of the paper is the first thing it can do without. */
+/** A picture has at most four kilobytes; the paper grain is the first thing to be left out. */
 const heaviest = 4000;
 
 /**
- * Draws one picture as a self-contained SVG document, and says what it shows. Deterministic: same input, same bytes.
- * @param input.names what the colours are called, in their order; only the words of `alt` depend on them
+ * Draws one picture as a self-contained SVG document, with its alternative text. Deterministic: the same input gives
+ * the same bytes.
+ * @param input.names the names of the colours, in their order; only the words of `alt` depend on them
  */
 export function draw(input: TileInput & { shape: PictureShape; names?: string[] }): Drawing {
   const [width, height] = sizes[input.shape];
@@ -55,7 +56,7 @@ export function draw(input: TileInput & { shape: PictureShape; names?: string[] 
   return { svg, alt, width, height };
 }
 
-/** The same artwork as a small repeating tile, 240 by 240, that joins itself on every side. */
+/** The same artwork as a small tile, 240 by 240, that repeats without a seam. */
 export function drawTile(input: TileInput): string {
   const board = prepare(input, "tile", tileSize, tileSize);
   return document(tileSize, tileSize, arts[input.motif].tile(board));
@@ -63,7 +64,7 @@ export function drawTile(input: TileInput): string {
 
 function prepare(input: TileInput, shape: string, width: number, height: number): Board {
   const dice = createDice(`${input.motif} ${input.seed}`);
-  // Pictures may stand inline in one page, where ids are shared: each picture has its own.
+  // Pictures may be inline in one page, where ids are shared, so each picture has its own.
   const prefix = `p${hash([input.motif, input.seed, shape, ...input.colours].join())
     .toString(36)
     .slice(-3)}`;
@@ -81,7 +82,7 @@ function prepare(input: TileInput, shape: string, width: number, height: number)
   };
 }
 
-/** Specks of the paper: light, dark, at no regular distance that the eye would find. */
+/** Specks of the paper, light and dark, without a visible pattern. */
 function paperGrain(board: Board): string {
   const { width, height, tones } = board;
   const dark = `<path d="M3 8h2m14 5h1m20-8h2M9 29h1m17 3h2M48 41h1M16 50h2" stroke="${tones.deep}"/>`;

@@ -7,7 +7,7 @@ import { shore } from "./food-beverage/part-shore";
 import { table } from "./food-beverage/part-table";
 import type { DemoIndustry } from "./format";
 
-/** Food & Beverage: what is grown, poured, wrapped, ordered and laid on the table. */
+/** Food & Beverage: growing, drinks, packaging, eating out and the table. */
 export const industry: DemoIndustry = {
   category: {
     slug: "food-beverage",

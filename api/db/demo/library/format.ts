@@ -1,9 +1,9 @@
 /**
- * The shape in which the demo library is written: one file an industry, plain data, no code.
- * `../fill.ts` turns it into rows; `../artwork/` draws the pictures from each item's palette.
+ * The format of the demo library: one file for each industry, plain data, no code. `../fill.ts` turns it into rows;
+ * `../artwork/` draws the pictures from each item's palette.
  */
 
-/** The drawing a picture is composed with. Each is a small program in `../artwork/`. */
+/** The motif of a picture. Each is a small program in `../artwork/`. */
 export type Motif =
   | "papercut" // layered cut-paper shapes with soft edges of shade
   | "weave" // warp and weft, cloth seen close
@@ -23,20 +23,20 @@ export type Motif =
   | "harvest" // still life: fruit, roots, bottles (food)
   | "apothecary"; // still life: jars, droppers, stones (wellness)
 
-/** A picture to be drawn. What one sees on it, `../artwork/draw.ts` says once it is drawn. */
+/** A picture to be drawn. `../artwork/draw.ts` writes its alternative text. */
 export interface DemoPicture {
   motif: Motif;
-  /** Tells apart several pictures of one motif in one item. Default 0. */
+  /** Distinguishes several pictures of one motif in one item. Default 0. */
   seed?: number;
   shape?: "landscape" | "portrait" | "square" | "wide";
 }
 
 export interface DemoColour {
-  /** A name with character: "Wet slate", not "Grey". */
+  /** A distinctive name: "Wet slate", not "Grey". */
   name: string;
   /** Lower-case #rrggbb. */
   hex: string;
-  /** An optional reference such as a mill's or a system's code; invented systems only. */
+  /** An optional code of a manufacturer or a colour system; invented systems only. */
   code?: string;
 }
 
@@ -59,7 +59,7 @@ export type DemoBlock =
     }
   | { block: "embed"; title: string; text: string; url: string };
 
-/** A file that comes with an item; its bytes are made from the item (see `../fill.ts`). */
+/** A file of an item; its bytes are made from the item (see `../fill.ts`). */
 export interface DemoFile {
   caption: string;
   /** palette: the item's colours; pattern: its artwork as a repeating tile; notes: its text. */
@@ -68,27 +68,30 @@ export interface DemoFile {
 
 export interface DemoItem {
   title: string;
-  /** The slug is made from the title; give one only where two titles would meet. */
+  /** The slug is made from the title; set it only if two titles would have the same. */
   slug?: string;
   type: "Trend report" | "Colour" | "Materials" | "Consumer" | "Calendar" | "Retail" | "Masterclass";
   media: "digital" | "pdf" | "download";
   premium: boolean;
   /** Slugs from the industry downwards: 2 to 4 of them, each defined in this file's categories. */
   category: string[];
-  /** Age in months at the day the library is filled; 0.1 is three days ago; the oldest is 24. No two alike within a file. */
+  /** Age in months when the library is filled; 0.1 is three days; the maximum is 24. All ages in a file differ. */
   monthsAgo: number;
   /** Four to seven colours that look good together, darkest or strongest first. */
   palette: DemoColour[];
   /** Drawn as the cover and the card. */
   cover: DemoPicture;
-  /** One or two sentences for a card and for those without access: says what it is about, gives nothing away. At most 160 characters. */
+  /**
+   * One or two sentences for a card and for users without access: names the subject, reveals nothing. At most 160
+   * characters.
+   */
   subtext: string;
-  /** The same for readers with access. At most 160 characters. */
+  /** The same for users with access. At most 160 characters. */
   subtextAccess: string;
   tags: string[];
   featured?: boolean;
   stickied?: boolean;
-  /** The free taste that anybody may ask for by e-mail; one or two an industry, of media pdf or download. */
+  /** The free demo that anybody may request by e-mail; one or two for each industry, of media pdf or download. */
   demo?: boolean;
   allowPdf?: boolean;
   /** For media "download": two to four files. */
@@ -99,7 +102,7 @@ export interface DemoItem {
 export interface DemoCategory {
   slug: string;
   title: string;
-  /** One or two sentences: what one finds here. */
+  /** One or two sentences: what the category contains. */
   intro: string;
   motif: Motif;
   children?: DemoCategory[];

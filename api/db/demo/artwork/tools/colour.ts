@@ -57,32 +57,32 @@ export function lightness(hex: string): number {
   return toLab(hex).l;
 }
 
-/** How far from grey. */
+/** Chroma: the distance from grey. */
 export function chroma(hex: string): number {
   const { a, b } = toLab(hex);
   return Math.hypot(a, b);
 }
 
-/** Where on the circle of hues, in degrees: red is near 29, yellow 110, green 142, blue 264. */
+/** The hue in degrees: red is near 29, yellow 110, green 142, blue 264. */
 export function hueAngle(hex: string): number {
   const { a, b } = toLab(hex);
   return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
 }
 
-/** How different two colours look; planes that differ by less than 0.08 run together. */
+/** The perceived difference of two colours; planes that differ by less than 0.08 cannot be told apart. */
 export function distance(first: string, second: string): number {
   const one = toLab(first);
   const two = toLab(second);
   return Math.hypot(one.l - two.l, one.a - two.a, one.b - two.b);
 }
 
-/** The same hue at another lightness; `strength` scales how far from grey it stays. */
+/** The same hue at another lightness; `strength` scales its chroma. */
 export function relight(hex: string, l: number, strength = 1): string {
   const { a, b } = toLab(hex);
   return toHex({ l, a: a * strength, b: b * strength });
 }
 
-/** The colour, made lighter or darker until it stands off from `back` by `gap`. */
+/** The colour, made lighter or darker until it differs from `back` by `gap`. */
 export function apart(hex: string, back: string, gap: number): string {
   const own = lightness(hex);
   const behind = lightness(back);
@@ -90,7 +90,7 @@ export function apart(hex: string, back: string, gap: number): string {
   let result = hex;
   for (let turn = 1; turn < 20 && distance(result, back) < gap; turn++) {
     const wanted = own + step * turn;
-    // Out of room on that side of the scale: go the other way.
+    // No lightness is left on that side of the scale: go the other way.
     result = relight(hex, wanted > 0.95 || wanted < 0.2 ? behind - Math.sign(step) * (gap + 0.02) : wanted);
   }
   return result;

@@ -1,4 +1,4 @@
-/** The item at a place; after the last comes the first again. */
+/** The item at an index; after the last comes the first again. */
 export function cycle<T>(list: readonly T[], index: number): T {
   const item = list[((index % list.length) + list.length) % list.length];
   if (item === undefined) throw new Error("Nothing to go round.");

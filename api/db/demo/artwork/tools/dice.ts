@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed rolls the same numbers, everywhere and for ever. */
+/** A seeded random generator: the same seed always gives the same numbers. */
 export interface Dice {
   /** At least min, less than max. */
   between(min: number, max: number): number;
@@ -6,7 +6,7 @@ export interface Dice {
   whole(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** A shuffled copy; a tuple stays as long as it was. */
+  /** A shuffled copy; a tuple keeps its length. */
   shuffle<T extends readonly unknown[]>(list: T): { -readonly [Place in keyof T]: T[number] };
 }
 

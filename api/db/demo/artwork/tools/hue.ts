@@ -325,7 +325,7 @@ const families: readonly Family[] = [
   },
 ];
 
-/** What one would call a colour on the telephone: "terracotta", "pale blue-grey". */
+/** The everyday name of a colour: "terracotta", "pale blue-grey". */
 export function wordOf(hex: string): string {
   const strength = chroma(hex);
   return at(strength < 0.014 ? grey : scaleOf(hex, strength), lightness(hex));
@@ -333,7 +333,7 @@ export function wordOf(hex: string): string {
 
 function scaleOf(hex: string, strength: number): Scale {
   const angle = hueAngle(hex);
-  // Past the last family the circle begins again.
+  // Past the last family the circle of hues begins again.
   const family = families.find(({ upTo }) => angle < upTo) ?? families[0];
   if (!family) return grey;
   if (strength < 0.034) return family.faint;

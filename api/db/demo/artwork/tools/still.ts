@@ -14,14 +14,14 @@ export interface Thing {
 /** Half widths at heights above the foot, from the foot up. */
 export type Profile = readonly (readonly [half: number, up: number])[];
 
-/** A thing turned on a wheel or a lathe. */
+/** A body of revolution. */
 export function turned(profile: Profile, size: number): Thing {
   const foot = profile[0] ?? [0, 0];
   const rim = profile[profile.length - 1] ?? [0, 0];
   const points = [foot, ...profile, rim];
   const right = points.map(([half, up]): Point => [half * size, -up * size]);
   const left = points.map(([half, up]): Point => [-half * size, -up * size]).reverse();
-  // The inner edge of the shade may be coarser than the outline.
+  // The inner edge of the shadow may be coarser than the outline.
   const edge = points.filter((_, index) => index < 2 || index > points.length - 3 || index % 2 === 1);
   const inner = edge.map(([half, up]): Point => [half * size * 0.3, -up * size]).reverse();
   return { outline: soft([...right, ...left]), dark: soft([...right, ...inner]) };
@@ -76,11 +76,11 @@ interface Standing {
   behind?: string;
   /** Further steps of the transformation. */
   turn?: string;
-  /** How far the cast shadow reaches, as a share of the height. */
+  /** The length of the cast shadow, as a share of the height. */
   cast?: number;
 }
 
-/** Stands a thing on the table, its shadow falling to the right and away. */
+/** Places an object on the table, with its shadow to the right. */
 export function stand(board: Board, thing: Thing, x: number, y: number, colour: string, extras: Standing = {}): string {
   const { details = "", behind = "", turn = "", cast = 0.7 } = extras;
   const { deep } = board.tones;
@@ -99,7 +99,7 @@ export function stand(board: Board, thing: Thing, x: number, y: number, colour: 
 export function table(board: Board, level: number) {
   const { width, height, short, dice, tones } = board;
   const wall = tones.ground;
-  // Mixed with the wall, so that it is no colour a thing upon it could have.
+  // Mixed with the wall's colour, so that no object has the same.
   const top = dice.pick([shade(tones, wall, 0.24), mix(wall, tones.planes[3], 0.45), mix(wall, tones.planes[2], 0.5)]);
   const round = tint(tones, tones.planes[1], 0.5);
   const panel = tint(tones, tones.planes[1], 0.4);

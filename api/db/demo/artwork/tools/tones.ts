@@ -1,14 +1,14 @@
 import { apart, chroma, distance, lightness, mix, relight } from "./colour";
 import type { Dice } from "./dice";
 
-/** A palette with its parts given out: what lies behind, what stands in front, what is kept for one spot. */
+/** A palette with its colours assigned: background, foreground, accent. */
 export interface Tones {
   ground: string;
-  /** Four colours that stand off from the ground and from each other. */
+  /** Four colours that differ from the ground and from each other. */
   planes: [string, string, string, string];
   /** The liveliest colour, used sparingly. */
   accent: string;
-  /** The darkest and the lightest there is: shade and paper. */
+  /** The darkest and the lightest colour: shadow and paper. */
   deep: string;
   pale: string;
 }
@@ -16,7 +16,7 @@ export interface Tones {
 const groundGap = 0.17;
 const planeGap = 0.09;
 
-/** Gives the parts of one picture to the colours of a palette (strongest first). */
+/** Assigns the roles of one picture to the colours of a palette (strongest first). */
 export function castTones(colours: readonly string[], dice: Dice): Tones {
   const byLight = [...colours].sort((a, b) => lightness(a) - lightness(b));
   const darkest = byLight[0] ?? "#333333";
@@ -71,7 +71,10 @@ export function tint(tones: Tones, colour: string, share: number): string {
   return mix(colour, tones.pale, share);
 }
 
-/** A colour of the picture that is clearly seen on `back`, by the dice; the accent only where it is not wanted elsewhere. */
+/**
+ * A colour of the picture that is visible on `back`, chosen by the dice; the accent only where it is not needed
+ * elsewhere.
+ */
 export function seenOn(tones: Tones, back: string, dice: Dice, withAccent = true): string {
   const ranked = [...tones.planes, withAccent ? tones.accent : tones.pale, tones.ground]
     .map((colour) => ({ colour, gap: distance(colour, back) }))

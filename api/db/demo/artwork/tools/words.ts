@@ -2,23 +2,23 @@ import { distance, lightness } from "./colour";
 import { wordOf } from "./hue";
 
 interface Telling {
-  /** Colours with names of their own; a name is used where it says what colour it is. */
+  /** Colours with names of their own; a name is used if it says what colour it is. */
   palette: readonly { hex: string; name: string }[];
-  /** Whether the picture was turned round after its sides were named. */
+  /** Whether the picture was mirrored after its sides were named. */
   turned: boolean;
 }
 
-/** An alternative text is at most this long. */
+/** The maximum length of an alternative text. */
 export const longest = 125;
 
 const colourNoun =
   /^[^,]{1,16} (red|blue|green|grey|brown|pink|white|black|yellow|orange|cream|lilac|plum|ochre|rust|violet|indigo|navy|teal|rose|crimson|gold|maroon|magenta|peach|lavender)$/i;
-// Before a noun these would be taken for something else than a colour.
+// Before a noun these would not be understood as colours.
 const misread = /^(border|disputed|half|label|mine|name|numb|overall|overflow|proof|scale|short|slept|two-dip|typed) /i;
 const quality = /^(pale|dark|deep|soft|dusty|warm) /;
 const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
-/** The first wording, from `first` on, that is short enough; palette names give way before a wording is too long. */
+/** The first wording, from `first` on, that is short enough; palette names are dropped before a wording is rejected. */
 export function tell(seen: readonly string[], first: number, telling: Telling): string {
   const order = seen.map((_, index) => seen[(first + index) % seen.length] ?? "");
   const plain = order.map((wording) => inWords(wording, { ...telling, palette: [] }));
@@ -26,7 +26,7 @@ export function tell(seen: readonly string[], first: number, telling: Telling): 
   return told.find((text) => text.length <= longest) ?? [...plain].sort((a, b) => a.length - b.length)[0] ?? "";
 }
 
-/** "three", for a sentence; capital where it begins one. */
+/** "three", for a sentence; with a capital at its beginning. */
 export function numberWord(count: number, capital = false): string {
   const word = numbers[count] ?? String(count);
   return capital ? word : word.toLowerCase();
@@ -57,7 +57,7 @@ function named(hex: string, palette: Telling["palette"]): string | undefined {
   return readable.find((own) => distance(own.hex, hex) < 0.02)?.name.toLowerCase();
 }
 
-/** The word of a colour; beside another of the same word it is the paler or the darker of the two. */
+/** The word for a colour; with another of the same word in the picture it is "pale" or "dark". */
 function compared(hex: string, known: ReadonlyMap<string, string>): string {
   const word = wordOf(hex);
   const other = [...known].find(([, own]) => own === word)?.[0];

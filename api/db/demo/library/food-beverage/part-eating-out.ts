@@ -9,7 +9,7 @@ const early: DemoColour[] = [
   { name: "Radish", hex: "#c63d5b" },
 ];
 
-/** Rooms where somebody else does the washing up. */
+/** Eating out. */
 export const eatingOut: DemoItem[] = [
   {
     title: "Half past five, table for two",

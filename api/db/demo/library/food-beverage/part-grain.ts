@@ -36,7 +36,7 @@ const splitPea: DemoColour[] = [
   { name: "Mint vinegar", hex: "#3f5c46", code: "FB 07.5" },
 ];
 
-/** Ingredients at large, and everything that arrives dry in a sack. */
+/** Ingredients in general, grain and other dry goods. */
 export const grain: DemoItem[] = [
   {
     title: "The bean gets a surname",

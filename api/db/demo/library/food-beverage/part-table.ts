@@ -17,7 +17,7 @@ const greenBrass: DemoColour[] = [
   { name: "Fig inside", hex: "#b4566a", code: "FB 18.5" },
 ];
 
-/** The last metre: plates, glasses, forks and the person who brings them. */
+/** Tableware and service. */
 export const table: DemoItem[] = [
   {
     title: "A dark edge to the plate",

@@ -1,6 +1,6 @@
 import type { DemoItem } from "../format";
 
-/** Infusions, tinctures, bottles and the cabinet that holds them. */
+/** Infusions, tinctures, bottles and cabinets. */
 export const apothecary: DemoItem[] = [
   {
     title: "Tea that tastes of medicine",

@@ -1,6 +1,6 @@
 import type { DemoItem } from "../format";
 
-/** Salts, soaks, brushes, cloths and the colour of the room they hang in. */
+/** Salts, soaks, brushes, cloths and bathroom colour. */
 export const bathing: DemoItem[] = [
   {
     title: "Salt with a postcode",
