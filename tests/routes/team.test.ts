@@ -6,6 +6,8 @@ import type { Team, TeamUser } from "contract/team";
 import * as teamCalls from "contract/team";
 import * as user from "contract/user";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf, textOf, within } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { messages } from "~/config/messages";
@@ -82,9 +84,8 @@ function checked(person = nora) {
   return mockCall(auth.check, 200, { messages: [], user: person, auth: true });
 }
 
-async function seen(path: string, session = member()) {
-  const { data, init } = await route.loader(calledWith(await load(path, session)));
-  return { view: data.view, status: init?.status ?? 200 };
+async function visit(path: string, session = member()) {
+  return renderRoute(route, await load(path, session));
 }
 
 async function sent(fields: Record<string, string>, path = "/account/team", session = member()) {
@@ -94,84 +95,119 @@ async function sent(fields: Record<string, string>, path = "/account/team", sess
 describe("/account/team shows", () => {
   it("its admins the whole of it, with the address that its code opens", async () => {
     const asked = inTeam();
-    const { view } = await seen("/account/team");
-    expect(view).toMatchObject({
-      kind: "admin",
-      me: nora.id,
-      team: { display_name: "Harbour Studio" },
-      link: "http://localhost:3000/register/HARB-7K2M-PQRS",
-      sent: undefined,
-    });
+    const { page } = await visit("/account/team");
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Harbour Studio");
+    const people = (name: string) =>
+      within(page.getByRole("region", { name })).getAllByRole("heading", { level: 3 }).map(textOf);
+    expect(people("Waiting for approval")).toEqual(["Wendel Marsh"]);
+    expect(people("People")).toEqual(["Nora Fielding", "Mira Osei"]);
+    expect(people("Invites")).toEqual(["Bea Thornton"]);
+    const code = within(page.getByRole("region", { name: "Invite code" }));
+    expect(code.getByText("HARB-7K2M-PQRS")).toBeTruthy();
+    expect(code.getByText("http://localhost:3000/register/HARB-7K2M-PQRS")).toBeTruthy();
+    expect(page.getByRole("button", { name: "Send Invite" })).toBeTruthy();
     expect(asked[0]?.query).toEqual({ mine: "1" });
   });
 
   it("the invite that has just gone out, and the form again for an invite that is no longer there", async () => {
     inTeam();
-    expect((await seen(`/account/team?sent=${ids.invite}`)).view).toMatchObject({ sent: { name: "Bea Thornton" } });
-    expect((await seen("/account/team?sent=nothing")).view).toMatchObject({ sent: undefined });
+    const { page } = await visit(`/account/team?sent=${ids.invite}`);
+    const section = within(page.getByRole("region", { name: "Invite somebody" }));
+    expect(section.text).toContain("Invite Sent");
+    expect(section.text).toContain("To Bea Thornton at bea@example.com.");
+    expect(section.queryByRole("button", { name: "Send Invite" })).toBeNull();
+    const gone = (await visit("/account/team?sent=nothing")).page;
+    expect(gone.getByRole("button", { name: "Send Invite" })).toBeTruthy();
   });
 
   it("the invites page by page, and the last page for one past it", async () => {
     inTeam(aTeam({ invites: Array.from({ length: 21 }, () => anInvite()) }));
-    const pageOf = async (query: string) => (await seen(`/account/team${query}`)).view;
-    expect(await pageOf("?invites=2")).toMatchObject({ invitesPage: 2 });
-    expect(await pageOf("?invites=9")).toMatchObject({ invitesPage: 2 });
-    expect(await pageOf("?invites=x")).toMatchObject({ invitesPage: 1 });
+    const invitesOn = async (query: string) => {
+      const { page } = await visit(`/account/team${query}`);
+      return within(page.getByRole("region", { name: "Invites" })).getAllByRole("heading", { level: 3 }).length;
+    };
+    const first = await invitesOn("");
+    const second = await invitesOn("?invites=2");
+    expect(first).toBeGreaterThan(second);
+    expect(first + second).toBe(21);
+    expect(await invitesOn("?invites=9")).toBe(second);
+    expect(await invitesOn("?invites=x")).toBe(first);
   });
 
   it("a page of its people, and the first one where there is no such page any longer", async () => {
     inTeam();
     const asked = mockCall(teamCalls.readTeam, 200, aTeam({ users_meta: { total: 60, page: 2, perPage: 50 } }));
-    expect((await seen("/account/team?page=2")).view).toMatchObject({ page: 2, team: { users_meta: { total: 60 } } });
+    const second = (await visit("/account/team?page=2")).page;
+    const pages = within(second.getByRole("navigation", { name: "Pages of people" }));
+    expect(pages.getByRole("link", { name: /Previous/ }).getAttribute("href")).toBe("/account/team");
     expect(asked[0]).toMatchObject({ path: { id: ids.team }, query: { page: "2" } });
     mockCall(teamCalls.readTeam, 404, aProblem("There is no such team.", {}, "not_found"));
-    expect((await seen("/account/team?page=2")).view).toMatchObject({ kind: "admin" });
+    const { status, page } = await visit("/account/team?page=2");
+    expect(status).toBe(200);
+    expect(page.getByRole("region", { name: "People" })).toBeTruthy();
+    expect(page.queryByRole("navigation", { name: "Pages of people" })).toBeNull();
   });
 
   it("members what is theirs to see", async () => {
     inTeam(aTeam(asMember));
-    const { view } = await seen("/account/team");
-    expect(view).toMatchObject({ kind: "member", me: nora.id });
-    expect(view).not.toHaveProperty("link");
+    const { page } = await visit("/account/team");
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("You are in the Harbour Studio team");
+    for (const name of ["Invite code", "Invites", "Rename the team", "Delete the team"])
+      expect(page.queryByRole("region", { name })).toBeNull();
+    expect(page.text).not.toContain("/register/");
+    expect(page.queryByRole("button")).toBeNull();
   });
 
-  it("whoever is in none a team to create, if a role and a plan of today allow it, whatever the session remembers", async () => {
+  it("users who are in none a team to create, if a role and a plan of today allow it, whatever the session remembers", async () => {
     inTeam(null);
     const roles = (...names: string[]) => {
       const assigned = names.map((name) => ({ id: ids.team, name, display_name: name }));
       mockCall(user.readUser, 200, aRecord({ roles: { assigned, available: [] } }));
     };
+    const offer = async (session = member()) => {
+      const { page } = await visit("/account/team", session);
+      expect(page.getByRole("button", { name: "Join Team" })).toBeTruthy();
+      const places = / It covers (\d+) people/.exec(page.text)?.[1];
+      return {
+        canCreate: page.queryByRole("button", { name: "Create team" }) !== null,
+        coversOne: page.text.includes("yours covers you alone"),
+        places,
+      };
+    };
     mockCall(subscription.readHeldPlan, 200, held);
     roles("buyer", "user-subscription");
-    expect((await seen("/account/team")).view).toMatchObject({ kind: "no-team", canCreate: true, places: 5 });
+    expect(await offer()).toEqual({ canCreate: true, coversOne: false, places: "5" });
     mockCall(subscription.readHeldPlan, 200, { ...held, plan: { ...aPlan, places: 1 } });
-    expect((await seen("/account/team")).view).toMatchObject({ canCreate: false, places: 1 });
+    expect(await offer()).toEqual({ canCreate: false, coversOne: true, places: undefined });
     mockCall(subscription.readHeldPlan, 200, { ...held, source: "team" });
-    expect((await seen("/account/team")).view).toMatchObject({ canCreate: false, places: null });
+    expect(await offer()).toEqual({ canCreate: false, coversOne: false, places: undefined });
     roles("admin");
-    expect((await seen("/account/team")).view).toMatchObject({ canCreate: true });
+    expect(await offer()).toMatchObject({ canCreate: true });
     mockCall(subscription.readHeldPlan, 200, held);
     roles("buyer");
-    const remembering = member(aPerson({ roles: ["user-subscription"] }));
-    expect((await seen("/account/team", remembering)).view).toMatchObject({ kind: "no-team", canCreate: false });
+    expect(await offer(member(aPerson({ roles: ["user-subscription"] })))).toMatchObject({ canCreate: false });
   });
 
-  it("the ways into a team although nothing else can be read, and the trouble when the team cannot be", async () => {
+  it("why the team cannot be read; and the forms of users without a team although nothing else can be", async () => {
     breakApi();
-    const { view, status } = await seen("/account/team");
+    const { page, status } = await visit("/account/team");
     expect(status).toBe(503);
-    expect(view).toMatchObject({ kind: "error" });
-    expect(JSON.stringify(view)).toContain("There was a problem getting the teams: ");
+    expect(page.text).toContain("There was a problem getting the teams: ");
+    expect(page.hrefOf("Try again")).toBe("/account/team");
     inTeam(null);
     const remembering = member(aPerson({ roles: ["user-subscription"] }));
-    expect((await seen("/account/team", remembering)).view).toMatchObject({ canCreate: true, places: null });
+    const without = (await visit("/account/team", remembering)).page;
+    expect(without.getByRole("button", { name: "Create team" })).toBeTruthy();
+    expect(without.text).not.toContain("It covers");
   });
 });
 
 describe("what cannot be undone", () => {
   const asked = async (query: string, team = aTeam()) => {
     inTeam(team);
-    return seen(`/account/team?confirm=${query}`);
+    const { page } = await visit(`/account/team?confirm=${query}`);
+    const [button] = page.getAllByRole("button");
+    return { title: page.getByRole("heading", { level: 1 }).textContent, fields: fieldsOf(button as HTMLElement) };
   };
 
   it.each([
@@ -185,23 +221,23 @@ describe("what cannot be undone", () => {
       { intent: "delete-invite", row: ids.invite },
     ],
   ])("is asked about by name first: %s", async (query, title, form) => {
-    const { view } = await asked(query);
-    expect(view).toMatchObject({ kind: "confirm", confirmation: { title, ...form, fields: { team: ids.team } } });
+    expect(await asked(query)).toMatchObject({ title, fields: { ...form, team: ids.team } });
   });
 
   it("is asked of members too who want to leave, in other words if they still wait", async () => {
-    expect((await asked("leave", aTeam(asMember))).view).toMatchObject({
-      confirmation: { title: "Leave the Harbour Studio team?", intent: "leave-team" },
+    expect(await asked("leave", aTeam(asMember))).toMatchObject({
+      title: "Leave the Harbour Studio team?",
+      fields: { intent: "leave-team" },
     });
     const waiting = aTeam({ ...asMember, you: { approved: false, admin: false, owner: false, revoked: false } });
-    expect((await asked("leave", waiting)).view).toMatchObject({
-      confirmation: { title: "Withdraw your request to join the Harbour Studio team?", fields: { was: "waiting" } },
+    expect(await asked("leave", waiting)).toMatchObject({
+      title: "Withdraw your request to join the Harbour Studio team?",
+      fields: { intent: "leave-team", was: "waiting" },
     });
   });
 
-  it("is asked about a team that is called one already without saying so twice", async () => {
-    const { view } = await asked("delete", aTeam({ display_name: "Ghost Team" }));
-    expect(view).toMatchObject({ confirmation: { title: "Delete the Ghost Team?" } });
+  it("is asked about a team whose name ends in Team without repeating the word", async () => {
+    expect((await asked("delete", aTeam({ display_name: "Ghost Team" }))).title).toBe("Delete the Ghost Team?");
   });
 
   it.each([
@@ -217,7 +253,9 @@ describe("what cannot be undone", () => {
     ],
     ["anything else", "burn", aTeam()],
   ])("is not asked about %s", async (_, query, team) => {
-    const answer = await redirected(asked(query, team));
+    inTeam(team);
+    const request = await load(`/account/team?confirm=${query}`, member());
+    const answer = await redirected(route.loader(calledWith(request)));
     expect(answer.to).toBe("/account/team");
     expect(answer.notice).toContain("That has changed meanwhile");
   });
@@ -312,7 +350,9 @@ describe("changing a team", () => {
       expect(answer.values).not.toHaveProperty("current_password");
       expect(asked).toHaveLength(typed ? 1 : 0);
       inTeam();
-      expect((await seen(asking)).view).toMatchObject({ kind: "confirm", confirmation: { withPassword: asking } });
+      const button = (await visit(asking)).page.getByRole("button", { name: "Hand over to Mira Osei" });
+      expect(button.closest("form")?.getAttribute("action")).toBe(asking);
+      expect(fieldsOf(button)).toMatchObject({ intent: "hand-over", current_password: "" });
     },
   );
 
@@ -485,44 +525,48 @@ describe("an invite's page for somebody with an account", () => {
     });
 
   it("waits for the login of a guest", async () => {
-    expect(await redirected(seen(path, guest()))).toMatchObject({ to: "/login", session: { redirect: path } });
+    const answer = await redirected(route.loader(calledWith(await load(path, guest()))));
+    expect(answer).toMatchObject({ to: "/login", session: { redirect: path } });
   });
 
   it("joins nobody by being looked at, and says who would join what", async () => {
     inTeam(null);
     const asked = looked();
-    const { view } = await seen(path);
-    expect(view).toMatchObject({
-      kind: "invited",
-      state: "open",
-      team: "Quay & Sons",
-      isMailed: true,
-      sentTo: "nora.f@example.com",
-      email: nora.email,
-      ownTeam: undefined,
-    });
+    const { page } = await visit(path);
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("You have been invited to the Quay & Sons team");
+    expect(page.text).toContain("Join it, and what its plan opens is open to you at once.");
+    expect(page.text).toContain("The invite was sent to nora.f@example.com. You are logged in as nora@example.com");
+    expect(fieldsOf(page.getByRole("button", { name: "Join Team" }))).toMatchObject({ intent: "accept-invite" });
     expect(asked[0]?.path).toEqual({ code: "a-token" });
   });
 
-  it.each(["used", "expired"] as const)("says that it is %s", async (state) => {
+  it.each([
+    ["used", messages.inviteUsed],
+    ["expired", messages.inviteExpired],
+  ] as const)("says that it is %s", async (state, words) => {
     inTeam(null);
     looked({ state });
-    expect((await seen(path)).view).toMatchObject({ kind: "invited", state });
+    const { page } = await visit(path);
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe(words);
+    expect(page.queryByRole("button", { name: "Join Team" })).toBeNull();
   });
 
   it("says that nobody knows it", async () => {
     inTeam();
     mockCall(auth.lookAtInvite, 404, aProblem(messages.inviteNotFound, {}, "not_found"));
-    expect((await seen(path)).view).toMatchObject({ kind: "invited", state: "unknown" });
+    const { page } = await visit(path);
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe(messages.inviteNotFound);
   });
 
   it("says which team one is in already, and whether the link leads to that very one", async () => {
     inTeam();
     looked();
-    const ownTeam = { name: "Harbour Studio", isSame: false, you: { owner: true } };
-    expect((await seen(path)).view).toMatchObject({ kind: "invited", ownTeam });
+    const another = (await visit(path)).page;
+    expect(another.getByRole("heading", { level: 1 }).textContent).toBe("You own the Harbour Studio team");
+    expect(another.queryByRole("button", { name: "Join Team" })).toBeNull();
     looked({ team: { id: ids.team, display_name: "Harbour Studio" } });
-    expect((await seen(path)).view).toMatchObject({ ownTeam: { ...ownTeam, isSame: true } });
+    const same = (await visit(path)).page;
+    expect(same.getByRole("heading", { level: 1 }).textContent).toBe("You are in the Harbour Studio team already");
   });
 
   it("joins by its button, once", async () => {
