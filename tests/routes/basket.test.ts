@@ -1,8 +1,11 @@
 import * as basket from "contract/basket";
 import { HttpResponse, http } from "msw";
 import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { fieldsOf, textOf, within } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import { calledWith, guest, load, member, origin, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
+import { messages } from "~/config/messages";
 import { readSession } from "~/sessions.server";
 
 const basketPage = await import("~/routes/basket._index/route");
@@ -110,12 +113,13 @@ function additions(replies: Record<string, basket.Basket | 404 | 503>) {
   return asked;
 }
 
-async function shown(session = guest({ basketToken: token }), referer?: string) {
+/** The basket's page, and the session that it leaves behind where it leaves one. */
+async function visit(session = guest({ basketToken: token }), referer?: string) {
   const request = await load("/basket", session, { headers: referer ? { referer } : {} });
-  const { data, init } = await basketPage.loader(calledWith(request));
-  const cookie = new Headers(init?.headers).get("set-cookie")?.split(";")[0];
+  const { status, headers, page } = await renderRoute(basketPage, request);
+  const cookie = headers.get("set-cookie")?.split(";")[0];
   const kept = cookie ? await readSession(new Request(origin, { headers: { cookie } })) : undefined;
-  return { status: init?.status ?? 200, ...data, kept };
+  return { status, page, kept };
 }
 
 function change(fields: Record<string, string>, session = guest({ basketToken: token })) {
@@ -123,64 +127,75 @@ function change(fields: Record<string, string>, session = guest({ basketToken: t
 }
 
 describe("the basket", () => {
-  it("of who has none is empty, and none is made for it", async () => {
-    expect(await shown(guest())).toMatchObject({ status: 200, view: { state: "empty" } });
+  const empty = { level: 2, name: messages.basketEmpty };
+  const plans = "See the subscriptions";
+  const back = messages.continueShopping;
+
+  it("of a user who has none is empty, and none is made for it", async () => {
+    // No call is answered: any would fail the test.
+    const { status, page } = await visit(guest());
+    expect(status).toBe(200);
+    expect(page.getByRole("heading", empty)).toBeTruthy();
   });
 
   it("without a line is empty too, and members are led to the plans of the library", async () => {
     api.use(answer(basket.readBasket, 200, aBasket({ items: { product: [], subscription: [] } })));
-    const found = await shown(member(undefined, { basketToken: token }));
-    expect(found).toMatchObject({ view: { state: "empty" }, basketLinks: { plans: "/upgrade", back: "/content" } });
+    const { page } = await visit(member(undefined, { basketToken: token }));
+    expect(page.getByRole("heading", empty)).toBeTruthy();
+    expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/upgrade", "/content"]);
   });
 
   it("leads back to where something was put into it", async () => {
-    const found = await shown(guest({ shopping: "/upgrade/wet-slate" }));
-    expect(found.basketLinks).toEqual({ back: "/upgrade/wet-slate", plans: "/upgrade" });
+    const { page } = await visit(guest({ shopping: "/upgrade/wet-slate" }));
+    expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/upgrade", "/upgrade/wet-slate"]);
   });
 
-  it("leads back to the page of ours that one came from, and keeps it while one changes the basket", async () => {
-    const first = await shown(guest(), `${origin}/login-help?a=1`);
-    expect([first.basketLinks.back, first.kept?.shopping]).toEqual(["/login-help?a=1", "/login-help?a=1"]);
-    const again = await shown(first.kept, `${origin}/basket`);
-    expect([again.basketLinks.back, again.kept]).toEqual(["/login-help?a=1", undefined]);
-    expect((await shown(guest(), "https://elsewhere.example/")).basketLinks).toEqual({
-      back: "/content",
-      plans: "/upgrade",
-    });
+  it("leads back to the page of ours that the user came from, and keeps it while the basket is changed", async () => {
+    const first = await visit(guest(), `${origin}/login-help?a=1`);
+    expect([first.page.hrefOf(back), first.kept?.shopping]).toEqual(["/login-help?a=1", "/login-help?a=1"]);
+    const again = await visit(first.kept, `${origin}/basket`);
+    expect([again.page.hrefOf(back), again.kept]).toEqual(["/login-help?a=1", undefined]);
+    const { page } = await visit(guest(), "https://elsewhere.example/");
+    expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/upgrade", "/content"]);
   });
 
-  it("offers no two basketLinks to one place", async () => {
-    expect((await shown(guest({ shopping: "/upgrade" }))).basketLinks).toEqual({ back: "/upgrade", plans: null });
+  it("offers no two links to one place", async () => {
+    const { page } = await visit(guest({ shopping: "/upgrade" }));
+    expect(page.hrefOf(back)).toBe("/upgrade");
+    expect(page.queryByRole("link", { name: plans })).toBeNull();
   });
 
-  it("is asked for by its token, and remembers what its things cost", async () => {
+  it("is asked for by its token, and remembers what its items cost", async () => {
     const tokens: (string | null)[] = [];
     const seen = (request: Request) => tokens.push(request.headers.get("x-basket-token"));
     api.use(answer(basket.readBasket, 200, aBasket(), seen));
-    const first = await shown();
-    expect(first.view).toMatchObject({
-      state: "filled",
-      changes: [],
-      basket: { products: [{ name: "The Year in View, Cloth" }] },
-    });
-    expect(first.kept?.shownPrices).toEqual({ "5b1c2c56": 9_600 });
-    expect((await shown(guest({ basketToken: token, shownPrices: { "5b1c2c56": 9_600 } }))).kept).toBeUndefined();
+    const { page, kept } = await visit();
+    const [, line] = within(page.getByRole("table", { name: "Products" })).getAllByRole("row");
+    expect(textOf(line as HTMLElement)).toMatch(/The Year in View.*Cloth.*£96\.00/);
+    expect(page.queryByRole("region", { name: "About your basket" })).toBeNull();
+    expect(kept?.shownPrices).toEqual({ "5b1c2c56": 9_600 });
+    expect((await visit(guest({ basketToken: token, shownPrices: { "5b1c2c56": 9_600 } }))).kept).toBeUndefined();
     expect(tokens).toEqual([token, token]);
   });
 
   it("says when something costs another price than was shown before, by the piece", async () => {
     const twice = aLine({ qty: 2, total: 20_000, total_display: "£200.00" });
     api.use(answer(basket.readBasket, 200, aBasket({ items: { product: [twice], subscription: [] } })));
-    const { view, kept } = await shown(guest({ basketToken: token, shownPrices: { "5b1c2c56": 9_600 } }));
-    expect(view).toMatchObject({ changes: [{ name: "The Year in View, Cloth", from: "£96.00", to: "£100.00" }] });
+    const { page, kept } = await visit(guest({ basketToken: token, shownPrices: { "5b1c2c56": 9_600 } }));
+    expect(page.text).toContain(
+      "The price of The Year in View, Cloth has changed since you saw it last: it was £96.00 and is now £100.00.",
+    );
     expect(kept?.shownPrices).toEqual({ "5b1c2c56": 10_000 });
   });
 
   it("that cannot be found says so, and another one is started by the form", async () => {
     api.use(refuse(basket.readBasket, 404, "no_basket"));
-    expect(await shown()).toMatchObject({ status: 404, view: { state: "lost" } });
+    const { status, page } = await visit();
+    expect(status).toBe(404);
+    expect(page.getByRole("heading", { name: messages.basketLost })).toBeTruthy();
+    const { intent } = fieldsOf(page.getByRole("button", { name: messages.newBasket }));
     const before = guest({ basketToken: token, shownPrices: { a: 1 } });
-    const fresh = await redirected(change({ intent: "start-new-basket" }, before));
+    const fresh = await redirected(change({ intent: String(intent) }, before));
     expect([fresh.status, fresh.to]).toEqual([303, "/basket"]);
     expect(fresh.session).toMatchObject({ id: before.id });
     expect([fresh.session?.basketToken, fresh.session?.shownPrices]).toEqual([undefined, undefined]);
@@ -188,12 +203,10 @@ describe("the basket", () => {
 
   it("that cannot be read says why, in its place", async () => {
     api.use(http.get(`${apiURL}/basket`, () => HttpResponse.error()));
-    const { status, view } = await shown();
+    const { status, page } = await visit();
     expect(status).toBe(503);
-    expect(view).toMatchObject({
-      state: "trouble",
-      problem: expect.stringMatching(/^There was a problem getting the basket: /),
-    });
+    expect(page.text).toContain("There was a problem getting the basket: ");
+    expect(page.hrefOf("Try again")).toBe("/basket");
   });
 });
 

@@ -5,6 +5,8 @@ import { listContent, masterclasses, type Scope } from "contract/content";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
 import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { type Page, textOf, within } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import { pageLoad, thrown } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 
@@ -68,11 +70,18 @@ function args(request: Request, rest = ""): LoaderFunctionArgs {
   return { request, params: { "*": rest }, context: {} };
 }
 
-async function readPage(listQuery: Partial<Category>, query = "") {
+async function visit(listQuery: Partial<Category>, query = "") {
   const asked: string[] = [];
   api.use(answer(readCategory, 200, aCategory(listQuery), ({ url }) => asked.push(new URL(url).search)));
-  const page = await category.loader(args(await pageLoad(`/category/home/rooms${query}`, {}), "home/rooms"));
-  return { page, asked };
+  const request = await pageLoad(`/category/home/rooms${query}`, {});
+  const { data, page } = await renderRoute(category, request, { path: "/category/*" });
+  return { data, page, asked };
+}
+
+/** The titles of the items below a heading. */
+function itemsUnder(page: Page, name: string): string[] {
+  const section = within(page.getByRole("region", { name }));
+  return section.queryAllByRole("article").map((card) => textOf(within(card).getByRole("heading")));
 }
 
 function titleOf<D>(screen: { title: string | ((data: D) => string) }, data: D): string {
@@ -81,30 +90,33 @@ function titleOf<D>(screen: { title: string | ((data: D) => string) }, data: D):
 
 describe("a category", () => {
   it("has its children as chapters, and then no grid of its own", async () => {
-    const { page } = await readPage({
+    const { data, page } = await visit({
       children: [aChild("bath", []), aChild("hall", ["one"]), aChild("kitchen", ["two", "three"])],
       content: [card("four")],
       total: 3,
     });
-    expect(page.chapters.map((chapter) => [chapter.href, chapter.items.length])).toEqual([
-      ["/category/home/rooms/bath", 0],
-      ["/category/home/rooms/hall", 1],
-      ["/category/home/rooms/kitchen", 2],
+    expect(itemsUnder(page, "bath")).toEqual([]);
+    expect(itemsUnder(page, "hall")).toEqual(["one"]);
+    expect(itemsUnder(page, "kitchen")).toEqual(["two", "three"]);
+    const contents = within(page.getByRole("navigation", { name: "Within Rooms" })).getAllByRole("link");
+    expect(contents.map((link) => link.getAttribute("href"))).toEqual([
+      "/category/home/rooms/bath",
+      "/category/home/rooms/hall",
+      "/category/home/rooms/kitchen",
     ]);
-    expect(page.items).toEqual([]);
-    expect(category.handle.colours?.(page).palettes).toHaveLength(3);
+    expect(page.queryByRole("region", { name: "Publications" })).toBeNull();
+    expect(category.handle.colours?.(data).palettes).toHaveLength(3);
   });
 
-  it("has each item's Save button once, however many chapters it stands in", async () => {
-    const { page } = await readPage({ children: [aChild("bath", ["one"]), aChild("hall", ["one", "two"])] });
-    expect(page.chapters.map(({ items }) => items.map(({ repeats }) => Boolean(repeats)))).toEqual([
-      [false],
-      [true, false],
-    ]);
+  it("has each item's Save button once, however many chapters it is in", async () => {
+    const { page } = await visit({ children: [aChild("bath", ["one"]), aChild("hall", ["one", "two"])] });
+    expect(itemsUnder(page, "hall")).toEqual(["one", "two"]);
+    expect(page.getAllByRole("button", { name: "Save one" })).toHaveLength(1);
+    expect(page.getAllByRole("button", { name: "Save two" })).toHaveLength(1);
   });
 
   it("leads from an entry that opens an item to that item", async () => {
-    const { page } = await readPage({
+    const { page } = await visit({
       children: [aChild("bath", ["one"], { contentFirst: true, content_slug: "one" })],
       breadcrumbs: [
         {
@@ -117,30 +129,35 @@ describe("a category", () => {
         },
       ],
     });
-    expect(page.chapters[0]?.href).toBe("/content/one");
-    expect(page.crumbs[1]?.siblings).toMatchObject([
-      { href: "/category/rooms", current: true },
-      { href: "/content/one-lamp", current: false },
-    ]);
+    expect(within(page.getByRole("navigation", { name: "Within Rooms" })).hrefOf("bath")).toBe("/content/one");
+    const crumbs = within(page.getByRole("navigation", { name: "Breadcrumb" }));
+    const own = crumbs.getByRole("link", { name: "Rooms" });
+    expect([own.getAttribute("href"), own.getAttribute("aria-current")]).toEqual(["/category/rooms", "true"]);
+    const light = crumbs.getByRole("link", { name: "Light" });
+    expect([light.getAttribute("href"), light.getAttribute("aria-current")]).toEqual(["/content/one-lamp", null]);
   });
 
   it.each([
     ["it has no children", { children: [] }],
     ["they are not to be shown", { show_children: false, children: [aChild("bath", ["one"])] }],
   ])("has a page of its items where %s", async (_, listQuery) => {
-    const { page, asked } = await readPage({ ...listQuery, content: [card("four")], total: 40 }, "?page=2");
-    expect(page).toMatchObject({ chapters: [], items: [{ slug: "four" }], total: 40, page: 2, perPage: 32 });
+    const { page, asked } = await visit({ ...listQuery, content: [card("four")], total: 70 }, "?page=2");
+    expect(itemsUnder(page, "Publications")).toEqual(["four"]);
+    expect(page.text).toContain("70 in all, page 2 of 3");
+    expect(page.queryByRole("region", { name: "bath" })).toBeNull();
+    const pages = within(page.getByRole("navigation", { name: "Pages" }));
+    expect(pages.hrefOf("Page 3")).toBe("/category/home/rooms?page=3");
     expect(asked).toEqual(["?page=2"]);
   });
 
   it.each(["0", "-4", "x", "1.5", "1e9"])("takes ?page=%s for a page there can be", async (page) => {
-    const { page: shown } = await readPage({}, `?page=${page}`);
-    expect(shown.page).toBe(page === "1e9" ? 100_000 : 1);
+    const { data } = await visit({}, `?page=${page}`);
+    expect(data.page).toBe(page === "1e9" ? 100_000 : 1);
   });
 
   it("is titled by the way to it, so that no two are alike", async () => {
-    const { page } = await readPage({}, "?page=3");
-    expect(titleOf(category.handle, page)).toBe("Rooms – Page 3 – Home – Industries");
+    const { data } = await visit({}, "?page=3");
+    expect(titleOf(category.handle, data)).toBe("Rooms – Page 3 – Home – Industries");
   });
 
   it("that is not there is a 404", async () => {
@@ -172,87 +189,105 @@ const kitchen: Scope = {
 
 const nowhere: Scope = { category: null, breadcrumbs: [], children: [], content_types: kitchen.content_types };
 
-async function list(query: string, scope: Scope | undefined = nowhere, total = 0) {
+async function visitList(query: string, scope: Scope | undefined = nowhere, total = 0) {
   const asked: Record<string, string>[] = [];
   const body = { data: total > 0 ? [aCard()] : [], meta: { total, page: 1, perPage: 32 }, ...(scope && { scope }) };
   api.use(answer(listContent, 200, body, ({ url }) => asked.push(Object.fromEntries(new URL(url).searchParams))));
-  const page = await library.loader(args(await pageLoad(`/content${query}`, {})));
-  return { page, asked: asked[0] };
+  const { data, page } = await renderRoute(library, await pageLoad(`/content${query}`, {}));
+  return { data, page, asked: asked[0] };
+}
+
+/** The values that a filter offers, the chosen one first. */
+function choices(page: Page, name: string): string[] {
+  const select = page.getByRole<HTMLSelectElement>("combobox", { name });
+  return [select.value, ...[...select.options].map(({ value }) => value)];
 }
 
 describe("the library", () => {
   it("is everything unless asked otherwise: 32 a page, all media and types", async () => {
-    const { page, asked } = await list("");
+    const { data, page, asked } = await visitList("");
     expect(asked).toEqual({ mediaType: "all", contentType: "all", page: "1", perPage: "32" });
-    expect(page).toMatchObject({ heading: "All", crumbs: [], filters: [], clearHref: "/content" });
-    expect(titleOf(library.handle, page)).toBe("All – Library");
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("All");
+    expect(page.queryByRole("navigation", { name: "Breadcrumb" })).toBeNull();
+    expect(page.hrefOf("Clear filters")).toBe("/content");
+    expect(titleOf(library.handle, data)).toBe("All – Library");
   });
 
-  it("shows a category by its slugs, with the way to it and what lies below, keeping the filters", async () => {
-    const { page, asked } = await list(
+  it("shows a category by its slugs, with the way to it, keeping the filters", async () => {
+    const { data, page, asked } = await visitList(
       "?categories=Home,kitchen&mediaType=pdf&contentType=Trend+report&page=2",
       kitchen,
       70,
     );
     expect(asked).toMatchObject({ categories: "home,kitchen", mediaType: "pdf", page: "2" });
-    expect(page.heading).toBe("Kitchen");
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Kitchen");
     const kept = "mediaType=pdf&contentType=Trend+report";
-    expect(page.crumbs).toMatchObject([
-      { text: "All", href: `/content?${kept}` },
-      {
-        text: "Home",
-        href: `/content?categories=home&${kept}`,
-        siblings: [{ current: true }, { text: "Food", href: `/content?categories=food&${kept}` }],
-      },
-      { text: "Kitchen", siblings: [{ current: true }] },
+    const crumbs = within(page.getByRole("navigation", { name: "Breadcrumb" }));
+    expect(crumbs.getAllByRole("link").map((link) => [textOf(link), link.getAttribute("href")])).toEqual([
+      ["All", `/content?${kept}`],
+      ["Home", `/content?categories=home&${kept}`],
+      ["Home", `/content?categories=home&${kept}`],
+      ["Food", `/content?categories=food&${kept}`],
+      ["Kitchen", `/content?categories=home,kitchen&${kept}`],
     ]);
-    expect(page.below).toEqual([
-      { title: "Sinks", intro: "Where the water comes in.", href: `/content?categories=home,kitchen,sinks&${kept}` },
-    ]);
-    expect(page.filters).toEqual(["PDF", "Trend report"]);
-    expect(page.contentTypes.chosen).toBe("trend-report");
-    expect(page.clearHref).toBe("/content?categories=home,kitchen");
-    expect(titleOf(library.handle, page)).toBe("Kitchen, PDF, Trend report – Page 2 – Home – Library");
+    expect(page.text).toContain("70 in all, page 2 of 3: PDF, Trend report.");
+    expect(choices(page, "Type")[0]).toBe("trend-report");
+    expect(page.hrefOf("Clear filters")).toBe("/content?categories=home,kitchen");
+    expect(titleOf(library.handle, data)).toBe("Kitchen, PDF, Trend report – Page 2 – Home – Library");
+  });
+
+  it("shows on its first page what is below the category, keeping the filters", async () => {
+    const { page } = await visitList("?categories=home,kitchen&mediaType=pdf", kitchen, 70);
+    const below = within(page.getByRole("navigation", { name: "Within Kitchen" }));
+    expect(below.hrefOf("Sinks")).toBe("/content?categories=home,kitchen,sinks&mediaType=pdf");
+    expect(below.getByText("Where the water comes in.")).toBeTruthy();
   });
 
   it("takes what the form leaves empty for all", async () => {
-    const { asked, page } = await list("?categories=&mediaType=&contentType=&page=&perPage=");
+    const { asked, page } = await visitList("?categories=&mediaType=&contentType=&page=&perPage=");
     expect(asked).toEqual({ mediaType: "all", contentType: "all", page: "1", perPage: "32" });
-    expect(page.filters).toEqual([]);
+    expect(choices(page, "Format")[0]).toBe("all");
   });
 
   it("says which category it does not know, and leads back to everything", async () => {
-    const { page } = await list("?categories=home,attic");
-    expect(page).toMatchObject({ heading: "All", filters: ["category home / attic"], clearHref: "/content" });
+    const { page } = await visitList("?categories=home,attic");
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("All");
+    expect(page.text).toContain("category home / attic");
+    for (const link of page.getAllByRole("link", { name: "Clear filters" }))
+      expect(link.getAttribute("href")).toBe("/content");
   });
 
   it("keeps a filter that nobody knows among the choices", async () => {
-    const { page } = await list("?mediaType=vinyl&contentType=opera");
-    expect(page.mediaTypes).toMatchObject({ chosen: "vinyl" });
-    expect(page.mediaTypes.options.map(({ value }) => value)).toEqual(["all", "digital", "pdf", "download", "vinyl"]);
-    expect(page.contentTypes.options.at(-1)).toEqual({ value: "opera", label: "opera" });
+    const { page } = await visitList("?mediaType=vinyl&contentType=opera");
+    expect(choices(page, "Format")).toEqual(["vinyl", "all", "digital", "pdf", "download", "vinyl"]);
+    expect(choices(page, "Type").slice(0, 1)).toEqual(["opera"]);
+    expect(choices(page, "Type").at(-1)).toBe("opera");
   });
 
   it("clamps what is asked of it, and cuts what is too long", async () => {
-    const { asked } = await list(`?perPage=5000&page=-2&mediaType=${"x".repeat(99)}&contentType=${"y".repeat(999)}`);
+    const { asked } = await visitList(
+      `?perPage=5000&page=-2&mediaType=${"x".repeat(99)}&contentType=${"y".repeat(999)}`,
+    );
     expect(asked).toMatchObject({ perPage: "100", page: "1" });
     expect([asked?.mediaType?.length, asked?.contentType?.length]).toEqual([20, 120]);
   });
 
-  it("stands with an API that cannot tell where a list stands", async () => {
+  it("is shown by an API that does not describe the scope of a list", async () => {
     const body = { data: [aCard()], meta: { total: 1, page: 1, perPage: 32 } };
     api.use(answer(listContent, 200, body));
-    const page = await library.loader(args(await pageLoad("/content", {})));
-    expect(page).toMatchObject({ heading: "All", total: 1, items: [{ slug: "wet-slate" }] });
+    const { page } = await renderRoute(library, await pageLoad("/content", {}));
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("All");
+    expect(itemsUnder(page, "Publications")).toEqual(["Wet slate"]);
   });
 });
 
 describe("the masterclasses", () => {
   it("come a page at a time", async () => {
     api.use(answer(masterclasses, 200, { data: [aCard()], meta: { total: 40, page: 2, perPage: 32 } }));
-    const page = await masterclass.loader(args(await pageLoad("/masterclass?page=2", {})));
-    expect(page).toMatchObject({ items: [{ slug: "wet-slate" }], total: 40, page: 2, perPage: 32 });
-    expect(titleOf(masterclass.handle, page)).toBe("Masterclass – Page 2");
+    const { data, page } = await renderRoute(masterclass, await pageLoad("/masterclass?page=2", {}));
+    expect(itemsUnder(page, "Lessons")).toEqual(["Wet slate"]);
+    expect(page.text).toContain("40 in all, page 2 of 2");
+    expect(titleOf(masterclass.handle, data)).toBe("Masterclass – Page 2");
   });
 });
 

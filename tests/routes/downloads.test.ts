@@ -5,10 +5,12 @@ import { type Download, listDownloads, listFavourites } from "contract/user";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
 import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
-import { parsePage } from "tests/support/page";
+import { type Page, parsePage, textOf, within } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import { cookieOf, pageLoad, refusedBy, thrown } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 
+const { messages } = await import("~/config/messages");
 const { attachmentDisposition } = await import("~/http/content-disposition.server");
 const downloadsPage = await import("~/routes/account.downloads/route");
 const favouritesPage = await import("~/routes/account.favourites/route");
@@ -24,13 +26,6 @@ const fileId = "0c5a1d0e-51b2-4a55-8d4f-8a1f0f6f7b12";
 
 function args(request: Request, params: Record<string, string> = {}) {
   return { request, params, context: {} } as LoaderFunctionArgs & ActionFunctionArgs;
-}
-
-/** What a loader answers with `data()`. */
-function answered<R extends { data: unknown; init: ResponseInit | null }>(
-  result: R,
-): { status: number; body: R["data"] } {
-  return { status: result.init?.status ?? 200, body: result.data };
 }
 
 /** A form posted by a member. */
@@ -62,42 +57,53 @@ function shelf(downloads: Download[], item: Download | null = null, meta = {}) {
   };
 }
 
-async function readShelf(path: string, reply: ReturnType<typeof shelf>, seen?: (request: Request) => void) {
+async function visit(path: string, reply: ReturnType<typeof shelf>, seen?: (request: Request) => void) {
   api.use(answer(listDownloads, 200, reply, seen));
-  return answered(await downloadsPage.loader(args(await pageLoad(path, {}))));
+  return renderRoute(downloadsPage, await pageLoad(path, {}));
+}
+
+/** The titles of the cards below a heading. */
+function cardsUnder(page: Page, name: string): string[] {
+  const section = page.queryByRole("region", { name });
+  return section ? within(section).getAllByRole("heading", { level: 3 }).map(textOf) : [];
 }
 
 describe("My Downloads", () => {
   it("begins with the newest and shows the others, each with what there is to take", async () => {
-    const old = aDownload({ slug: "old-greys", media: [] });
-    const { status, body } = await readShelf("/account/downloads", shelf([aDownload(), old]));
+    const old = aDownload({ slug: "old-greys", title: "Old greys", media: [] });
+    const { status, page } = await visit("/account/downloads", shelf([aDownload(), old]));
     expect(status).toBe(200);
-    expect(body.shelf?.first).toMatchObject({
-      state: "files",
-      files: [{ href: "/media/abc123", caption: "Six greys", kind: "CSV", size: 1240 }],
-    });
-    expect(body.shelf?.others).toMatchObject([{ item: { slug: "old-greys" }, state: "empty" }]);
-    expect(body.shelf?.related).toHaveLength(1);
-    expect(body.shelf?.lastPage).toBe(3);
+    const first = within(page.getByRole("region", { name: messages.downloadReadyEnjoy }));
+    expect(first.getByRole("heading", { level: 3 }).textContent).toBe("Wet slate");
+    const file = first.getByRole("link", { name: /Six greys/ });
+    expect(file.getAttribute("href")).toBe("/media/abc123");
+    expect(first.text).toContain("CSV, 1.2 kB");
+    const others = within(page.getByRole("region", { name: messages.otherDownloads }));
+    expect(others.hrefOf("Old greys")).toBe("/account/downloads?item=old-greys");
+    expect(others.getByText("No file yet")).toBeTruthy();
+    expect(others.hrefOf("Page 3")).toBe("/account/downloads?page=3");
+    expect(cardsUnder(page, messages.relatedDownloads)).toHaveLength(1);
   });
 
   it("begins with the one that is asked for, which is not among the others", async () => {
     const asked = vi.fn();
-    const [one, two] = [aDownload(), aDownload({ slug: "two" })];
-    const { body } = await readShelf("/account/downloads?item=two", shelf([one, two], two), asked);
-    expect(body.shelf?.first?.item.slug).toBe("two");
-    expect(body.shelf?.others.map(({ item }) => item.slug)).toEqual(["wet-slate"]);
+    const [one, two] = [aDownload(), aDownload({ slug: "two", title: "Two" })];
+    const { page } = await visit("/account/downloads?item=two", shelf([one, two], two), asked);
+    const first = within(page.getByRole("region", { name: messages.downloadReadyEnjoy }));
+    expect(first.getByRole("heading", { level: 3 }).textContent).toBe("Two");
+    expect(cardsUnder(page, messages.otherDownloads)).toEqual(["Wet slate"]);
     expect(new URL(asked.mock.calls[0]?.[0].url).searchParams.get("item")).toBe("two");
   });
 
   it.each(["nobody-has-it", "Not%20A%20Slug", ""])("goes on without what is not there: %s", async (item) => {
-    const reading = readShelf(`/account/downloads?item=${item}`, shelf([aDownload()]));
-    expect((await thrown(reading)).headers.get("location")).toBe("/account/downloads");
+    const { status, headers } = await visit(`/account/downloads?item=${item}`, shelf([aDownload()]));
+    expect([status, headers.get("location")]).toEqual([302, "/account/downloads"]);
   });
 
   it("has no masthead on later pages", async () => {
-    const { body } = await readShelf("/account/downloads?page=2", shelf([aDownload()], null, { page: 2 }));
-    expect(body.shelf).toMatchObject({ first: null, related: [], others: [{ item: { slug: "wet-slate" } }] });
+    const { page } = await visit("/account/downloads?page=2", shelf([aDownload()], null, { page: 2 }));
+    expect(page.getAllByRole("heading", { level: 2 }).map(textOf)).toEqual([messages.otherDownloads]);
+    expect(cardsUnder(page, messages.otherDownloads)).toEqual(["Wet slate"]);
   });
 
   const states: [string, Partial<Download>, boolean][] = [
@@ -112,17 +118,30 @@ describe("My Downloads", () => {
     ["files", { has_access: false, demo: true, is_demo: true }, true],
   ];
 
+  const actions: Record<string, [link: RegExp | null, href: string]> = {
+    files: [/PDF|CSV/, "/"],
+    reading: [/^Read it$/, "/content/wet-slate"],
+    locked: [/^Upgrade to view$/, "/upgrade/wet-slate"],
+    unconfirmed: [/^See how$/, "/demo/wet-slate"],
+    empty: [null, ""],
+  };
+
   it.each(states)("says what there is to do: %s", async (state, changes, verified) => {
     api.use(answer(listDownloads, 200, shelf([aDownload(changes)])));
-    const { body } = answered(await downloadsPage.loader(args(await pageLoad("/account/downloads", { verified }))));
-    expect(body.shelf?.first?.state).toBe(state);
+    const { page } = await renderRoute(downloadsPage, await pageLoad("/account/downloads", { verified }));
+    const hero = within(page.getAllByRole("region")[0] as HTMLElement);
+    const [link, href] = actions[state] ?? [null, ""];
+    if (link) expect(hero.getByRole("link", { name: link }).getAttribute("href")).toMatch(new RegExp(`^${href}`));
+    else expect(hero.text).toContain("the file will be here as soon as there is one.");
+    expect(hero.queryAllByRole("link")).toHaveLength(link ? 1 : 0);
   });
 
   it("says when it cannot be read, in its place", async () => {
     api.use(http.get(`${apiURL}/users/:id/downloads`, () => HttpResponse.json({}, { status: 503 })));
-    const { status, body } = answered(await downloadsPage.loader(args(await pageLoad("/account/downloads", {}))));
+    const { status, page } = await renderRoute(downloadsPage, await pageLoad("/account/downloads", {}));
     expect(status).toBe(503);
-    expect(body.problem).toMatch(/^There was a problem getting a your downloads: /);
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("My Downloads");
+    expect(page.text).toContain("There was a problem getting a your downloads: ");
   });
 
   it("is for members", async () => {
@@ -374,15 +393,20 @@ describe("My Saved Items", () => {
 
   it("are shown page by page", async () => {
     api.use(answer(listFavourites, 200, list(["a", "b"], { total: 26, page: 2 })));
-    const { body } = answered(await favouritesPage.loader(args(await pageLoad("/account/favourites?page=2", {}))));
-    expect(body.saved).toMatchObject({ total: 26, page: 2, lastPage: 2, items: [{ slug: "a" }, { slug: "b" }] });
+    const { page } = await renderRoute(favouritesPage, await pageLoad("/account/favourites?page=2", {}));
+    expect(page.text).toContain("26 in all, last saved first.");
+    const removals = page.getAllByRole<HTMLButtonElement>("button", { name: /^Remove/ }).map(({ value }) => value);
+    expect(removals).toEqual(["a", "b"]);
+    expect(page.hrefOf("Previous page")).toBe("/account/favourites");
+    expect(page.queryByRole("link", { name: "Next page" })).toBeNull();
   });
 
   it("say when they cannot be read, in their place", async () => {
     api.use(http.get(`${apiURL}/users/:id/favourites`, () => HttpResponse.error()));
-    const { status, body } = answered(await favouritesPage.loader(args(await pageLoad("/account/favourites", {}))));
-    expect([status, body.saved]).toEqual([503, null]);
-    expect(body.problem).toMatch(/^There was a problem getting the content list: /);
+    const { status, page } = await renderRoute(favouritesPage, await pageLoad("/account/favourites", {}));
+    expect(status).toBe(503);
+    expect(page.text).toContain("There was a problem getting the content list: ");
+    expect(page.text).not.toContain(messages.noFavourites);
   });
 
   const places: [string, string[], string, string, string][] = [

@@ -3,18 +3,22 @@ import * as category from "contract/category";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
 import { answer, api, apiURL, mockApi } from "tests/support/msw-api";
+import { textOf, within } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import { pageLoad, thrown } from "tests/support/route-requests";
 import { beforeEach, describe, expect, it } from "vitest";
 
-const { loader: categoryPage } = await import("~/routes/category.$/route");
+const categoryRoute = await import("~/routes/category.$/route");
 const { loader: denied } = await import("~/routes/denied/route");
 const { loader: media } = await import("~/routes/media.$hash");
-const { loader: menu } = await import("~/routes/menu/route");
+const menu = await import("~/routes/menu/route");
 const { loader: notFound } = await import("~/routes/$/route");
 const { forgetCategoryMenu } = await import("~/layout/category-drawer.server");
 
 mockApi();
 beforeEach(() => forgetCategoryMenu());
+
+const { loader: categoryPage } = categoryRoute;
 
 function args(request: Request, params: Record<string, string | undefined> = {}) {
   return { request, params, context: {} } as LoaderFunctionArgs;
@@ -73,18 +77,21 @@ describe("a category", () => {
         tree: null,
       }),
     );
-    const page = await categoryPage(args(await pageLoad("/category/home/rooms", {}), { "*": "home/rooms" }));
-    expect(page.items).toHaveLength(1);
-    expect(page.crumbs).toMatchObject([
-      { text: "Industries", href: "/menu" },
-      {
-        text: "Home",
-        href: "/category/home",
-        siblings: [{ current: true }, { href: "/category/other", current: false }],
-      },
-      { text: "Rooms", siblings: [{ href: "/category/home/rooms" }, { href: "/category/home/other" }] },
+    const request = await pageLoad("/category/home/rooms", {});
+    const { page } = await renderRoute(categoryRoute, request, { path: "/category/*" });
+    const crumbs = within(page.getByRole("navigation", { name: "Breadcrumb" }));
+    const links = crumbs.getAllByRole("link").map((link) => [textOf(link), link.getAttribute("href")]);
+    expect(links).toEqual([
+      ["Industries", "/menu"],
+      ["Home", "/category/home"],
+      ["Home", "/category/home"],
+      ["Other", "/category/other"],
+      ["Rooms", "/category/home/rooms"],
+      ["Other", "/category/home/other"],
     ]);
-    expect(page.crumbs.at(-1)).not.toHaveProperty("href");
+    expect(textOf(crumbs.getByText("Rooms", { selector: "[aria-current=page]" }))).toBe("Rooms");
+    const besideHome = crumbs.getByRole("button", { name: "Other categories beside Home" });
+    expect(besideHome.getAttribute("type")).toBe("button");
   });
 });
 
@@ -94,14 +101,17 @@ describe("the menu page", () => {
     const leaf = { ...entry("glass"), contentFirst: true, content_slug: "about-glass" };
     const child = { ...entry("table"), grand_children: [{ ...entry("ware"), great_grand_children: [leaf] }] };
     api.use(answer(category.menuCategories, 200, { data: [{ ...entry("home"), children: [child] }] }));
-    const { entries } = await menu(args(await pageLoad("/menu", {})));
-    expect(entries).toMatchObject([
-      {
-        href: "/category/home",
-        children: [
-          { href: "/category/home/table", children: [{ children: [{ href: "/content/about-glass", children: [] }] }] },
-        ],
-      },
+    const { page } = await renderRoute(menu, await pageLoad("/menu", {}));
+    const tree = page.getAllByRole("link").map((link) => {
+      let level = 0;
+      for (let list = link.closest("ul"); list; list = list.parentElement?.closest("ul") ?? null) level += 1;
+      return [level, textOf(link), link.getAttribute("href")];
+    });
+    expect(tree).toEqual([
+      [1, "home", "/category/home"],
+      [2, "table", "/category/home/table"],
+      [3, "ware", "/category/home/table/ware"],
+      [4, "glass", "/content/about-glass"],
     ]);
   });
 });

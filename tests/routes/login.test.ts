@@ -1,5 +1,7 @@
 import * as auth from "contract/auth";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import {
   anEntry,
   aPerson,
@@ -20,6 +22,7 @@ import type { Session } from "~/sessions.server";
 mockApi();
 
 const entries = { email: "nora@example.com", password: "a long lane of hedges" };
+const path = "/login/:token?";
 const other = aPerson({ id: "9d7a1b52-52fb-4f0e-8a3c-0d6b2f7c1e44", email: "bea@example.com" });
 
 describe("/login", () => {
@@ -74,6 +77,23 @@ describe("/login", () => {
     const answer = await refusedBy(loginRoute.action(calledWith(await send("/login", guest(), entries))));
     expect(answer).toMatchObject({ status: 422, form: "login", problem: "These details do not match an account." });
     expect(answer.values).toEqual({ email: "nora@example.com" });
+    const { status, page } = await renderRoute(loginRoute, await send("/login", guest(), entries), { path });
+    expect(status).toBe(422);
+    expect(page.getByRole("alert").textContent).toContain("These details do not match an account.");
+    const { email, password } = fieldsOf(page.getByRole("form", { name: "Log in" }));
+    expect([email, password]).toEqual(["nora@example.com", ""]);
+  });
+
+  it("links what is wrong to its field", async () => {
+    const { page } = await renderRoute(loginRoute, await send("/login", guest(), { intent: "login" }), { path });
+    for (const [label, error] of [
+      ["E-mail address", "Enter an e-mail address like name@example.com"],
+      ["Password", "Enter your password"],
+    ] as const) {
+      const field = page.getByLabelText(label);
+      expect(field.getAttribute("aria-invalid")).toBe("true");
+      expect(page.hrefOf(error)).toBe(`#${field.id}`);
+    }
   });
 
   it("says what is missing without asking the API", async () => {
@@ -122,6 +142,8 @@ describe("/login", () => {
 
 describe("/login/{token}", () => {
   const params = { token: "abc" };
+  const visit = async (session: Session) =>
+    (await renderRoute(loginRoute, await load("/login/abc", session), { path })).page;
 
   it("changes nothing by being looked at, as often as that may be", async () => {
     const asked = mockCall(auth.lookAtLoginToken, 200, { state: "open", masked_email: "n•••@example.com" });
@@ -132,12 +154,24 @@ describe("/login/{token}", () => {
     expect(asked).toHaveLength(5);
   });
 
-  it("says whose session it would end", async () => {
+  it("names the account, and whose session it would end", async () => {
     mockCall(auth.lookAtLoginToken, 200, { state: "open", masked_email: "n•••@example.com" });
-    const seen = async (session: Session) =>
-      (await loginRoute.loader(calledWith(await load("/login/abc", session), params))).link;
-    expect(await seen(member(other))).toMatchObject({ signedInAs: "bea@example.com" });
-    expect(await seen(guest())).toMatchObject({ signedInAs: undefined });
+    const page = await visit(member(other));
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Log in as n•••@example.com");
+    expect(page.text).toContain("You are logged in as bea@example.com; logging in here ends that session.");
+    expect(fieldsOf(page.getByRole("button", { name: "Log in" }))).toMatchObject({ intent: "link", token: "abc" });
+    expect((await visit(guest())).text).not.toContain("ends that session");
+  });
+
+  it.each([
+    ["used", "This link was already used"],
+    ["expired", "This link has expired"],
+  ] as const)("says that it is %s, and where there is a new one", async (state, title) => {
+    mockCall(auth.lookAtLoginToken, 200, { state, masked_email: "n•••@example.com" });
+    const page = await visit(guest());
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe(title);
+    expect(page.hrefOf("Log in or ask for a new link")).toBe("/login");
+    expect(page.queryByRole("button", { name: "Log in" })).toBeNull();
   });
 
   it("signs in by its button alone, instead of whoever was signed in, whose session ends", async () => {

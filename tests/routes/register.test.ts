@@ -1,5 +1,7 @@
 import * as auth from "contract/auth";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import {
   anEntry,
   aPerson,
@@ -78,6 +80,10 @@ const fields: auth.FormField[] = [
     message: "Please specify your job title",
   },
 ];
+
+async function visit(path: string, session = guest()) {
+  return (await renderRoute(route, await load(path, session), { path: "/register/:token?" })).page;
+}
 
 // Only Date stands still: the network needs its timers.
 function stopClock(): void {
@@ -255,16 +261,20 @@ describe("/register, step 1", () => {
     expect((await to("https://evil.example/demo")).session?.redirect).toBeUndefined();
   });
 
-  it("speaks of the free download when that is where the person goes", async () => {
-    const seen = await route.loader(calledWith(await load("/register", guest({ redirect: "/demo/the-autumn-house" }))));
-    expect(seen.isForDemo).toBe(true);
-    expect((await route.loader(calledWith(await load("/register", guest())))).isForDemo).toBe(false);
+  it("speaks of the free download when the user was going there", async () => {
+    const page = await visit("/register", guest({ redirect: "/demo/the-autumn-house" }));
+    expect(page.getByText(messages.signUpDemo)).toBeTruthy();
+    expect((await visit("/register")).text).not.toContain(messages.signUpDemo);
   });
 
-  it("fills in what an earlier try has kept", async () => {
+  it("fills in what an earlier try has kept, except for the passwords", async () => {
     mockCall(auth.readDraft, 200, basics);
-    expect(await route.loader(calledWith(await load("/register", guest({ draft }))))).toMatchObject({
-      initial: basics,
+    const page = await visit("/register", guest({ draft }));
+    const { token: _, ...details } = basics;
+    expect(fieldsOf(page.getByRole("button", { name: "Continue" }))).toMatchObject({
+      ...details,
+      password: "",
+      password_confirmation: "",
     });
   });
 });
@@ -289,16 +299,34 @@ describe("/register/{token}", () => {
     expect(asked[0]?.body).toMatchObject({ token: "abc" });
   });
 
-  it.each(["used", "expired"] as const)("offers to register without an invite that is %s", async (state) => {
+  it("shows who invites, and asks for no team code", async () => {
+    mockCall(auth.lookAtInvite, 200, invite);
+    const page = await visit("/register/abc");
+    expect(page.text).toContain("You have been invited to the Harbour Studio team.");
+    for (const link of page.getAllByRole("link", { name: "Log in and join" }))
+      expect(link.getAttribute("href")).toBe("/account/team?invite=abc");
+    const fields = fieldsOf(page.getByRole("button", { name: "Continue" }));
+    expect(fields).toMatchObject({ first_name: "Nora Jane", last_name: "Fielding", email: "nora@example.com" });
+    expect(fields).not.toHaveProperty("team_code");
+  });
+
+  it.each([
+    ["used", messages.inviteUsed],
+    ["expired", messages.inviteExpired],
+  ] as const)("offers to register without an invite that is %s", async (state, words) => {
     mockCall(auth.lookAtInvite, 200, { ...invite, state });
-    const seen = await route.loader(calledWith(await load("/register/abc", guest()), { token: "abc" }));
-    expect(seen).toMatchObject({ token: undefined, invite: { state }, initial: { country: "GB" } });
+    const page = await visit("/register/abc");
+    expect(page.getByRole("heading", { name: words })).toBeTruthy();
+    const button = page.getByRole("button", { name: "Continue" });
+    expect(button.closest("form")?.getAttribute("action")).toBe("/register");
+    expect(fieldsOf(button)).toMatchObject({ country: "GB", team_code: "", first_name: "" });
   });
 
   it("offers the same where there is no such invite", async () => {
     mockCall(auth.lookAtInvite, 404, aProblem("This invite code was not found.", {}, "not_found"));
-    const seen = await route.loader(calledWith(await load("/register/nonsense", guest()), { token: "nonsense" }));
-    expect(seen).toMatchObject({ token: undefined, invite: { state: "unknown" } });
+    const page = await visit("/register/nonsense");
+    expect(page.getByRole("heading", { name: messages.inviteNotFound })).toBeTruthy();
+    expect(page.getByRole("button", { name: "Continue" }).closest("form")?.getAttribute("action")).toBe("/register");
   });
 });
 
@@ -316,8 +344,13 @@ describe("/register, step 2", () => {
   it("asks what the API asks, and shows for which address and draft", async () => {
     mockCall(auth.formOptions, 200, { fields });
     mockCall(auth.readDraft, 200, basics);
-    const seen = await route.loader(calledWith(await load(path, guest({ draft }))));
-    expect(seen).toMatchObject({ step: 2, fields, draft, email: "nora@example.com", answers: {} });
+    const page = await visit(path, guest({ draft }));
+    expect(page.text).toContain("The account will be for nora@example.com.");
+    expect(page.getByRole("combobox", { name: /^Job role/ })).toBeTruthy();
+    expect(page.getByRole("textbox", { name: "Your job title" })).toBeTruthy();
+    const sent = fieldsOf(page.getByRole("button", { name: "Create account" }));
+    expect(sent).toMatchObject({ intent: "create-account", draft, jobtitle: "", jobtitle_other: "" });
+    expect(sent).not.toHaveProperty("terms");
   });
 
   it("opens no account for details that were entered in another tab meanwhile, and says for which address", async () => {

@@ -1,5 +1,7 @@
 import * as auth from "contract/auth";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import { calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { messages } from "~/config/messages";
@@ -24,15 +26,38 @@ describe("/reset-password", () => {
     expect(asked).toHaveLength(5);
   });
 
-  it.each(["used", "expired"] as const)("says that the link is %s", async (state) => {
+  it("asks twice for a new password, and shows whose", async () => {
+    mockCall(auth.lookAtReset, 200, { state: "open" });
+    const { page } = await renderRoute(route, await load(path));
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Choose a new password");
+    expect(fieldsOf(page.getByRole("button", { name: "Reset password" }))).toMatchObject({
+      ...link,
+      password: "",
+      password_confirmation: "",
+    });
+  });
+
+  it.each([
+    ["used", "This reset link was already used"],
+    ["expired", "This reset link has expired"],
+  ] as const)("says that the link is %s, and offers another", async (state, title) => {
     mockCall(auth.lookAtReset, 200, { state });
-    expect(await route.loader(calledWith(await load(path)))).toMatchObject({ state });
+    const { page } = await renderRoute(route, await load(path));
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe(title);
+    expect(page.queryByRole("button", { name: "Reset password" })).toBeNull();
+    expect(fieldsOf(page.getByRole("button", { name: "Send a new reset link" }))).toMatchObject({
+      intent: "forgotten-password",
+      forgotten_email: link.email,
+      send: "password",
+    });
   });
 
   it("says that the link is not valid when nobody knows it or half of it is missing", async () => {
     mockCall(auth.lookAtReset, 404, aProblem("This link is not valid.", {}, "not_found"));
-    expect(await route.loader(calledWith(await load(path)))).toMatchObject({ state: "unknown" });
-    expect(await route.loader(calledWith(await load("/reset-password")))).toMatchObject({ state: "unknown" });
+    for (const at of [path, "/reset-password"]) {
+      const { page } = await renderRoute(route, await load(at));
+      expect(page.getByRole("heading", { level: 1 }).textContent).toBe("This reset link is not valid");
+    }
   });
 
   it("sets the password and says so on a page of its own", async () => {
@@ -40,7 +65,9 @@ describe("/reset-password", () => {
     const answer = await redirected(route.action(calledWith(await send(path, guest(), entries))));
     expect(answer).toMatchObject({ status: 303, to: "/reset-password?done=1" });
     expect(asked[0]?.body).toEqual(entries);
-    expect(await route.loader(calledWith(await load("/reset-password?done=1")))).toMatchObject({ state: "done" });
+    const { page } = await renderRoute(route, await load("/reset-password?done=1"));
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe(messages.passwordReset);
+    expect(page.hrefOf("Log in")).toBe("/login");
   });
 
   it("shows what is wrong with the password, and never the password or the token", async () => {

@@ -3,6 +3,8 @@ import * as auth from "contract/auth";
 import { readUser } from "contract/user";
 import { aRecord } from "tests/support/industry-fixtures";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf, type Page } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import {
   aPerson,
   calledWith,
@@ -36,8 +38,9 @@ describe("/email/verify", () => {
 
   it("says which address has to be confirmed", async () => {
     mockCall(auth.check, 200, fresh);
-    const seen = await route.loader(calledWith(await load("/email/verify", member(nora))));
-    expect(seen).toMatchObject({ confirmed: false, email: nora.email });
+    const { page } = await renderRoute(route, await load("/email/verify", member(nora)));
+    expect(page.text).toContain("we write to nora@example.com.");
+    expect(fieldsOf(page.getByRole("button", { name: "Confirm" }))).toMatchObject({ intent: "verify", code: "" });
   });
 
   it("notices that the address was confirmed in another browser", async () => {
@@ -49,8 +52,9 @@ describe("/email/verify", () => {
   it("leads on to where the person was going", async () => {
     const session = member(aPerson(), { redirect: "/content/wet-slate" });
     mockCall(readUser, 200, aRecord(nora.id));
-    const seen = await route.loader(calledWith(await load("/email/verify", session)));
-    expect(seen).toMatchObject({ confirmed: true, next: "/content/wet-slate" });
+    const { page } = await renderRoute(route, await load("/email/verify", session));
+    expect(page.text).toContain("Thank you. nora@example.com is confirmed.");
+    expect(page.hrefOf("Continue")).toBe("/content/wet-slate");
   });
 
   it("confirms by the code", async () => {
@@ -64,8 +68,10 @@ describe("/email/verify", () => {
 
   it("takes the code for a new address as well, and then tells of it on the profile", async () => {
     mockCall(readUser, 200, { ...aRecord(nora.id), pending_email: wanted });
-    const seen = await route.loader(calledWith(await load("/email/verify", member())));
-    expect(seen).toMatchObject({ confirmed: false, email: nora.email, pending: wanted });
+    const { page } = await renderRoute(route, await load("/email/verify", member()));
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Confirm your new e-mail address");
+    expect(page.text).toContain("We have written to new@example.com.");
+    expect(page.text).toContain("Until then nora@example.com stays your address.");
     const user = aPerson({ email: wanted });
     mockCall(auth.verifyEmailCode, 200, { ...confirmed, user });
     const answer = await redirected(
@@ -79,6 +85,11 @@ describe("/email/verify", () => {
     mockCall(auth.verifyEmailCode, 422, aProblem("Not the code.", { code: "Not the code." }));
     const answer = await refusedBy(route.action(calledWith(await send("/email/verify", member(nora), { code: "no" }))));
     expect(answer).toMatchObject({ status: 422, errors: { code: ["Not the code."] }, values: { code: "no" } });
+    mockCall(auth.check, 200, fresh);
+    const { page } = await renderRoute(route, await send("/email/verify", member(nora), { code: "no" }));
+    const field = page.getByLabelText<HTMLInputElement>("Code from our message");
+    expect(field.value).toBe("no");
+    expect(page.hrefOf("Not the code.")).toBe(`#${field.id}`);
   });
 });
 
@@ -89,6 +100,9 @@ describe("/email/verify/{id}", () => {
     `/email/verify/${nora.id}?expires=${expires}&hash=${hash}&signature=signature${more}`;
   const seen = async (path: string, session = member(nora), init: RequestInit = {}, id = nora.id) =>
     linkRoute.loader(calledWith(await load(path, session, init), { id }));
+  const visit = async (path: string, session = member(nora)): Promise<Page> =>
+    (await renderRoute(linkRoute, await load(path, session), { path: "/email/verify/:id" })).page;
+  const titleOf = (page: Page) => page.getByRole("heading", { level: 1 }).textContent;
 
   it("is kept whole while a guest signs in, who is told why", async () => {
     const path = signed(inAWeek, "&redirect=%2Fdemo%2Fthe-autumn-house");
@@ -109,27 +123,53 @@ describe("/email/verify/{id}", () => {
     }
   });
 
+  it("names the address that its button confirms", async () => {
+    const page = await visit(signed());
+    expect(page.text).toContain("Press the button to confirm that nora@example.com is your address.");
+    expect(page.getByRole("button", { name: messages.confirmAccount }).closest("form")?.getAttribute("action")).toBe(
+      signed(),
+    );
+  });
+
   it("says what is wrong with a link that is too old, cut short or somebody else's", async () => {
-    expect(await seen(signed(1))).toMatchObject({ state: "expired" });
-    expect(await seen(`/email/verify/${nora.id}?expires=soon`)).toMatchObject({ state: "broken" });
-    expect(await seen(signed(), member(nora), {}, "not-a-uuid")).toMatchObject({ state: "broken" });
-    expect(await seen(signed(), member(), {}, "not-a-uuid")).toMatchObject({ state: "broken", waits: false });
-    const others = "9d7a1b52-52fb-4f0e-8a3c-0d6b2f7c1e44";
-    expect(await seen(signed(), member(nora), {}, others)).toMatchObject({ state: "other" });
+    const old = await visit(signed(1));
+    expect(titleOf(old)).toBe("This link has expired");
+    expect(old.queryByRole("button", { name: messages.confirmAccount })).toBeNull();
+    expect(titleOf(await visit(`/email/verify/${nora.id}?expires=soon`))).toBe("This link is not valid");
+    const broken = signed().replace(nora.id, "not-a-uuid");
+    const another = { name: messages.resendVerification };
+    expect((await visit(broken)).getByRole("button", another)).toBeTruthy();
+    const verified = await visit(broken, member());
+    expect(titleOf(verified)).toBe("This link is not valid");
+    expect(verified.queryByRole("button", another)).toBeNull();
+    expect(verified.hrefOf("Go to your account")).toBe("/account");
+    const others = await visit(signed().replace(nora.id, "9d7a1b52-52fb-4f0e-8a3c-0d6b2f7c1e44"));
+    expect(titleOf(others)).toBe("This link belongs to another account");
+    expect(others.getByRole("button", { name: "Log out and use the other account" })).toBeTruthy();
   });
 
   it("says that the account is confirmed when it is used again", async () => {
     mockCall(readUser, 200, aRecord(nora.id));
-    expect(await seen(signed(inAWeek, "", hashOf(nora.email)), member())).toMatchObject({ state: "confirmed" });
+    const page = await visit(signed(inAWeek, "", hashOf(nora.email)), member());
+    expect(titleOf(page)).toBe(messages.accountConfirmed);
+    expect(page.hrefOf("Continue")).toBe("/");
   });
 
-  it("of a new address asks to make it one's own, until it is too old or no longer asked for", async () => {
+  it("of a new address asks to make it the user's own, until it is too old or no longer asked for", async () => {
     mockCall(readUser, 200, { ...aRecord(nora.id), pending_email: wanted });
-    const toNew = (expires = inAWeek) => seen(signed(expires, "", hashOf(wanted)), member());
-    expect(await toNew()).toMatchObject({ state: "new", email: wanted, waits: true });
-    expect(await toNew(1)).toMatchObject({ state: "expired", email: wanted });
+    const toNew = (expires = inAWeek) => visit(signed(expires, "", hashOf(wanted)), member());
+    const open = await toNew();
+    expect(open.text).toContain("Press the button to make new@example.com the address of your account.");
+    expect(open.getByRole("button", { name: "Confirm this address" })).toBeTruthy();
+    expect(open.getByRole("button", { name: messages.resendVerification })).toBeTruthy();
+    const old = await toNew(1);
+    expect(titleOf(old)).toBe("This link has expired");
+    expect(old.text).toContain("You can have a new one sent to new@example.com.");
     mockCall(readUser, 200, aRecord(nora.id));
-    expect(await toNew()).toMatchObject({ state: "past", email: nora.email, waits: false });
+    const past = await toNew();
+    expect(titleOf(past)).toBe("This link no longer counts");
+    expect(past.text).toContain("Your address is nora@example.com.");
+    expect(past.queryByRole("button", { name: messages.resendVerification })).toBeNull();
   });
 
   it("of a new address is told of on the profile once it is used, in the session as well", async () => {

@@ -14,7 +14,7 @@ export interface Page extends BoundFunctions<typeof queries> {
   hrefOf(link: string | RegExp): string | null;
 }
 
-const { document } = new Window({ url: "http://localhost:3000/" });
+const document = new Window({ url: "http://localhost:3000/" }).document as unknown as Document;
 
 /**
  * The elements that this HTML makes in a browser with scripts off, until the end of the test. All pages share one window,
@@ -23,11 +23,13 @@ const { document } = new Window({ url: "http://localhost:3000/" });
 export function parsePage(html: string): Page {
   const body = document.createElement("div");
   body.innerHTML = html;
+  // While it parses a list, happy-dom does not heed which option is selected.
+  for (const option of body.querySelectorAll<HTMLOptionElement>("option[selected]")) option.selected = true;
   const host = document.createElement("div");
   host.attachShadow({ mode: "open" }).append(body);
   document.body.append(host);
   onTestFinished(() => host.remove());
-  return within(body as unknown as HTMLElement);
+  return within(body);
 }
 
 /** The queries of Testing Library for one element, and its text. */
