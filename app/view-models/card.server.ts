@@ -1,5 +1,5 @@
 import type { Card } from "contract/content";
-import type { CardItem, Palette, PictureData } from "~/components/content/item-types";
+import type { CardItem, ItemSummary, Palette, PictureData } from "~/components/content/item-types";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 
@@ -29,10 +29,8 @@ export function toPalette(card: Card): Palette {
   };
 }
 
-/**
- * Turns the API's card into the site's: with access its `_access` texts and calls to action, without it the plain ones.
- */
-export function toCardItem(card: Card): CardItem {
+/** The part of an item that every list shows. */
+export function toItemSummary(card: Card): ItemSummary {
   return {
     slug: card.slug,
     title: card.title,
@@ -40,11 +38,25 @@ export function toCardItem(card: Card): CardItem {
     mediaType: card.media_type,
     hasAccess: card.has_access,
     isPremium: card.is_premium,
+    publishedAt: card.publish_at,
+  };
+}
+
+/** The text under a card's title; with access it is the one for readers who have it. */
+export function subtextOf(card: Card): string | null {
+  return (card.has_access ? card.subtext_access : card.subtext) || null;
+}
+
+/**
+ * Turns the API's card into the site's: with access its `_access` texts and calls to action, without it the plain ones.
+ */
+export function toCardItem(card: Card): CardItem {
+  return {
+    ...toItemSummary(card),
     isSaved: card.is_favourite,
     image: card.image && toPicture(card.image),
     palette: toPalette(card),
-    publishedAt: card.publish_at,
-    subtext: (card.has_access ? card.subtext_access : card.subtext) || null,
+    subtext: subtextOf(card),
     ctas: ctasOf(card),
   };
 }

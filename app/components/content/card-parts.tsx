@@ -2,17 +2,17 @@ import { paths } from "~/config/paths";
 import { PriceBadge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
 import { PublishDate } from "../ui/publish-date";
-import type { CardItem } from "./item-types";
+import type { CardItem, ItemSummary } from "./item-types";
 
 /** The link of a card: to the item, or to the upgrade that unlocks it. */
-export function cardHref(item: CardItem): string {
+export function cardHref(item: ItemSummary): string {
   return item.hasAccess ? paths.content(item.slug) : paths.usersUpgrade(item.slug);
 }
 
 const media = { digital: "", pdf: ", PDF", download: ", download" } as const;
 
 /** The item's type, its date, and its medium if it is not read in the browser. */
-export function CardMeta({ item }: { item: CardItem }) {
+export function CardMeta({ item }: { item: ItemSummary }) {
   return (
     <p className="meta">
       {`${item.typeTitle}, `}
@@ -23,7 +23,7 @@ export function CardMeta({ item }: { item: CardItem }) {
 }
 
 /** Premium or Free. */
-export function CardBadge({ item }: { item: CardItem }) {
+export function CardBadge({ item }: { item: ItemSummary }) {
   return <PriceBadge isPremium={item.isPremium} />;
 }
 

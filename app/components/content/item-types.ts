@@ -14,19 +14,23 @@ export interface PictureData {
   srcSet?: string;
 }
 
-/** An item of the library as every list shows it. */
-export interface CardItem {
+/** The part of an item that every list shows: its title, its type and its date. */
+export interface ItemSummary {
   slug: string;
   title: string;
   typeTitle: string;
   mediaType: "digital" | "pdf" | "download";
   hasAccess: boolean;
   isPremium: boolean;
+  /** ISO 8601. */
+  publishedAt: string;
+}
+
+/** An item with everything that a card shows. */
+export interface CardItem extends ItemSummary {
   isSaved: boolean;
   image: PictureData | null;
   palette: Palette;
-  /** ISO 8601. */
-  publishedAt: string;
   subtext: string | null;
   ctas: { text: string; href: string; white: boolean }[];
 }

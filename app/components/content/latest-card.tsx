@@ -1,9 +1,11 @@
 import { messages } from "~/config/messages";
 import { CardBadge, CardMeta, cardHref } from "./card-parts";
-import type { CardItem } from "./item-types";
+import type { CardItem, ItemSummary } from "./item-types";
+
+export type LatestItem = ItemSummary & Pick<CardItem, "subtext">;
 
 /** One of the newest items, numbered. Belongs in `<ol className="latest-list">`. */
-export function LatestCard({ item, number, level = 3 }: { item: CardItem; number: number; level?: 3 | 4 }) {
+export function LatestCard({ item, number, level = 3 }: { item: LatestItem; number: number; level?: 3 | 4 }) {
   const Title = `h${level}` as const;
   return (
     <article className="latest-card">

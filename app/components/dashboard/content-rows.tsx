@@ -1,13 +1,15 @@
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { CardBadge, CardMeta, cardHref } from "../content/card-parts";
-import type { CardItem, Palette } from "../content/item-types";
+import type { CardItem, ItemSummary, Palette } from "../content/item-types";
 import { paletteClass } from "../content/palette-css";
 import { Icon } from "../ui/icon";
 import { Section } from "../ui/page-header";
 
+type PremiumItem = ItemSummary & Pick<CardItem, "palette">;
+
 /** Premium items in their own colours. */
-export function PremiumRow({ items }: { items: CardItem[] }) {
+export function PremiumRow({ items }: { items: PremiumItem[] }) {
   if (items.length === 0) return null;
   return (
     <Section id="premium" title={messages.premiumContent}>
@@ -34,13 +36,13 @@ export function PremiumRow({ items }: { items: CardItem[] }) {
 }
 
 /** The colours of a tile: every other item shows its second colour, so that the tiles do not form one dark block. */
-export function wallPalette({ palette }: CardItem, index: number): Palette {
+export function wallPalette({ palette }: PremiumItem, index: number): Palette {
   const isTurned = palette.secondary !== null && (index + Math.floor(index / 4)) % 2 === 1;
   return isTurned ? { primary: palette.secondary, secondary: palette.primary, text: palette.primary } : palette;
 }
 
 /** Free items, as a list. */
-export function FreeRow({ items }: { items: CardItem[] }) {
+export function FreeRow({ items }: { items: ItemSummary[] }) {
   if (items.length === 0) return null;
   return (
     <Section id="more" title={messages.moreContent} aside={<a href={paths.contentIndex()}>All publications</a>}>

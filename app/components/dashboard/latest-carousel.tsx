@@ -1,10 +1,9 @@
 import { Carousel } from "../content/carousel";
-import type { CardItem } from "../content/item-types";
-import { LatestCard } from "../content/latest-card";
+import { LatestCard, type LatestItem } from "../content/latest-card";
 import { Section } from "../ui/page-header";
 
 /** The newest items by number, three at a time. */
-export function LatestCarousel({ items }: { items: CardItem[] }) {
+export function LatestCarousel({ items }: { items: LatestItem[] }) {
   if (items.length === 0) return null;
   return (
     <Section id="newest" title="Latest">

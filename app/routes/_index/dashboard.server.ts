@@ -6,7 +6,7 @@ import { formatLongDate, formatTime } from "~/format/dates";
 import { parsePageNumber } from "~/http/search-params.server";
 import type { FeedPlace, readDashboard } from "~/models/dashboard.server";
 import { blockSwatches, toBlocks } from "~/view-models/block.server";
-import { toCardItem } from "~/view-models/card.server";
+import { subtextOf, toCardItem, toItemSummary, toPalette } from "~/view-models/card.server";
 import { toFeedPanel } from "~/view-models/feed-panel.server";
 
 type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
@@ -32,7 +32,7 @@ interface Around {
 export function toDashboard(place: FeedPlace, read: Result<Dashboard>, { industries, user, now }: Around) {
   const found = read.ok ? read.value : undefined;
   const blocks = toBlocks(found?.additionalPanels ?? { blocks: [], types: [] }, "the dashboard");
-  const more = (found?.moreContent ?? []).map(toCardItem);
+  const more = (found?.moreContent ?? []).map(toItemSummary);
   const choice = found && !found.failed.includes("personalisedFeed") ? found.filter : undefined;
   return {
     page: place.page,
@@ -44,14 +44,14 @@ export function toDashboard(place: FeedPlace, read: Result<Dashboard>, { industr
     isNew: !user.tree && choice?.categories.length === 0,
     message: found?.message ?? null,
     slides: (found?.featured_content ?? []).map(toCardItem),
-    latest: (found?.latest_content.data ?? []).map(toCardItem),
+    latest: (found?.latest_content.data ?? []).map((card) => ({ ...toItemSummary(card), subtext: subtextOf(card) })),
     latestID: String(found?.latestID ?? 0),
     feed: (found?.personalisedFeed.data ?? []).map(toCardItem),
     moreHref: found ? nextHref(place, found) : null,
     tags: (found?.searchFeature.data ?? []).map(({ name }) => name),
     blocks,
     swatches: blockSwatches(blocks),
-    premium: (found?.premiumContent ?? []).map(toCardItem),
+    premium: (found?.premiumContent ?? []).map((card) => ({ ...toItemSummary(card), palette: toPalette(card) })),
     more,
     free: more.find(({ isPremium }) => !isPremium) ?? null,
   };
