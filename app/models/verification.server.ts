@@ -17,5 +17,6 @@ export function verifyEmailCode(api: Api, code: string) {
 
 /** Mails link and code again. @param redirect the local path that the link leads to, if it is short enough */
 export function resendVerification(api: Api, redirect: string | undefined) {
-  return api.send(auth.resendVerification, { query: redirect && redirect.length <= 500 ? { redirect } : {} });
+  const query = redirect && redirect.length <= 500 ? { redirect } : {};
+  return api.send(auth.resendVerification, { query }, { changes: true });
 }

@@ -374,6 +374,8 @@ describe("a demo", () => {
     const refused = await refusedBy(send());
     expect(refused.status).toBe(503);
     expect(refused.problem).toMatch(/^There was a problem getting the demo: /);
+    // Asking is a GET, but it sends an e-mail.
+    expect(refused.problem).toContain("we do not know whether it was done");
   });
 
   it("is not asked for by a form from elsewhere", async () => {
