@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
 import type { Session as ApiSession, SessionUser } from "contract/auth";
-import { type ApiClient, ApiProblem, createApi, type PageApi } from "~/api/client.server";
+import { type ApiClient, createApi, type PageApi } from "~/api/client.server";
+import { ApiProblem } from "~/api/problem.server";
 import { paths } from "~/config/paths";
 import { savePendingForm } from "~/forms/pending-form.server";
 import { isCrossSite } from "~/http/load-context";
@@ -67,7 +68,7 @@ async function createRequestState(request: Request, context: AppLoadContext): Pr
     token: session.token,
     basketToken: session.basketToken,
     signal: request.signal,
-    beganAt: context.receivedAt,
+    receivedAt: context.receivedAt,
     address: context.clientAddress,
     userAgent: request.headers.get("user-agent") ?? undefined,
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
-import { type ApiClient, ApiProblem } from "~/api/client.server";
+import type { ApiClient } from "~/api/client.server";
+import { ApiProblem } from "~/api/problem.server";
 import { getVisitor, isDocumentRequest, keepSubmission, loggedOutElsewhere, type Visitor } from "~/auth/guards.server";
 import type { Overlay, PlanSummary } from "~/components/overlays/overlay-types";
 import type { SanitizedHtml } from "~/components/ui/rich-text";

@@ -11,7 +11,6 @@ export function getOffer(api: Api, slug: string) {
   return api.find(basket.addToBasket, { params: { id: slug }, query: { look: "1" } });
 }
 
-// A GET that changes something: it is sent like a write, so that a refusal is returned.
 /** Adds the product of a slug to the basket, or returns the options to choose from. */
 export function addToBasket(api: Api, slug: string) {
   return api.send(basket.addToBasket, { params: { id: slug } }, { changes: true });

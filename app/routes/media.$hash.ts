@@ -1,5 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { fetchFile, isPathSegment } from "~/api/client.server";
+import { isPathSegment } from "~/api/client.server";
+import { fetchFile } from "~/api/files.server";
 import { requireLogin } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
