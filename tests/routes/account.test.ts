@@ -97,7 +97,7 @@ function bodies(asked: { body: unknown }[]): unknown[] {
 }
 
 describe("/account", () => {
-  it("is for those who are logged in, and sends the site's script", async () => {
+  it("is for users who are logged in, and is hydrated", async () => {
     expect(await redirected(loader(calledWith(await load("/account", guest()))))).toMatchObject({ to: "/login" });
     expect(handle).toMatchObject({ header: "platform", title: "Profile – Account", hydrate: true });
   });
@@ -158,7 +158,7 @@ describe("/account", () => {
 });
 
 describe("the details", () => {
-  it("are saved where they have changed, and the session knows it at once", async () => {
+  it("are saved where they have changed, in the session as well", async () => {
     const asked = answering({ first_name: "Honora", telephone: "020 7946 0812" });
     const answer = await redirected(post({ ...details, first_name: " Honora ", telephone: "020 7946 0812" }));
     expect(answer).toMatchObject({ status: 303, to: "/account#save-details-status" });
@@ -179,13 +179,13 @@ describe("the details", () => {
     expect(asked).toEqual([]);
   });
 
-  it("can be emptied where they need not be given", async () => {
+  it("can be cleared where they are optional", async () => {
     const asked = answering();
     await post({ ...details, was_telephone: "020 7946 0812", was_jobtitle: "Buyer" });
     expect(bodies(asked)).toEqual([{ telephone: "", jobtitle: "" }]);
   });
 
-  it("come back with words beside each field, and everything that was typed", async () => {
+  it("come back with an error beside each field, and everything that was typed", async () => {
     const typed = { ...details, first_name: "", company: "", telephone: "ask me", last_name: "Marsh" };
     const asked = answering();
     const answer = await refusedBy(post(typed));
@@ -287,7 +287,7 @@ describe("a press", () => {
     { intent: "set-communication" },
     { intent: "set-newsletter", newsletter: "daily" },
     {},
-  ])("that this page does not have changes nothing: %o", async (fields) => {
+  ])("of a value that the page does not offer is refused: %o", async (fields) => {
     expect((await refusedBy(post(fields))).status).toBe(422);
   });
 
@@ -295,7 +295,7 @@ describe("a press", () => {
     expect((await thrown(post({ intent: "constructor" }))).status).toBe(400);
   });
 
-  it("on something that has gone says so in the words of the catalogue", async () => {
+  it("on something that no longer exists says so in the fixed words", async () => {
     const gone = "This kind of e-mail is not sent any longer.";
     mockCall(updateUser, 422, aProblem(gone, { toggleComms: gone }));
     expect(await refusedBy(post({ intent: "set-communication", on: offers.id }))).toMatchObject({
@@ -316,7 +316,7 @@ describe("a form that is saved in place", () => {
     expect(cookies.filter((one) => one.startsWith("flash="))).toEqual([]);
   });
 
-  it("is answered 200 where the form is refused, so that no console fills, and what asks to wait says so", async () => {
+  it("is answered with 200 where the form is refused, so that the console stays clean, and with 429 where the user has to wait", async () => {
     const refused = await autosave({ ...details, first_name: "" }, "first_name");
     expect(refused.init.status).toBe(200);
     expect(refused.data).toMatchObject({
@@ -343,7 +343,7 @@ describe("a form that is saved in place", () => {
     expect(toFormOutcome("set-role", refused, [])).toMatchObject({ message: "", failed: false });
   });
 
-  it("saves the good fields though one is bad, which alone is said not to be saved and stays as it was", async () => {
+  it("saves the valid fields although another is invalid, and says that only that one is not saved", async () => {
     const asked = answering({ company: "Net Loft" });
     const entered = { ...details, telephone: "ask me", company: "Net Loft" };
     const { data, init } = await autosave(entered, "company");
@@ -364,7 +364,7 @@ describe("a form that is saved in place", () => {
     });
   });
 
-  it("is told of trouble beside the field that was left", async () => {
+  it("shows an API error beside the field that the user left", async () => {
     mockCall(updateUser, 429, aProblem("Please wait.", {}, "too_many"));
     const { data } = await autosave({ ...details, company: "Net Loft" }, "first_name");
     expect(fieldStatus("first_name", undefined, toFormOutcome("save-details", data, []))).toEqual({
@@ -380,7 +380,7 @@ interface Answered {
 }
 
 describe("another e-mail address", () => {
-  it("goes to the API with the password and nothing else, and is told where it waits", async () => {
+  it("goes to the API with the password and nothing else, and the page says that it waits", async () => {
     const asked = answering({ pending_email: "new@example.com" });
     const answer = await redirected(post({ ...address, username: nora.email }));
     expect(answer).toMatchObject({

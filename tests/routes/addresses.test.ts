@@ -95,7 +95,7 @@ describe("adding an address", () => {
     expect(asked[0]?.body).toEqual({ ...sent, type: "delivery" });
   });
 
-  it("asks for no postcode where there are none, and says which country may be meant", async () => {
+  it("asks for no postcode in countries that have none, and suggests the country that was meant", async () => {
     const asked = mockCall(address.createAddress, 201, anAddress());
     await redirected(add({ ...typed, type: "delivery", country: "Hong Kong", postcode: "" }));
     expect(asked[0]?.body).toMatchObject({ country: "HK", postcode: "" });
@@ -126,7 +126,7 @@ describe("adding an address", () => {
     });
   });
 
-  it("says when there is no room, and when the API cannot be reached, and loses nothing", async () => {
+  it("says when there is no room or the API cannot be reached, and keeps what was typed", async () => {
     mockCall(address.createAddress, 409, aProblem("You have 50 addresses.", {}, "full"));
     const full = await refusedBy(add({ ...typed, type: "billing" }));
     expect(full).toMatchObject({ status: 422, values: { type: "billing", country: "England" } });
@@ -139,7 +139,7 @@ describe("adding an address", () => {
 });
 
 describe("an address", () => {
-  it("that is nobody's or somebody else's is not found", async () => {
+  it("that does not exist or is another user's is not found", async () => {
     mockCall(address.readAddress, 404, aProblem("There is nothing here.", {}, "not_found"));
     const answer = await one.loader(calledWith(await load(here, nora), params)).catch((error: unknown) => error);
     expect((answer as Response).status).toBe(404);
@@ -223,7 +223,7 @@ describe("an address", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("that is gone already is no fault of whoever pressed twice; where it cannot be removed the page says so", async () => {
+  it("that was removed already is no error for a user who pressed twice; where it cannot be removed the page says so", async () => {
     const remove = async () => one.action(calledWith(await send(here, nora, { intent: "remove-address" }), params));
     mockCall(address.deleteAddress, 404, aProblem("There is nothing here.", {}, "not_found"));
     const gone = await redirected(remove());

@@ -178,7 +178,7 @@ describe("the basket", () => {
     expect(tokens).toEqual([token, token]);
   });
 
-  it("says when something costs another price than was shown before, by the piece", async () => {
+  it("says when the price of one item has changed since it was shown", async () => {
     const twice = aLine({ qty: 2, total: 20_000, total_display: "£200.00" });
     api.use(answer(basket.readBasket, 200, aBasket({ items: { product: [twice], subscription: [] } })));
     const { page, kept } = await visit(guest({ basketToken: token, shownPrices: { "5b1c2c56": 9_600 } }));
@@ -252,7 +252,7 @@ describe("a form of the basket", () => {
     expect(failed.problem).toMatch(/^There was a problem changing the delivery country: /);
   });
 
-  it("that came from elsewhere, or is none of the page's, does nothing", async () => {
+  it("that another site sent, or that the page does not have, does nothing", async () => {
     const foreign = await load("/basket", guest({ basketToken: token }), {
       method: "POST",
       body: new URLSearchParams({ intent: "start-new-basket" }),
@@ -263,14 +263,14 @@ describe("a form of the basket", () => {
   });
 });
 
-describe("the address of a thing", () => {
+describe("the address that adds an item", () => {
   const added = aBasket({ messages: [{ id: "added", type: "success", message: "Added to your basket: Notes" }] });
   const go = (slug: string, session = guest(), headers: Record<string, string> = {}, method = "GET") =>
     load(`/basket/${slug}`, session, { headers, method }).then((request) =>
       addPage.loader(calledWith(request, { slug })),
     );
 
-  it("adds for whoever goes there, leads to the basket and is in no index", async () => {
+  it("adds the item for everyone who opens it, redirects to the basket and is not indexed", async () => {
     const asked = additions({ notes: added });
     const response = (await go("notes")) as Response;
     expect([response.status, response.headers.get("x-robots-tag")]).toEqual([302, "noindex"]);
@@ -325,7 +325,7 @@ describe("the address of a thing", () => {
     expect(asked).toEqual(["group", "look group"]);
   });
 
-  it("of nothing on sale is not found, and trouble is named", async () => {
+  it("of an item that is not on sale is not found, and an API error is shown", async () => {
     additions({});
     await expect(go("nothing")).rejects.toMatchObject({ status: 404 });
     await expect(go("nothing", guest(), {}, "HEAD")).rejects.toMatchObject({ status: 404 });
@@ -335,7 +335,7 @@ describe("the address of a thing", () => {
     expect(await failed.text()).toMatch(/^There was a problem updating the basket: /);
   });
 
-  it("is not offered again where nobody knows whether it was done: a 503 may be of what stands before the API", async () => {
+  it("offers no retry when the outcome is unknown: a 503 may come from a proxy in front of the API", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     for (const status of [502, 503, 504]) {
       api.use(http.get(`${apiURL}/basket/notes`, () => new HttpResponse("Busy", { status })));
@@ -391,7 +391,7 @@ describe("the form of options", () => {
     expect(kept.basketToken).toBe(token);
   });
 
-  it("says when to come back where the API asks to wait, and keeps the session", async () => {
+  it("passes on how long the API asks to wait, and keeps the session", async () => {
     const wait = () =>
       HttpResponse.json(
         { message: "Please wait.", errors: {}, code: "too_many" },

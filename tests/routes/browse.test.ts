@@ -150,7 +150,7 @@ describe("a category", () => {
     expect(asked).toEqual(["?page=2"]);
   });
 
-  it.each(["0", "-4", "x", "1.5", "1e9"])("takes ?page=%s for a page there can be", async (page) => {
+  it.each(["0", "-4", "x", "1.5", "1e9"])("takes ?page=%s for a valid page", async (page) => {
     const { data } = await visit({}, `?page=${page}`);
     expect(data.page).toBe(page === "1e9" ? 100_000 : 1);
   });
@@ -160,7 +160,7 @@ describe("a category", () => {
     expect(titleOf(category.handle, data)).toBe("Rooms – Page 3 – Home – Industries");
   });
 
-  it("that is not there is a 404", async () => {
+  it("that does not exist is a 404", async () => {
     api.use(refuse(readCategory, 404, "not_found"));
     const request = await pageLoad("/category/attic", {});
     expect((await thrown(category.loader(args(request, "attic")))).status).toBe(404);
@@ -309,7 +309,7 @@ describe("an API in trouble", () => {
   });
 });
 
-describe("those who are not let in", () => {
+describe("users without access", () => {
   it.each([
     ["a category", category.loader],
     ["the library", library.loader],

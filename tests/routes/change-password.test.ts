@@ -1,6 +1,8 @@
 import { updateUser } from "contract/user";
 import { aRecord } from "tests/support/industry-fixtures";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
 import {
   anEntry,
   aPerson,
@@ -27,7 +29,7 @@ async function post(fields: Record<string, string>, session = member(nora)) {
 }
 
 describe("changing the password", () => {
-  it("is for those who are logged in", async () => {
+  it("is for users who are logged in", async () => {
     expect(await redirected(route.loader(calledWith(await load(path, guest()))))).toMatchObject({ to: "/login" });
   });
 
@@ -64,6 +66,11 @@ describe("changing the password", () => {
     const answer = await refusedBy(post(entries));
     expect(answer).toMatchObject({ status: 422, errors: { current_password: [wrong] } });
     for (const secret of Object.values(entries)) expect(JSON.stringify(answer)).not.toContain(secret);
+    const request = await send(path, member(nora), { intent: "change-password", ...entries });
+    const { page } = await renderRoute(route, request);
+    const button = page.getByRole("button", { name: /password/i });
+    expect(page.hrefOf(wrong)).toBe(`#${page.getByLabelText("Current password").id}`);
+    expect(fieldsOf(button)).toMatchObject({ current_password: "", password: "", password_confirmation: "" });
   });
 
   it("says in the form when it was tried too often", async () => {

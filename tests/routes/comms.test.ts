@@ -60,8 +60,8 @@ function mocked() {
   return mockCall(saveComms, 200, { message: "You are unsubscribed from everything.", preferences: none });
 }
 
-describe("looking at what one is sent", () => {
-  it("changes nothing, whoever looks", async () => {
+describe("opening the preferences", () => {
+  it("changes nothing, however the page is requested", async () => {
     const asked = mockCall(readComms, 200, preferences);
     for (const init of [{}, {}, {}, { method: "HEAD" }, { headers: { "sec-purpose": "prefetch" } }])
       expect(await look(init)).toMatchObject({ data: { preferences }, init: { status: 200 } });
@@ -112,7 +112,7 @@ describe("choosing by the link", () => {
     });
   });
 
-  it("ends the newsletter without forgetting how often it came, and may leave nothing ticked", async () => {
+  it("ends the newsletter but remembers how often it came, and accepts that nothing is ticked", async () => {
     const asked = mockCall(saveComms, 200, { message: "Saved.", preferences: none });
     await post({ intent: "save-preferences", was: "monthly", newsletter: "off" });
     expect(asked[0]?.body).toEqual({ user: { comms: [], newsletter_settings: { status: false, type: "monthly" } } });
@@ -131,7 +131,7 @@ describe("choosing by the link", () => {
     expect(fieldsOf(page.getByRole("button", { name: "Save preferences" }))).toMatchObject({ comms: colour.id });
   });
 
-  it("says in words that a kind of e-mail does not exist, before anything is asked", async () => {
+  it("says that a kind of e-mail does not exist, without asking the API", async () => {
     const fields = { intent: "save-preferences", comms: [colour.id, "zzz"], newsletter: "off" };
     expect(await refusedBy(post(fields))).toMatchObject({
       status: 422,
@@ -176,7 +176,7 @@ describe("choosing by the link", () => {
 });
 
 describe("the one click of a mail program", () => {
-  it("ends everything without cookie or token, whichever way its form is written", async () => {
+  it("ends everything without cookie or token, in either encoding of the form", async () => {
     const asked = mocked();
     const parts = new FormData();
     parts.append("List-Unsubscribe", "One-Click");

@@ -61,7 +61,7 @@ describe("an enquiry", () => {
     expect(asked).toEqual([]);
   });
 
-  it("comes back where it was sent faster than people type, or days later, and can be sent again at once", async () => {
+  it("comes back when it was sent faster than people type, or days later, and can be sent again at once", async () => {
     mockCall(sendEnquiry, 201, thanks);
     for (const [seconds, problem] of [
       [1, messages.tooQuick],

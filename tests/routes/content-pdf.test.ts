@@ -33,7 +33,7 @@ function give() {
 }
 
 describe("the PDF of an item", () => {
-  it("comes as a file that nobody keeps or takes for something else, and is noted", async () => {
+  it("is a download that is not cached or sniffed, and is counted among the downloads", async () => {
     const { asked, noted } = give();
     const file = await take();
     expect(file.status).toBe(200);
@@ -70,8 +70,8 @@ describe("the PDF of an item", () => {
   });
 });
 
-describe("where there is none", () => {
-  it("a locked item leads to the upgrade that opens it, and nothing is asked for", async () => {
+describe("where there is no PDF", () => {
+  it("a locked item leads to its upgrade, and no PDF is requested", async () => {
     const { asked } = give();
     api.use(answer(content.previewContent, 200, aCard({ has_access: false })));
     const answered = await take();
@@ -86,7 +86,7 @@ describe("where there is none", () => {
     expect((await thrown(take("?page=99"))).headers.get("location")).toBe("/content/wet-slate/99");
   });
 
-  it("what is no number of a part leads to a page that is not there either, and nothing is asked for", async () => {
+  it("an invalid part number is a 404, and no PDF is requested", async () => {
     const { asked } = give();
     for (const page of ["one", "1.5", "-3", "01", "", ".."])
       expect((await take(`?page=${page}`)).headers.get("location")).toBe(`/content/wet-slate/part-${page}`);

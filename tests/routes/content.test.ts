@@ -58,7 +58,7 @@ describe("an item", () => {
     expect((await thrown(read(`/content/wet-slate/${page}`))).status).toBe(404);
   });
 
-  it("can be printed when it may be a PDF and is one", async () => {
+  it("can be printed when it may be a PDF and has been made one", async () => {
     const printed = await read("/content/wet-slate?print=1");
     expect(printed).toMatchObject({ print: true, origin: "http://localhost:3000" });
     expect((await read("/content/wet-slate")).origin).toBe("");
@@ -66,7 +66,7 @@ describe("an item", () => {
     expect(plain.print).toBe(false);
   });
 
-  it("offers its PDF, whole and part by part, and its print only when it may be a PDF and is one", async () => {
+  it("offers its PDF, whole and part by part, and its print version only when it may be a PDF and has been made one", async () => {
     const header = async (changes: Parameters<typeof anItem>[0]) =>
       handle.contentHeader?.(await read("/content/wet-slate", anItem(changes)));
     expect(await header({})).toMatchObject({
@@ -143,8 +143,8 @@ describe("an item", () => {
   });
 });
 
-describe("those who may not read it", () => {
-  it("are led to the upgrade that opens it, and get nothing of it", async () => {
+describe("users who may not read it", () => {
+  it("are redirected to its upgrade, and see nothing of it", async () => {
     api.use(refuse(content.readContent, 403, "no_access"));
     const answered = await thrown(load(await pageLoad("/content/wet-slate", { planId: 1 })));
     expect(answered.status).toBe(302);

@@ -190,7 +190,7 @@ describe("a dashboard in trouble", () => {
     expect(page.getByRole("heading", { name: "Wet slate", level: 2 })).toBeTruthy();
   });
 
-  it("leads those away whom the API no longer knows", async () => {
+  it("redirects users whom the API no longer knows to log in", async () => {
     mockCall(content.dashboard, 401, aProblem("Please log in.", {}, "unauthenticated"));
     mockCall(onboardingCategories, 200, { data: industries });
     const answer = await redirected(loader(calledWith(await load("/", member()))));
@@ -249,7 +249,7 @@ describe("the question for news", () => {
     expect(answer.headers.get("cache-control")).toContain("no-store");
   });
 
-  it("sends those who are signed out to log in, and does not bring them back to it", async () => {
+  it("redirects guests to log in, and does not bring them back to it", async () => {
     const { to, session } = await redirected(latest(calledWith(await load("/latest", undefined, asking))));
     expect(to).toBe("/login");
     expect(session?.redirect).toBeUndefined();

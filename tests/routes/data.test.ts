@@ -160,7 +160,7 @@ describe("/account/data", () => {
     expect(answer.errors).toEqual({ current_password: ["Enter your password"] });
   });
 
-  it("puts a refusal where it belongs, and never shows a password again", async () => {
+  it("shows each error at its field, and never shows a password again", async () => {
     const wrong = "This is not your current password";
     mockCall(requestDeletion, 422, aProblem(wrong, { current_password: wrong }));
     const fields = { intent: "request-deletion", current_password: "a long lane" };
@@ -196,7 +196,7 @@ describe("/account/data", () => {
     expect(answer.problem).toMatch(/ Please try again in a moment\.$/);
   });
 
-  it("does nothing for a form from elsewhere", async () => {
+  it("does nothing for a form of another site", async () => {
     const request = await send(path, member(), { intent: "cancel-deletion" });
     request.headers.set("sec-fetch-site", "cross-site");
     await expect(route.action(calledWith(request))).rejects.toMatchObject({ status: 403 });
@@ -206,7 +206,7 @@ describe("/account/data", () => {
 describe("/account/data/file", () => {
   const get = async (init: RequestInit = {}) => file(calledWith(await load("/account/data/file", member(), init)));
 
-  it("is one's data, set so that people can read it, and saved rather than shown", async () => {
+  it("is the user's data, formatted for people and sent as a download", async () => {
     mockCall(readUserData, 200, theData());
     const answer = await get();
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -222,14 +222,14 @@ describe("/account/data/file", () => {
     expect(JSON.parse(text)).toEqual(theData());
   });
 
-  it("is not made for who only looks: a HEAD, or a fetch ahead", async () => {
+  it("is not made for a HEAD or a prefetch", async () => {
     // No call is answered: any would fail the test.
     const head = await get({ method: "HEAD" });
     expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, "application/json", ""]);
     expect((await get({ headers: { "sec-purpose": "prefetch" } })).status).toBe(503);
   });
 
-  it("is a page that says why where it cannot be had", async () => {
+  it("is a page with the reason where it cannot be made", async () => {
     mockCall(readUserData, 429, aProblem("That was tried too often.", {}, "too_many"));
     const often = await get();
     expect([often.status, often.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);

@@ -69,7 +69,7 @@ function cardsUnder(page: Page, name: string): string[] {
 }
 
 describe("My Downloads", () => {
-  it("begins with the newest and shows the others, each with what there is to take", async () => {
+  it("begins with the newest and shows the others, each with its files", async () => {
     const old = aDownload({ slug: "old-greys", title: "Old greys", media: [] });
     const { status, page } = await visit("/account/downloads", shelf([aDownload(), old]));
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe("My Downloads", () => {
     expect(cardsUnder(page, messages.relatedDownloads)).toHaveLength(1);
   });
 
-  it("begins with the one that is asked for, which is not among the others", async () => {
+  it("begins with the item of the address, which is not listed again", async () => {
     const asked = vi.fn();
     const [one, two] = [aDownload(), aDownload({ slug: "two", title: "Two" })];
     const { page } = await visit("/account/downloads?item=two", shelf([one, two], two), asked);
@@ -95,10 +95,13 @@ describe("My Downloads", () => {
     expect(new URL(asked.mock.calls[0]?.[0].url).searchParams.get("item")).toBe("two");
   });
 
-  it.each(["nobody-has-it", "Not%20A%20Slug", ""])("goes on without what is not there: %s", async (item) => {
-    const { status, headers } = await visit(`/account/downloads?item=${item}`, shelf([aDownload()]));
-    expect([status, headers.get("location")]).toEqual([302, "/account/downloads"]);
-  });
+  it.each(["nobody-has-it", "Not%20A%20Slug", ""])(
+    "drops an item from the address that the user does not have: %s",
+    async (item) => {
+      const { status, headers } = await visit(`/account/downloads?item=${item}`, shelf([aDownload()]));
+      expect([status, headers.get("location")]).toEqual([302, "/account/downloads"]);
+    },
+  );
 
   it("has no masthead on later pages", async () => {
     const { page } = await visit("/account/downloads?page=2", shelf([aDownload()], null, { page: 2 }));
@@ -126,7 +129,7 @@ describe("My Downloads", () => {
     empty: [null, ""],
   };
 
-  it.each(states)("says what there is to do: %s", async (state, changes, verified) => {
+  it.each(states)("shows what the user can do: %s", async (state, changes, verified) => {
     api.use(answer(listDownloads, 200, shelf([aDownload(changes)])));
     const { page } = await renderRoute(downloadsPage, await pageLoad("/account/downloads", { verified }));
     const hero = within(page.getAllByRole("region")[0] as HTMLElement);
@@ -166,7 +169,7 @@ describe("/download/{slug}", () => {
     expect(taken).toHaveBeenCalledOnce();
   });
 
-  it("leads to the item among the downloads when there is no file, and for a prefetch or a HEAD takes nothing", async () => {
+  it("leads to the item among the downloads when it has no file, and adds nothing for a prefetch or a HEAD", async () => {
     for (const [headers, method] of [
       [prefetch, "GET"],
       [{ purpose: "prefetch" }, "GET"],
@@ -230,7 +233,7 @@ describe("a file", () => {
     expect((await thrown(ask("/media/abc123"))).headers.get("location")).toBe("/login");
   });
 
-  it("is saved by whoever has its signed address, as long as that is good", async () => {
+  it("is downloaded by its signed address until that expires", async () => {
     const asked = stored(200);
     const answered = await ask("/media/abc123?d=1.s&n=Six+greys.csv");
     expect(answered.headers.get("content-disposition")).toBe('attachment; filename="six-greys.csv"');
@@ -273,7 +276,7 @@ describe("a file", () => {
     expect(asked.map(({ method }) => method)).toEqual(["HEAD"]);
   });
 
-  it("that is not there has a page that says so", async () => {
+  it("that does not exist has a page that says so", async () => {
     api.use(refuse(content.mediaFile, 404, "not_found"));
     const answered = await ask("/media/abc123", {});
     expect(answered.status).toBe(404);
@@ -301,7 +304,7 @@ describe("the name of a file", () => {
     expect(attachmentDisposition(`${"long ".repeat(100)}.csv`)["content-disposition"].length).toBeLessThan(120);
   });
 
-  it("gives the type, which is never one that is shown as a page", () => {
+  it("sets a type that browsers never show as a page", () => {
     expect(attachmentDisposition("a.gpl")["content-type"]).toBe("text/plain; charset=utf-8");
     expect(attachmentDisposition("a.PDF")["content-type"]).toBe("application/pdf");
     for (const ending of ["html", "xhtml", "js", "exe", "toString", "constructor"])
@@ -330,7 +333,7 @@ describe("a demo", () => {
     expect([sent.status, sent.headers.get("set-cookie")]).toEqual([404, null]);
   });
 
-  it("is looked at without asking for anything, however one looks", async () => {
+  it("requests nothing when its page is opened, however it is requested", async () => {
     // Only the reading call is answered: any other would fail the test.
     api.use(answer(content.readDemo, 200, { item, state: "open" }));
     for (const [headers, method] of [
@@ -359,7 +362,7 @@ describe("a demo", () => {
     expect((await readSession(new Request("http://localhost", { headers: { cookie } }))).redirect).toBe("/demo/taste");
   });
 
-  it("asked for too often is refused with the form, and one that is none is not found", async () => {
+  it("requested too often is refused with the form, and one that does not exist is not found", async () => {
     api.use(refuse(content.requestDemo, 429, "too_many"));
     expect(await refusedBy(send())).toEqual({
       ...{ status: 429, form: "request-demo", values: {}, errors: {}, problem: "No." },

@@ -20,7 +20,7 @@ describe("a hidden field that the sender has changed", () => {
     expect(to).toBe("/feedback?sent=1&back=%2F");
   });
 
-  it.each([huge, "a\0b", ".."])("names nothing that could be saved (%#)", async (value) => {
+  it.each([huge, "a\0b", ".."])("cannot name an item that could be saved (%#)", async (value) => {
     const asked = breakApi();
     const saving = await send("/favourite", session, { save: value });
     expect(await redirected(favouriteRoute.action(calledWith(saving)))).toMatchObject({ status: 303, to: "/" });

@@ -24,7 +24,7 @@ function args(request: Request, params: Record<string, string | undefined> = {})
   return { request, params, context: {} } as LoaderFunctionArgs;
 }
 
-describe("a page that is not there", () => {
+describe("a page that does not exist", () => {
   it("is a 404", async () => {
     expect((await thrown(Promise.resolve().then(notFound))).status).toBe(404);
   });

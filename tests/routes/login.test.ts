@@ -26,7 +26,7 @@ const path = "/login/:token?";
 const other = aPerson({ id: "9d7a1b52-52fb-4f0e-8a3c-0d6b2f7c1e44", email: "bea@example.com" });
 
 describe("/login", () => {
-  it("signs in with a new session and leads to where the person was going", async () => {
+  it("logs in with a new session and redirects to where the user was going", async () => {
     mockCall(auth.login, 200, anEntry());
     mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
     const before = guest({ redirect: "/content/wet-slate", basketToken: "b".repeat(20) });
@@ -41,7 +41,7 @@ describe("/login", () => {
     expect(answer.session?.redirect).toBeUndefined();
   });
 
-  it("is refreshed at once, with what there is to tell, so that the next page answers without a redirect", async () => {
+  it("refreshes the session at once, with its callouts, so that the next page answers without a redirect", async () => {
     mockCall(auth.login, 200, anEntry());
     const message = { key: "deletion", data: { type: "warning" as const, msg: "Your account will be deleted." } };
     const asked = mockCall(auth.check, 200, {
@@ -114,7 +114,7 @@ describe("/login", () => {
     });
   });
 
-  it("answers 429 with the form when there were too many tries", async () => {
+  it("answers 429 with the form after too many tries", async () => {
     mockCall(auth.login, 429, aProblem("That was tried too often.", {}, "too_many"), { "retry-after": "300" });
     const answer = await refusedBy(loginRoute.action(calledWith(await send("/login", guest(), entries))));
     expect(answer).toMatchObject({ status: 429, problem: "That was tried too often." });
@@ -135,7 +135,7 @@ describe("/login", () => {
     await expect(loginRoute.action(calledWith(foreign))).rejects.toMatchObject({ status: 403 });
   });
 
-  it("sends the signed-in to their dashboard", async () => {
+  it("redirects users who are logged in to their dashboard", async () => {
     expect(await redirected(loginRoute.loader(calledWith(await load("/login", member()))))).toMatchObject({ to: "/" });
   });
 });
@@ -145,7 +145,7 @@ describe("/login/{token}", () => {
   const visit = async (session: Session) =>
     (await renderRoute(loginRoute, await load("/login/abc", session), { path })).page;
 
-  it("changes nothing by being looked at, as often as that may be", async () => {
+  it("changes nothing by being opened, however often", async () => {
     const asked = mockCall(auth.lookAtLoginToken, 200, { state: "open", masked_email: "n•••@example.com" });
     for (const init of [{}, {}, {}, { method: "HEAD" }, { headers: { "sec-purpose": "prefetch" } }]) {
       const seen = await loginRoute.loader(calledWith(await load("/login/abc", member(other), init), params));
@@ -174,7 +174,7 @@ describe("/login/{token}", () => {
     expect(page.queryByRole("button", { name: "Log in" })).toBeNull();
   });
 
-  it("signs in by its button alone, instead of whoever was signed in, whose session ends", async () => {
+  it("logs in by its button alone, and ends the session of the user who was logged in", async () => {
     mockCall(auth.loginToken, 200, anEntry());
     mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
     const ended = mockCall(auth.logout, 204, null);
@@ -221,14 +221,14 @@ describe("/sign-out", () => {
     expect(await to("https://evil.example/")).toBeUndefined();
   });
 
-  it("signs out here even when the API is down", async () => {
+  it("logs out here even when the API is down", async () => {
     breakApi();
     const answer = await redirected(signOutRoute.action(calledWith(await send("/sign-out", member()))));
     expect(answer).toMatchObject({ to: "/login" });
     expect(answer.session?.user).toBeUndefined();
   });
 
-  it("does nothing by being visited", () => {
+  it("does nothing when its address is opened", () => {
     const answer = signOutRoute.loader();
     expect([answer.status, answer.headers.get("location"), answer.headers.get("set-cookie")]).toEqual([303, "/", null]);
   });

@@ -41,7 +41,7 @@ function titles(page: Page): string[] {
 }
 
 describe("the user's next e-mail", () => {
-  it("says when it comes in London's time, to whom, its subject, and what it tells of in the e-mail's order", async () => {
+  it("shows when it comes in London's time, to whom, its subject, and its items in the e-mail's order", async () => {
     const page = await visit();
     expect(page.getByText("Tuesday 24 November 2026 at 08:00")).toBeTruthy();
     expect(page.getByText("nora@example.com")).toBeTruthy();
@@ -52,7 +52,7 @@ describe("the user's next e-mail", () => {
     expect(summer.getByText("Wednesday 1 July 2026 at 08:00")).toBeTruthy();
   });
 
-  it("marks what is locked, which leads where the e-mail leads and tells no more than everybody may read", async () => {
+  it("marks a locked item, which links as in the e-mail and shows no more than everybody may read", async () => {
     const page = await visit({ items: [aCard({ has_access: false, subtext_access: "" })] });
     expect(page.getByText("Locked: upgrade to view")).toBeTruthy();
     expect(page.hrefOf("Wet slate")).toBe("/content/wet-slate");

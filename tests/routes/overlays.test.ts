@@ -104,7 +104,7 @@ async function from(page: string, path: string, fields: Record<string, string | 
   return calledWith(request) as unknown as ActionFunctionArgs;
 }
 
-describe("what lies beside a page", () => {
+describe("the overlay of a page", () => {
   it("is one thing at a time: consent, the tour, a tooltip, popups, the survey, nothing", async () => {
     const answered = { consent: false };
     const seen = { ...answered, video: true };
@@ -146,7 +146,7 @@ describe("what lies beside a page", () => {
     if (!facts.secretUrl) expect(await overlay({}, facts)).toBe("consent");
   });
 
-  it("is nothing that could lead elsewhere where the URL is a credential", async () => {
+  it("has no link elsewhere where the URL is a credential", async () => {
     const facts = await factsOf("comms.$hash");
     const session = withCallouts(member(), [{ key: "k", type: "info", message: "m", ctaURL: "https://fair.example" }]);
     expect(await shown({ html: "<p>Sale</p>" }, facts, session)).toMatchObject({
@@ -178,7 +178,7 @@ describe("a popup's look", () => {
     expect(rules).toContain("--width:36rem;--height:auto;--after:8s");
   });
 
-  it("falls back to white, black, 50vw by 50vh where it makes no sense", () => {
+  it("falls back to white, black, 50vw by 50vh where a value is invalid", () => {
     const evil = "red}body{display:none";
     const rules = popupCss([
       { ...look, afterSeconds: Number.NaN, width: evil, height: evil, background: evil, colour: evil },
@@ -196,14 +196,14 @@ describe("the button of a plan", () => {
     expect(planButtonHref("accountPlan")).toBe("/account/plan");
   });
 
-  it("leads to the upgrade when it says something else", () => {
+  it("leads to the upgrade for any other value", () => {
     for (const odd of ["", "toString", "nowhere", "javascript:'http'", "content"])
       expect(planButtonHref(odd)).toBe("/upgrade");
   });
 });
 
 describe("the plan", () => {
-  it("is that of the team by its name, and its panel is left out where the page says all of it", async () => {
+  it("is the team's by name, and has no panel on pages that show the plan themselves", async () => {
     expect((await shown({ plan })).plan).toMatchObject({
       team: "Harbour Studio",
       button: { text: "See the team", href: "/account/team" },
@@ -212,7 +212,7 @@ describe("the plan", () => {
       expect((await shown({ plan }, await factsOf(folder))).plan, folder).toBeUndefined();
   });
 
-  it("is the Basics one to whom the API opens no premium content, whatever the session remembers", async () => {
+  it("is Basics for users to whom the API opens no premium content, whatever the session remembers", async () => {
     expect((await shown({ premium: true })).onBasics).toBe(false);
     expect((await shown({ premium: false })).onBasics).toBe(true);
   });
@@ -248,7 +248,7 @@ describe("a form of the frame", () => {
     expect(away).toMatchObject({ to: "/menu", notice: expect.stringContaining("cannot be reached") });
   });
 
-  it("changes nothing by a visit, and is for members", async () => {
+  it("changes nothing when its address is opened, and is for members", async () => {
     for (const { loader } of [consent, tooltip, planPanel, popup, dismiss]) {
       const visit = calledWith(await load("/x", member())) as unknown as ActionFunctionArgs;
       expect(await redirected(loader(visit))).toMatchObject({ status: 303, to: "/" });
@@ -267,7 +267,7 @@ describe("a popup", () => {
     expect(asked[0]?.body).toEqual({ ids: shown });
   });
 
-  it("notes the click and leads where the API says, whatever the form says", async () => {
+  it("logs the click and redirects where the API says, whatever the form says", async () => {
     const asked = mockCall(layout.clickPopup, 200, { link: "/content?contentType=Masterclass" });
     const fields = { row: note.id, intent: "follow-link1", link: "https://evil.example", shown: note.id };
     const answer = await redirected(popup.action(await from("/masterclass", "/popup", fields)));
@@ -285,7 +285,7 @@ describe("a popup", () => {
     expect(answer.notice).toContain("https://fair.example/tickets");
   });
 
-  it("leads nowhere by a link that is none", async () => {
+  it("redirects nowhere for a link that does not exist", async () => {
     mockCall(layout.clickPopup, 200, { link: "javascript:alert(1)" });
     const answer = await redirected(
       popup.action(await from("/menu", "/popup", { row: note.id, intent: "follow-link1" })),
@@ -295,7 +295,7 @@ describe("a popup", () => {
 });
 
 describe("the tour", () => {
-  it("is dismissed where it was offered, and from its own page towards the dashboard", async () => {
+  it("is dismissed on the page that offered it, and from its own page towards the dashboard", async () => {
     const asked = mockCall(layout.setVideo, 200, { video: true });
     expect(await redirected(tour.action(await from("/menu", "/tour", {})))).toMatchObject({ to: "/menu" });
     expect(await redirected(tour.action(await from("/tour", "/tour", {})))).toMatchObject({ to: "/" });
@@ -314,7 +314,7 @@ describe("the survey", () => {
     expect(await feedback.loader(thanks)).toEqual({ sent: true, back: "/search?query=wool", orderId: "0" });
   });
 
-  it("is sent from beside another page, which is where one stays", async () => {
+  it("is sent from the overlay of another page, and returns to that page", async () => {
     mockCall(layout.sendSurvey, 201, { message: "Thank you for your feedback." });
     const answer = await redirected(feedback.action(await from("/menu", "/feedback", { rating: "great" })));
     expect(answer).toMatchObject({ to: "/menu", notice: expect.stringContaining("Thank you for your feedback.") });
@@ -349,7 +349,7 @@ describe("the survey", () => {
 describe("a callout", () => {
   const callout = { key: "team-approval", type: "info" as const, message: "Your team admin has to approve you." };
 
-  it("stands until it is closed, and then is gone for the session", async () => {
+  it("stays until it is closed, and then is gone for the session", async () => {
     const session = withCallouts(member(), [callout, { ...callout, key: "other" }]);
     const answer = await redirected(
       dismiss.action(await from("/menu", "/callout/dismiss", { key: "team-approval" }, session)),
@@ -358,7 +358,7 @@ describe("a callout", () => {
     expect(answer.session?.callouts).toMatchObject([{ key: "other" }]);
   });
 
-  it("about a deletion is left to the notice of the account's pages, and gone where there is no deletion any more", async () => {
+  it("about a deletion is left out where the account's pages show it, and removed once there is no deletion", async () => {
     const session = withCallouts(member(), [{ ...callout, key: "deletion" }]);
     const due = { delete_at: "2026-11-27T10:00:00.000Z" };
     const account = await factsOf("account", "account._index");
@@ -381,7 +381,7 @@ describe("a callout", () => {
 describe("the event log", () => {
   const prefetch = { headers: { "sec-purpose": "prefetch" } };
 
-  it("notes 404 and 403 pages, of guests and members, with the route's parameters", async () => {
+  it("logs 404 and 403 pages, of guests and members, with the route's parameters", async () => {
     const asked = mockCall(event.logEvent, 204, null);
     await logErrorPage(await load("/content/gone", member()), {}, 404, { slug: "gone", page: undefined });
     await logErrorPage(await load("/denied"), {}, 403, {});
@@ -392,7 +392,7 @@ describe("the event log", () => {
     expect(asked.filter(({ headers }) => headers.has("authorization"))).toHaveLength(1);
   });
 
-  it("notes no token and no hash", async () => {
+  it("logs no token and no hash", async () => {
     const asked = mockCall(event.logEvent, 204, null);
     await logErrorPage(await load("/comms/abc"), {}, 404, { hash: "abc", token: "def" });
     await logErrorPage(await load("/login/abc/def"), {}, 404, { "*": "login/abc/def" });
@@ -403,7 +403,7 @@ describe("the event log", () => {
     ]);
   });
 
-  it("notes nothing for other pages, forms, HEAD and prefetchers", async () => {
+  it("logs nothing for other pages, forms, HEAD and prefetches", async () => {
     const asked = mockCall(event.logEvent, 204, null);
     await logErrorPage(await load("/menu"), {}, 200, {});
     await logErrorPage(await load("/gone", undefined, { method: "HEAD" }), {}, 404, {});
@@ -416,7 +416,7 @@ describe("the event log", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("that cannot be written costs the reader nothing", async () => {
+  it("that cannot be written does not fail the answer", async () => {
     const asked = breakApi();
     await expect(logErrorPage(await load("/gone"), {}, 404, {})).resolves.toBeUndefined();
     await vi.waitFor(() => expect(asked).toHaveLength(1));

@@ -83,7 +83,7 @@ describe("a form whose sender was logged out", () => {
     expect(await back(cookie, nora, `${path}?again=1`)).toBeDefined();
   });
 
-  it("comes back to whoever sent it and to nobody else", async () => {
+  it("comes back to the user who sent it and to nobody else", async () => {
     const cookie = await carried(await send(path, nora, typed));
     expect(await back(cookie, member(aPerson({ id: "9c5a1d0e-51b2-4a55-8d4f-8a1f0f6f7b11" })))).toBeUndefined();
     expect(await back(cookie, guest())).toBeUndefined();
@@ -100,7 +100,7 @@ describe("a form whose sender was logged out", () => {
     expect(await carried(await send(path, nora, { ...list, "contacts[999999999].name": "Cyd" }))).toBe("");
   });
 
-  it("comes back to the one of a page's forms that it was", async () => {
+  it("comes back to its own form where the page has several", async () => {
     const cookie = await carried(await send(path, nora, { intent: "set-quantity", row: "a-line", qty: "3" }));
     expect(await back(cookie)).toMatchObject({ intent: "set-quantity", row: "a-line" });
   });
@@ -124,14 +124,14 @@ describe("a form whose sender was logged out", () => {
     expect(JSON.stringify([some, none])).not.toMatch(/gravel|4242|csrf/);
   });
 
-  it("that is a button, with nothing to enter, is not said to have held anything", async () => {
+  it("that is only a button is not said to have held anything", async () => {
     const press = { intent: "set-role", on: "5a63f125-c843-456b-8d7b-e6868376a32a", was: "weekly" };
     const found = await back(await carried(await send("/account", nora, press)), nora, "/account");
     const problem = "You were logged out before this could be done. Please check it and send it again.";
     expect(problemOf(found)).toBe(problem);
   });
 
-  it("that another site has sent carries nothing, nor what no page of ours has sent", async () => {
+  it("that another site, or no page of ours, has sent is not kept", async () => {
     const foreign = await send(path, nora, typed);
     foreign.headers.set("sec-fetch-site", "cross-site");
     const answer = (await action(calledWith(foreign)).catch((error: unknown) => error)) as Response;
@@ -147,7 +147,7 @@ describe("a form whose sender was logged out", () => {
     expect(await savePendingForm(await load(path, nora), nora)).toBeUndefined();
   });
 
-  it("that is too long for a cookie carries nothing of it, and says so", async () => {
+  it("that is too long for a cookie is not kept, and the page says so", async () => {
     const cookie = await carried(await send(path, nora, { ...typed, city: "é".repeat(2_000) }));
     expect(cookie.length).toBeLessThan(1_000);
     const found = await back(cookie);
@@ -159,7 +159,7 @@ describe("a form whose sender was logged out", () => {
     expect(longest.length).toBeLessThan(4_000);
   });
 
-  it("is told of by the log-in page, which promises no more than is kept", async () => {
+  it("is mentioned on the log-in page, which promises no more than is kept", async () => {
     const waiting = async (cookie: string) =>
       (await login(calledWith(await load("/login", undefined, { headers: { cookie } })))).pendingNotice;
     const told = async (fields: Record<string, string>) => waiting(await carried(await send(path, nora, fields)));

@@ -115,7 +115,7 @@ describe("/register, step 1", () => {
     expect(await redirected(route.action(calledWith(await send("/register", member()))))).toMatchObject({ to: "/" });
   });
 
-  it("sends whoever has an account to where an invite can be used", async () => {
+  it("redirects users who have an account to where an invite can be used", async () => {
     const invited = "/register/a-token";
     const to = { to: "/account/team?invite=a-token" };
     const params = { token: "a-token" };
@@ -245,7 +245,7 @@ describe("/register, step 1", () => {
     expect(answer).toMatchObject({ status: 422, problem: "This invite code was not found." });
   });
 
-  it("asks to wait, with the form, when there were too many tries", async () => {
+  it("asks the user to wait, with the form, after too many tries", async () => {
     mockCall(auth.register, 429, aProblem("Please wait.", {}, "too_many"));
     const answer = await refusedBy(sendBasics({ timestamp: unhurried() }));
     expect(answer).toMatchObject({ status: 429, problem: "Please wait." });
@@ -280,7 +280,7 @@ describe("/register, step 1", () => {
 });
 
 describe("/register/{token}", () => {
-  it("is filled in from the invite, and nothing is used by looking", async () => {
+  it("is filled in from the invite, which opening it does not use", async () => {
     const asked = mockCall(auth.lookAtInvite, 200, invite);
     for (const init of [{}, {}, {}, { method: "HEAD" }, { headers: { "sec-purpose": "prefetch" } }]) {
       const request = await load("/register/abc", guest(), init);
@@ -382,7 +382,7 @@ describe("/register, step 2", () => {
     expect(await redirected(sendExtra({ intent: "go-back" }, guest()))).toMatchObject({ to: "/register" });
   });
 
-  it("keeps its answers while somebody goes back, and nothing else", async () => {
+  it("keeps its answers while the user goes back, and nothing else", async () => {
     const answers = { jobtitle: "Other", jobtitle_other: "Weaver", terms: "1", marketing: "1" };
     expect(await backAndOn({ ...answers, password: "a long lane of hedges" })).toEqual(answers);
   });
@@ -396,7 +396,7 @@ describe("/register, step 2", () => {
     expect(await backAndOn(answers)).toEqual({ jobtitle: "Other", terms: "1" });
   });
 
-  it("takes one message for an answer that is too long", async () => {
+  it("shows one error for an answer that is too long", async () => {
     const answer = await refusedBy(sendExtra({ jobtitle: "Other", jobtitle_other: "W".repeat(201), terms: "1" }));
     expect(answer.errors).toEqual({ jobtitle_other: ["Your job title: use 200 characters or fewer"] });
     mockCall(auth.register, 201, anEntry());
@@ -414,7 +414,7 @@ describe("/register, step 2", () => {
     expect(answer.session?.draft).toBeUndefined();
   });
 
-  it("opens the account once for its key, signs in and goes to where the person was going", async () => {
+  it("creates the account once for its key, logs in and redirects to where the user was going", async () => {
     const asked = mockCall(auth.register, 201, anEntry(aPerson(unverified)));
     mockCall(auth.check, 200, { messages: [], user: aPerson(unverified), auth: true });
     const before = guest({ draft, redirect: "/demo/the-autumn-house" });

@@ -117,7 +117,7 @@ describe("a search", () => {
     expect(pinned.getAllByRole("article")).toHaveLength(1);
   });
 
-  it("lets in who has not verified their address, and nobody without a login", async () => {
+  it("is for users who are logged in, verified or not", async () => {
     api.use(answer(search, 200, found()), answer(stickied, 200, { data: [] }));
     const { data: page } = await load(await pageLoad("/search?query=slate", { verified: false }));
     expect(page.hits).toHaveLength(1);

@@ -32,7 +32,7 @@ function aSignIn(changes: Partial<session.SignIn> = {}): session.SignIn {
 const current = aSignIn({ id: "6b63f125-c843-456b-8d7b-e6868376a32a", user_agent: "", current: true });
 
 describe("the page of sessions", () => {
-  it("tells this one from the others, and how many there are besides", async () => {
+  it("shows this session apart from the others, and how many more there are", async () => {
     mockCall(session.listSessions, 200, { data: [current, aSignIn()], meta: { total: 9 } });
     const { page } = await renderRoute(route, await load(here, nora));
     const own = within(page.getByRole("region", { name: "This one" }));
@@ -65,7 +65,7 @@ describe("the page of sessions", () => {
 const act = async (fields: Record<string, string>) => route.action(calledWith(await send(here, nora, fields)));
 
 describe("logging out", () => {
-  it("in one place says which", async () => {
+  it("of one session says which", async () => {
     mockCall(session.listSessions, 200, { data: [current, aSignIn()], meta: { total: 2 } });
     const asked = mockCall(session.endSession, 204, null);
     const answer = await redirected(act({ intent: "end-session", row: aSignIn().id }));
@@ -74,7 +74,7 @@ describe("logging out", () => {
     expect(asked[0]?.path).toEqual({ id: aPerson().id, sessionId: aSignIn().id });
   });
 
-  it("in a place that has ended is no fault; where it cannot be done the page says so", async () => {
+  it("of a session that has ended is no error; where it cannot be done the page says so", async () => {
     mockCall(session.listSessions, 200, { data: [current], meta: { total: 1 } });
     mockCall(session.endSession, 404, aProblem("There is nothing here.", {}, "not_found"));
     expect((await redirected(act({ intent: "end-session", row: "anything" }))).notice).toContain("had ended already");
@@ -92,7 +92,7 @@ describe("logging out", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("everywhere ends this session last, and leads to sign-in", async () => {
+  it("everywhere ends this session last, and redirects to log in", async () => {
     const others = mockCall(session.endOtherSessions, 204, null);
     const own = mockCall(logout, 204, null);
     const answer = await redirected(act({ intent: "end-all-sessions" }));

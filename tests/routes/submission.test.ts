@@ -63,7 +63,7 @@ describe("submittedFields", () => {
     });
   });
 
-  it("is nothing where nothing was entered: there is nothing to submit again", () => {
+  it("is empty where nothing was entered: there is nothing to submit again", () => {
     expect(submittedFields({ intent: "delete", idempotencyKey: "k", result: { initialValue: {} } })).toEqual({});
   });
 });

@@ -158,7 +158,7 @@ describe("/account/team shows", () => {
     expect(page.queryByRole("button")).toBeNull();
   });
 
-  it("users who are in none a team to create, if a role and a plan of today allow it, whatever the session remembers", async () => {
+  it("users without a team the form to create one, if their present role and plan allow it, whatever the session remembers", async () => {
     inTeam(null);
     const roles = (...names: string[]) => {
       const assigned = names.map((name) => ({ id: ids.team, name, display_name: name }));
@@ -224,7 +224,7 @@ describe("what cannot be undone", () => {
     expect(await asked(query)).toMatchObject({ title, fields: { ...form, team: ids.team } });
   });
 
-  it("is asked of members too who want to leave, in other words if they still wait", async () => {
+  it("is also asked of members who want to leave, in other words if they still wait", async () => {
     expect(await asked("leave", aTeam(asMember))).toMatchObject({
       title: "Leave the Harbour Studio team?",
       fields: { intent: "leave-team" },
@@ -247,7 +247,7 @@ describe("what cannot be undone", () => {
     ["an owner who wants to leave", "leave", aTeam()],
     ["a member who wants to remove somebody", `remove&user=${ids.mira}`, aTeam(asMember)],
     [
-      "an admin who is no owner and wants to delete",
+      "an admin who is not the owner and wants to delete",
       "delete",
       aTeam({ admin: ids.mira, you: { approved: true, admin: true, owner: false, revoked: false } }),
     ],
@@ -275,7 +275,7 @@ describe("the buttons beside a person", () => {
     expect(asked[0]).toMatchObject({ path: { id: ids.team }, body: { [key]: ids.mira } });
   });
 
-  it("say the user limit as the specification words it, and nothing more, when no place is left", async () => {
+  it("show the user limit in the words of the specification, and nothing more, when no seat is left", async () => {
     mockCall(teamCalls.updateTeam, 409, aProblem(messages.userLimit, {}, "no_places"));
     const answer = await refusedBy(sent({ intent: "approve-member", row: ids.wendel }));
     expect(answer).toMatchObject({ status: 422, problem: messages.userLimit });
@@ -306,7 +306,7 @@ describe("changing a team", () => {
       "It is called Harbour Studio now.",
       "",
     ],
-  ])("%j asks for just that, and says what has come of it", async (fields, body, words, section) => {
+  ])("%j sends just that, and the notice says what was done", async (fields, body, words, section) => {
     const asked = mockCall(teamCalls.updateTeam, 200, aTeam());
     const answer = await redirected(sent(fields));
     expect(answer).toMatchObject({ status: 303, to: `/account/team${section}` });
@@ -366,7 +366,7 @@ describe("changing a team", () => {
     });
   });
 
-  it("is nothing that a form of ours does not name", async () => {
+  it("is refused with 400 for an intent that no form of ours has", async () => {
     await expect(sent({ intent: "burn" })).rejects.toMatchObject({ status: 400 });
     await expect(sent({ intent: "toString" })).rejects.toMatchObject({ status: 400 });
     await expect(sent({ intent: "approve-member" })).rejects.toMatchObject({ status: 400 });
@@ -386,7 +386,7 @@ describe("changing a team", () => {
 describe("invites", () => {
   const fields = { intent: "invite-member", name: "Bea Thornton", email: "bea@example.com", idempotencyKey: "a-key" };
 
-  it("go out once a key, and the next page says to whom", async () => {
+  it("are sent once per key, and the next page says to whom", async () => {
     const asked = mockCall(inviteCalls.createInvite, 201, anInvite());
     const answer = await redirected(sent(fields));
     expect(answer).toMatchObject({ status: 303, to: `/account/team?sent=${ids.invite}#invite-section` });
@@ -415,14 +415,17 @@ describe("invites", () => {
     expect(answer).toMatchObject({ status: shown, problem: message, values: { email: "bea@example.com" } });
   });
 
-  it.each(["invited", "member", "waiting", "revoked"])("to somebody who is %s blame the address", async (code) => {
-    mockCall(inviteCalls.createInvite, 409, aProblem("This person is known.", {}, code));
-    const answer = await refusedBy(sent(fields));
-    expect(answer).toMatchObject({ status: 422, errors: { email: ["This person is known."] } });
-    expect(answer.problem).toBeUndefined();
-  });
+  it.each(["invited", "member", "waiting", "revoked"])(
+    "to a user who is %s are refused at the address",
+    async (code) => {
+      mockCall(inviteCalls.createInvite, 409, aProblem("This person is known.", {}, code));
+      const answer = await refusedBy(sent(fields));
+      expect(answer).toMatchObject({ status: 422, errors: { email: ["This person is known."] } });
+      expect(answer.problem).toBeUndefined();
+    },
+  );
 
-  it("are kept when the API cannot be reached, and it says that nothing is lost", async () => {
+  it("are kept when the API cannot be reached, and the page says that nothing is lost", async () => {
     breakApi();
     const answer = await refusedBy(sent(fields));
     expect(answer).toMatchObject({ status: 503, values: { name: "Bea Thornton" }, idempotencyKey: "a-key" });
@@ -451,7 +454,7 @@ describe("invites", () => {
 });
 
 describe("creating and joining a team", () => {
-  it("creates one with the plan that covers the person now", async () => {
+  it("creates one, and the session knows the plan that covers the user now", async () => {
     const asked = mockCall(teamCalls.createTeam, 201, aTeam());
     checked(aPerson({ subscription_plan_id: 16 }));
     const answer = await redirected(
@@ -468,7 +471,7 @@ describe("creating and joining a team", () => {
     expect(answer).toMatchObject({ status: 422, form: "create-team", errors: { display_name: ["Enter a team name"] } });
   });
 
-  it("has the next page read the person afresh where that fails now: what was done is done", async () => {
+  it("lets the next page refresh the session where that fails now: the team exists all the same", async () => {
     breakApi();
     mockCall(teamCalls.createTeam, 201, aTeam());
     const answer = await redirected(sent({ intent: "create-team", display_name: "Harbour Studio" }));
@@ -511,7 +514,7 @@ describe("creating and joining a team", () => {
   });
 });
 
-describe("an invite's page for somebody with an account", () => {
+describe("an invite's page for users with an account", () => {
   const path = "/account/team?invite=a-token";
   const looked = (changes: object = {}) =>
     mockCall(auth.lookAtInvite, 200, {
@@ -529,7 +532,7 @@ describe("an invite's page for somebody with an account", () => {
     expect(answer).toMatchObject({ to: "/login", session: { redirect: path } });
   });
 
-  it("joins nobody by being looked at, and says who would join what", async () => {
+  it("joins nobody by being opened, and says who would join what", async () => {
     inTeam(null);
     const asked = looked();
     const { page } = await visit(path);
@@ -558,7 +561,7 @@ describe("an invite's page for somebody with an account", () => {
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe(messages.inviteNotFound);
   });
 
-  it("says which team one is in already, and whether the link leads to that very one", async () => {
+  it("says which team the user is in already, and whether the link leads to that same team", async () => {
     inTeam();
     looked();
     const another = (await visit(path)).page;

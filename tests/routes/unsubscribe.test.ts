@@ -41,7 +41,7 @@ const post = async (session = member()) =>
   route.action(calledWith(await send(path, session, { intent: "unsubscribe-from-all" })));
 
 describe("/account/unsubscribe", () => {
-  it("names what is sent, and ends nothing by being opened", async () => {
+  it("lists what is sent, and ends nothing by being opened", async () => {
     mockCall(readUser, 200, aRecord());
     const everything = { name: "Unsubscribe from everything" };
     const { page } = await renderRoute(route, await load(path, member()));
@@ -58,7 +58,7 @@ describe("/account/unsubscribe", () => {
     expect(await redirected(route.loader(calledWith(await load(path, guest()))))).toMatchObject({ to: "/login" });
   });
 
-  it("ends everything by its button, and only what there is", async () => {
+  it("ends everything by its button, with one call for each kind that is sent", async () => {
     mockCall(readUser, 200, aRecord());
     const asked = mockCall(updateUser, 200, { message: "Saved.", user: aRecord(nothing) });
     const answer = await redirected(post());
@@ -89,7 +89,7 @@ describe("/account/unsubscribe", () => {
     expect(page.text).not.toContain("You are unsubscribed");
   });
 
-  it("does nothing for a form from elsewhere", async () => {
+  it("does nothing for a form of another site", async () => {
     const request = await send(path, member(), { intent: "unsubscribe-from-all" });
     request.headers.set("sec-fetch-site", "cross-site");
     await expect(route.action(calledWith(request))).rejects.toMatchObject({ status: 403 });

@@ -31,7 +31,7 @@ const hashOf = (email: string) => createHash("sha256").update(email).digest("bas
 const fresh = { messages: [], user: nora, auth: true as const };
 
 describe("/email/verify", () => {
-  it("is only for the signed-in", async () => {
+  it("is only for users who are logged in", async () => {
     const answer = await redirected(route.loader(calledWith(await load("/email/verify", guest()))));
     expect(answer).toMatchObject({ to: "/login", session: { redirect: "/email/verify" } });
   });
@@ -49,7 +49,7 @@ describe("/email/verify", () => {
     expect(answer).toMatchObject({ to: "/email/verify", session: { user: aPerson() } });
   });
 
-  it("leads on to where the person was going", async () => {
+  it("leads on to where the user was going", async () => {
     const session = member(aPerson(), { redirect: "/content/wet-slate" });
     mockCall(readUser, 200, aRecord(nora.id));
     const { page } = await renderRoute(route, await load("/email/verify", session));
@@ -104,7 +104,7 @@ describe("/email/verify/{id}", () => {
     (await renderRoute(linkRoute, await load(path, session), { path: "/email/verify/:id" })).page;
   const titleOf = (page: Page) => page.getByRole("heading", { level: 1 }).textContent;
 
-  it("is kept whole while a guest signs in, who is told why", async () => {
+  it("is kept whole while a guest logs in, and the log-in page says why", async () => {
     const path = signed(inAWeek, "&redirect=%2Fdemo%2Fthe-autumn-house");
     const answer = await redirected(seen(path, guest()));
     expect(answer).toMatchObject({ to: "/login", session: { redirect: path } });
@@ -117,7 +117,7 @@ describe("/email/verify/{id}", () => {
     expect(answer.session?.redirect).toBe(signed());
   });
 
-  it("changes nothing by being looked at, as often as that may be", async () => {
+  it("changes nothing by being opened, however often", async () => {
     for (const init of [{}, {}, {}, { method: "HEAD" }, { headers: { "sec-purpose": "prefetch" } }]) {
       expect(await seen(signed(), member(nora), init)).toMatchObject({ state: "open", email: nora.email });
     }
@@ -131,7 +131,7 @@ describe("/email/verify/{id}", () => {
     );
   });
 
-  it("says what is wrong with a link that is too old, cut short or somebody else's", async () => {
+  it("says what is wrong with a link that is too old, incomplete or another user's", async () => {
     const old = await visit(signed(1));
     expect(titleOf(old)).toBe("This link has expired");
     expect(old.queryByRole("button", { name: messages.confirmAccount })).toBeNull();
@@ -172,7 +172,7 @@ describe("/email/verify/{id}", () => {
     expect(past.queryByRole("button", { name: messages.resendVerification })).toBeNull();
   });
 
-  it("of a new address is told of on the profile once it is used, in the session as well", async () => {
+  it("of a new address redirects to the profile once it is used, and the session has the new address", async () => {
     const user = aPerson({ email: wanted });
     mockCall(auth.verifyEmail, 200, { ...confirmed, user });
     const answer = await redirected(linkRoute.action(calledWith(await send(signed(), member()), params)));
@@ -222,7 +222,7 @@ describe("/email/resend", () => {
     expect(asked[0]?.query).toEqual({ redirect: "/demo/the-autumn-house" });
   });
 
-  it("goes back by the referer where the form does not say, and to no other site", async () => {
+  it("goes back by the referer where the form does not say where, and to no other site", async () => {
     mockCall(auth.resendVerification, 200, resent);
     const from = async (referer: string | undefined, back = "") => {
       const request = await send("/email/resend", session, { back });
@@ -240,7 +240,7 @@ describe("/email/resend", () => {
     expect(answer.notice).toContain("That was tried too often.");
   });
 
-  it("mails nothing by being visited", async () => {
+  it("sends no e-mail when its address is opened", async () => {
     const answer = await redirected(resendRoute.loader(calledWith(await load("/email/resend", session))));
     expect(answer).toMatchObject({ status: 303, to: "/email/verify" });
   });

@@ -111,7 +111,7 @@ describe("a step", () => {
     expect(cards(page, { checked: true })).toEqual(["Play"]);
   });
 
-  it("asks for age groups last, only where a chosen industry has them, and then can only be finished", async () => {
+  it("asks for age groups last, only where a chosen industry has them, and can then only be finished", async () => {
     const { page } = await step(3, [ids.baby, ids.toddler]);
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe(
       "Which Baby & Kids age groups are you most interested in?",
@@ -180,7 +180,7 @@ describe("an answer", () => {
     expect(await redirected(post(2, {}, [ids.home]))).toMatchObject({ to: "/" });
   });
 
-  it("that cannot be counted among the choices counts for nothing", async () => {
+  it("that is not among the choices is ignored", async () => {
     record();
     const asked = filter();
     await post(2, { categories: [ids.rooms, ids.ages, ids.newborn, "nonsense"] }, [ids.home]);
@@ -198,7 +198,7 @@ describe("an answer", () => {
     expect(done[0]).toMatchObject({ path: { id: nora.id }, body: { tree: true, dontNotify: true } });
   });
 
-  it("can be put off with nothing selected: what there is, is saved, and onboarding is done", async () => {
+  it("can be put off with nothing selected: that is saved, and onboarding is done", async () => {
     record();
     const asked = filter();
     const answer = await redirected(post(1, { later: "1" }));

@@ -38,7 +38,9 @@ export function within(element: HTMLElement): Page {
   return {
     ...bound,
     element,
-    text: textOf(element),
+    get text() {
+      return textOf(element);
+    },
     hrefOf: (name) => bound.getByRole("link", { name }).getAttribute("href"),
   };
 }
