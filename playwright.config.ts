@@ -8,8 +8,17 @@ process.env.CHROMIUM = executablePath;
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 640 };
 
-/** What looks or works differently in each of the four combinations; everything else is walked in two opposite ones. */
-const everywhere = /(dashboard|drawer|overlays|sign-in)\.spec\.ts$/;
+/**
+ * Journeys of pages that send scripts, and those whose layout or input changes with the width: they run in two opposite
+ * combinations. All others run once, as a page without scripts is the same document whether scripts are on or off.
+ */
+const inBoth = /\/(account|basket|dashboard|drawer|look|overlays|pending-form)\.spec\.ts$/;
+
+/** The dashboard has carousels, which differ in each of the four combinations. */
+const inAllFour = /\/dashboard\.spec\.ts$/;
+
+/** Every page of the route table once at the width of a telephone. */
+const narrowPages = /\/narrow\.spec\.ts$/;
 
 /**
  * The browser of the journeys: Chromium's headless shell where there is one, the same engine for a third of the work.
@@ -43,11 +52,12 @@ export default defineConfig({
     screenshot: "off",
   },
   projects: [
-    project("scripts-off-wide", false, wide),
-    project("scripts-on-narrow", true, narrow),
-    { ...project("scripts-on-wide", true, wide), testMatch: everywhere },
-    { ...project("scripts-off-narrow", false, narrow), testMatch: everywhere },
     // What is asked of the site without a browser: who is let in, what a fault looks like, which headers there are.
+    // It comes first, as one of its tests takes longer than any other.
     { name: "http", testMatch: "**/*.http.ts" },
+    { ...project("scripts-off-wide", false, wide), testIgnore: narrowPages },
+    { ...project("scripts-on-narrow", true, narrow), testMatch: [inBoth, narrowPages] },
+    { ...project("scripts-on-wide", true, wide), testMatch: inAllFour },
+    { ...project("scripts-off-narrow", false, narrow), testMatch: inAllFour },
   ],
 });

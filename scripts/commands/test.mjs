@@ -103,7 +103,9 @@ async function runSuites(run) {
   if (browser) {
     print("\nJourneys");
     const shell = (await findOrInstallHeadlessShell()) ?? "";
-    run.results.push(await runPlaywright("journeys", { env: { ...env, CHROMIUM: browser, CHROMIUM_SHELL: shell } }));
+    const databaseEnv = database.url ? { TEST_DATABASE_URL: database.url } : {};
+    const browserEnv = { CHROMIUM: browser, CHROMIUM_SHELL: shell };
+    run.results.push(await runPlaywright("journeys", { env: { ...env, ...databaseEnv, ...browserEnv } }));
   } else {
     run.skipped.push("the journeys: no Chromium was found or installed (name one with CHROMIUM)");
   }

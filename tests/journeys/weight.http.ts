@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Browser, expect, test } from "@playwright/test";
+import { sampleAddresses } from "tests/support/page-samples";
 import { type RawResponse, rawGet } from "tests/support/raw-http";
 import { type RouteRow, routeTable, sendsScript } from "tests/support/route-table";
 import { Visitor } from "tests/support/visitor";
@@ -36,41 +37,6 @@ const accounts: Record<Exclude<Role, "guest">, string> = {
   administrator: "admin@almanac.test",
 };
 
-/** Addresses with their parameters filled in, the heaviest of their kind among them. */
-const samples: Record<string, string[]> = {
-  "/welcome": ["/welcome", "/welcome?step=1", "/welcome?step=2", "/welcome?step=3"],
-  "/register/:token?": ["/register", "/register/no-such-token"],
-  "/login/:token?": ["/login", "/login/no-such-token"],
-  "/email/verify/:id": ["/email/verify/5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00?expires=1&hash=a&signature=b"],
-  "/account/data": ["/account/data", "/account/data?confirm=delete"],
-  "/upgrade/:source?": ["/upgrade", "/upgrade/403", "/upgrade/waiting-rooms-learn-to-wait", "/upgrade/no-paid-plan"],
-  "/basket/:slug": ["/basket/the-year-in-view", "/basket/nothing"],
-  "/category/*": [
-    "/category/home-interiors",
-    "/category/home-interiors/rooms",
-    "/category/home-interiors/rooms/kitchen",
-    "/category/home-interiors/rooms/kitchen/worktops",
-    "/category/no-such-category",
-  ],
-  "/content": ["/content", "/content?page=2", "/content?categories=home-interiors", "/content?page=999"],
-  "/content/:slug/:page?": ["/content/brown-with-conditions", "/content/brown-with-conditions/0", "/content/nothing"],
-  "/demo/:slug": ["/demo/the-autumn-house"],
-  "/search": ["/search", "/search?query=colour", "/search?query=xyzzy"],
-  "/personalised": ["/personalised", "/personalised?content=all"],
-  "/account/team": ["/account/team", "/account/team?invite=MARLOW-FINCH-26"],
-  "/*": ["/no-such-page"],
-};
-
-/** Ids that only the data knows are taken from the page that links to them. */
-const linked: Record<string, { on: string; link: RegExp }> = {
-  "/account/addresses/:addressID": { on: "/account/addresses", link: /href="(\/account\/addresses\/[\da-f-]{36})"/ },
-  "/account/order/:orderID": { on: "/account/orders", link: /href="(\/account\/order\/[\da-f-]{36})"/ },
-  "/account/order/:orderID/payments": {
-    on: "/account/payments",
-    link: /href="(\/account\/order\/[\da-f-]{36}\/payments)"/,
-  },
-};
-
 const cookies = new Map<Role, string>([["guest", ""]]);
 const shared = new Map<string, Promise<RawResponse>>();
 const site = process.env.SITE_URL ?? "";
@@ -83,7 +49,7 @@ test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
   for (const [role, email] of Object.entries(accounts)) cookies.set(role as Role, await signedIn(email));
-  for (const row of routeTable()) for (const path of await addresses(row)) await weighAll(row, path);
+  for (const row of routeTable()) for (const path of await sampleAddresses(row, textOf)) await weighAll(row, path);
   console.info(table());
   // Without these the tests below would have nothing to fail on.
   expect(seen.size).toBeGreaterThan(40);
@@ -220,11 +186,8 @@ function asCookie(cookie: string): { name: string; value: string; url: string } 
   return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: site };
 }
 
-async function addresses({ path }: RouteRow): Promise<string[]> {
-  const found = linked[path];
-  if (!found) return samples[path] ?? [path.replace(/:\w+/g, "anything")];
-  const page = await rawGet(site + found.on, cookieOf("member"));
-  return [found.link.exec(page.text)?.[1] ?? path.replace(/:\w+/g, "00000000-0000-4000-8000-000000000000")];
+async function textOf(path: string): Promise<string> {
+  return (await rawGet(site + path, cookieOf("member"))).text;
 }
 
 /** @returns the cookies of somebody who has logged in through the form */

@@ -34,7 +34,6 @@ test("a new member chooses industries and is done", async ({ page, signIn, axe }
   await expect(page.getByLabel("Baby & Kids")).not.toBeChecked();
 });
 
-// The projects run at once and share this member: all of them choose the same, and nothing depends on what was before.
 test("a member of the full library goes through three steps, and back", async ({ page, signIn }) => {
   await signIn(page, { email: "callum.adeyemi@almanac.test" });
   await page.goto("/welcome?step=1");

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 
 /**
  * All that the findings of axe depend on, as a hash: the width of the window, the elements with their attributes, their
- * order and their colours, and which of them has the focus or is open. Words, addresses, values and drawings count by
- * their rough length only, so that one layout with other names, numbers or tokens in it is one state.
+ * order and their colours, and which of them has the focus or is open. Of words, addresses, values and drawings only
+ * matters whether there are any, so that one layout with other names, numbers or tokens in it is one state.
  */
 export async function pageState(page: Page): Promise<string> {
   return createHash("sha256")
@@ -28,15 +28,16 @@ function describeDocument(): string {
     return number;
   }
 
-  function roughLength(text: string): string {
+  // A single letter is its own case: axe does not judge the contrast of one.
+  function presence(text: string): string {
     const { length } = text.trim();
-    return length === 0 ? "" : `~${Math.ceil(Math.log2(length) / 3)}`;
+    return length > 1 ? "~" : ".".repeat(length);
   }
 
   function describeAttribute(element: Element, { name, value }: Attr): string {
     if (name === "aria-label") return `${name}=${numbered(value)}`;
     if (name === "href" && element.tagName !== "LINK") return `${name}=${value.startsWith("#") ? value : "/"}`;
-    if (name.startsWith("data-") || contentAttributes.has(name)) return `${name}${roughLength(value)}`;
+    if (name.startsWith("data-") || contentAttributes.has(name)) return `${name}${presence(value)}`;
     return `${name}=${value.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{32,}/g, (id) => `${numbered(id)}`)}`;
   }
 
@@ -48,7 +49,7 @@ function describeDocument(): string {
     for (const node of element.childNodes) {
       if (node instanceof Element) describeElement(node);
       else if (element.tagName === "STYLE") parts.push(node.textContent ?? "");
-      else if (node.nodeType === Node.TEXT_NODE) parts.push(roughLength(node.textContent ?? ""));
+      else if (node.nodeType === Node.TEXT_NODE) parts.push(presence(node.textContent ?? ""));
     }
     parts.push(">");
   }
