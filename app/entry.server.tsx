@@ -25,25 +25,14 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  const { loaderData, actionData, matches, errors } = context.staticHandlerContext;
+  const { loaderData, matches } = context.staticHandlerContext;
   const pending: InvalidSubmission | undefined = statusOfAnswer === 200 ? loaderData.root?.pendingForm : undefined;
   if (pending) headers.append("set-cookie", await deletePendingForm());
-  const invalid = Object.values(actionData ?? {}).find(isInvalidSubmission);
-  const submission = invalid ?? pending;
-  const [error] = Object.values(errors ?? {});
-  const state = {
-    nonce,
-    sendsScripts: !error && request.headers.get("save-data") !== "on",
-    failure: error,
-    // A pending form has not been validated yet, and a changed list is not an error either.
-    refused: invalid !== undefined && !isListChange(invalid),
-    typed: submission ? submittedFields(submission) : {},
-    drawer: drawerMarkup(),
-  };
+  const state = { nonce, ...documentState(request, context.staticHandlerContext, pending) };
+  const { failure } = state;
   // If a form was refused and its page then failed, the status is that of the failure.
-  const status = isRouteErrorResponse(error) ? error.status : statusOfAnswer;
-  const params = matches.at(-1)?.params ?? {};
-  afterResponse(loadContext, () => logErrorPage(request, loadContext, status, params));
+  const status = isRouteErrorResponse(failure) ? failure.status : statusOfAnswer;
+  afterResponse(loadContext, () => logErrorPage(request, loadContext, status, matches.at(-1)?.params ?? {}));
   const hydrates = state.sendsScripts && hasHydratingRoute(context);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
@@ -60,6 +49,24 @@ export default async function handleRequest(
   const body = Buffer.from(hydrates ? await renderForHydration(page, nonce) : renderStatic(page));
   headers.set("content-length", String(body.byteLength));
   return new Response(body, { headers, status });
+}
+
+function documentState(
+  request: Request,
+  { actionData, errors }: EntryContext["staticHandlerContext"],
+  pending: InvalidSubmission | undefined,
+) {
+  const [failure]: unknown[] = Object.values(errors ?? {});
+  const invalid = Object.values(actionData ?? {}).find(isInvalidSubmission);
+  const submission = invalid ?? pending;
+  return {
+    sendsScripts: !failure && request.headers.get("save-data") !== "on",
+    failure,
+    // A pending form has not been validated yet, and a changed list is not an error either.
+    refused: invalid !== undefined && !isListChange(invalid),
+    typed: submission ? submittedFields(submission) : {},
+    drawer: drawerMarkup(),
+  };
 }
 
 function hasHydratingRoute({ staticHandlerContext }: EntryContext): boolean {
