@@ -36,7 +36,12 @@ export function RouteError({ error }: { error: unknown }) {
 
 /** The page's name, for its heading and the document's title. */
 export function errorTitle(error: unknown): string {
-  return titles[statusOf(error)] ?? "Something went wrong";
+  return titleOfStatus(statusOf(error));
+}
+
+/** What a page with this status is called. */
+export function titleOfStatus(status: number): string {
+  return titles[status] ?? "Something went wrong";
 }
 
 function statusOf(error: unknown): number {

@@ -14,10 +14,12 @@ interface PlainPage {
   text: string;
   /** Where to go from here. */
   links: { href: string; text: string }[];
+  /** The API's Retry-After, in seconds or as a date. */
+  retryAfter?: string | null;
 }
 
 /** A page in place of a file: an endpoint has no layout to show an error in. */
-export function standalonePage({ status, title, text, links }: PlainPage): Response {
+export function standalonePage({ status, title, text, links, retryAfter }: PlainPage): Response {
   const markup = renderToStaticMarkup(
     <html lang="en-GB">
       <head>
@@ -56,6 +58,7 @@ export function standalonePage({ status, title, text, links }: PlainPage): Respo
   const headers = new Headers(securityHeaders(randomBytes(16).toString("base64"), false));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
+  if (retryAfter) headers.set("retry-after", retryAfter);
   setRetryAfter(headers, status);
   return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
 }

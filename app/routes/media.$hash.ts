@@ -2,9 +2,10 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isPathSegment } from "~/api/client.server";
 import { fetchFile } from "~/api/files.server";
 import { requireLogin } from "~/auth/guards.server";
-import { messages } from "~/config/messages";
+import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { attachmentDisposition } from "~/http/content-disposition.server";
+import { titleOfStatus } from "~/layout/route-error";
 import { standalonePage } from "~/layout/standalone-page.server";
 import { findFile } from "~/models/content.server";
 
@@ -26,8 +27,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const path = `/files/${encodeURIComponent(hash)}?${searchParams}` as const;
   if (searchParams.has("s")) return picture(path, request);
-  if (searchParams.has("d")) return takeHome(path, searchParams.get("n") || hash, hash, request);
-  return download(request, context, hash);
+  const file = searchParams.has("d")
+    ? takeHome(path, searchParams.get("n") || hash, hash, request)
+    : download(request, context, hash);
+  return file.catch((refusal) => failedPage(refusal, request));
 }
 
 async function picture(path: `/files/${string}`, request: Request): Promise<Response> {
@@ -81,6 +84,23 @@ function spent(hash: string): Response {
       { href: paths.media(hash), text: "Download the file" },
       { href: paths.downloads(), text: "My Downloads" },
     ],
+  });
+}
+
+/** A page that says why the API gave no file. Redirects are thrown again. */
+async function failedPage(refusal: unknown, request: Request): Promise<Response> {
+  if (!(refusal instanceof Response) || refusal.status < 400) throw refusal;
+  const { status, headers } = refusal;
+  const { pathname, search } = new URL(request.url);
+  return standalonePage({
+    status,
+    title: titleOfStatus(status),
+    text: problemWith("getting the media item", await refusal.text()),
+    links: [
+      { href: pathname + search, text: "Try again" },
+      { href: paths.downloads(), text: "My Downloads" },
+    ],
+    retryAfter: headers.get("retry-after"),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as content from "contract/content";
 import { anItem } from "tests/support/content-fixtures";
-import { answer, api, mockApi, refuse } from "tests/support/msw-api";
+import { answer, api, breakApi, mockApi, refuse } from "tests/support/msw-api";
 import { type Page, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { pageLoad, thrown } from "tests/support/route-requests";
@@ -56,6 +56,15 @@ describe("an item", () => {
 
   it.each(["4", "-1", "1.5", "01", "one", "1e0", "%20"])("has no part %s", async (page) => {
     expect((await thrown(read(`/content/wet-slate/${page}`))).status).toBe(404);
+  });
+
+  it("that cannot be read now says what was being done", async () => {
+    breakApi();
+    const down = await thrown(load(await pageLoad("/content/wet-slate", {})));
+    expect([down.status, await down.text()]).toEqual([
+      503,
+      "There was a problem getting a content: Our library cannot be reached at the moment.",
+    ]);
   });
 
   it("can be printed when it may be a PDF and has been made one", async () => {

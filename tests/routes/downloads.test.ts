@@ -4,7 +4,7 @@ import * as favourite from "contract/favourite";
 import { type Download, listDownloads, listFavourites } from "contract/user";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
-import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { answer, api, apiURL, breakApi, mockApi, refuse } from "tests/support/msw-api";
 import { type Page, parsePage, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { cookieOf, pageLoad, refusedBy, thrown } from "tests/support/route-requests";
@@ -274,6 +274,18 @@ describe("a file", () => {
     const answered = await ask("/media/abc123", {}, {}, "HEAD");
     expect([answered.status, answered.headers.get("content-length")]).toEqual([200, "99"]);
     expect(asked.map(({ method }) => method)).toEqual(["HEAD"]);
+  });
+
+  it("that cannot be had now has a page that says why, and when to try again", async () => {
+    breakApi();
+    for (const path of ["/media/abc123", "/media/abc123?d=1.s&n=x.csv"]) {
+      const down = await ask(path, {});
+      const html = await down.text();
+      expect([down.status, down.headers.get("retry-after")], path).toEqual([503, "10"]);
+      expect(html).toContain("<h1>We will be back in a moment</h1>");
+      expect(html).toContain("There was a problem getting the media item: Our library cannot be reached");
+      expect(html).toContain(`<a href="${path.replace("&", "&amp;")}">Try again</a>`);
+    }
   });
 
   it("that does not exist has a page that says so", async () => {

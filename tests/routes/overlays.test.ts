@@ -303,6 +303,31 @@ describe("the tour", () => {
   });
 });
 
+describe("the film of the tour", () => {
+  async function film(headers: Record<string, string>) {
+    const visit = calledWith(await load("/tour?film=webm", member(), { headers })) as unknown as ActionFunctionArgs;
+    return redirected(tour.loader(visit));
+  }
+
+  it("is not offered again once a player has asked for it, as it does when it is played", async () => {
+    const asked = mockCall(layout.setVideo, 200, { video: true });
+    expect(await film({ "sec-fetch-dest": "video" })).toMatchObject({ status: 302, to: "/tour/tour.webm" });
+    expect(asked.map(({ body }) => body)).toEqual([{ video: true }]);
+  });
+
+  it("is led to by its address without anything being kept, unless a player asks", async () => {
+    const asked = mockCall(layout.setVideo, 200, { video: true });
+    for (const headers of [{}, { "sec-fetch-dest": "document" }])
+      expect(await film(headers)).toMatchObject({ status: 302, to: "/tour/tour.webm" });
+    expect(asked).toEqual([]);
+  });
+
+  it("is played all the same while the API is away", async () => {
+    breakApi();
+    expect(await film({ "sec-fetch-dest": "video" })).toMatchObject({ to: "/tour/tour.webm" });
+  });
+});
+
 describe("the survey", () => {
   it("is sent from its page, thanks there, and knows the way back", async () => {
     const asked = mockCall(layout.sendSurvey, 201, { message: "Thank you for your feedback." });

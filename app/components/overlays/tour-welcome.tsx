@@ -3,18 +3,26 @@ import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { Modal } from "../ui/modal";
+import { modalTarget } from "../ui/popover";
+import { Film } from "./film";
 
-/** Offers the tour to users who have neither seen nor skipped it. */
+const modalId = "tour-film";
+
+/** Offers the tour to users who have neither seen nor skipped it. Its picture opens the film over the page. */
 export function TourWelcome({ name }: { name: string }) {
   return (
     <section className="tour-welcome" aria-label="Tour">
       <div className="wrap tour-welcome__inner">
-        <a href={paths.tour()}>
+        <button type="button" className="popover-button tour-welcome__film" {...modalTarget(modalId)}>
           <img src="/tour/thumb.webp" alt="" width="320" height="180" />
           <span>
             <Icon name="play" />
             Watch the tour (video, 1 minute)
           </span>
+        </button>
+        <a className="only-without-popover" href={paths.tour()}>
+          Watch the tour (video, 1 minute)
         </a>
         <Form className="" action={paths.tour()}>
           <p className="tour-welcome__greeting">Welcome, {name}</p>
@@ -22,6 +30,23 @@ export function TourWelcome({ name }: { name: string }) {
           <Button kind="quiet">{messages.skipVideo}</Button>
         </Form>
       </div>
+      <Modal id={modalId} className="modal--film" title="The tour" close={<CloseForGood />}>
+        <Film />
+        <p>
+          A film of a minute, without sound. Its words are on <a href={paths.tour()}>the tour's own page</a> too.
+        </p>
+      </Modal>
     </section>
+  );
+}
+
+/** The button ends the offer; after Escape it stays, unless the film was played. */
+function CloseForGood() {
+  return (
+    <Form action={paths.tour()} layout="bare">
+      <Button kind="quiet" flush about="the tour">
+        Close
+      </Button>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
-import { popoverTarget } from "./popover";
+import { modalTarget, popoverTarget } from "./popover";
 import { VisuallyHidden } from "./visually-hidden";
 
 export type ButtonKind = "primary" | "secondary" | "quiet" | "white" | "danger";
@@ -29,6 +29,8 @@ interface ButtonProps extends Look {
   /** The id of the popover that the button opens or closes. */
   popover?: string;
   popoverAction?: "show" | "hide" | "toggle";
+  /** The popover is a modal. */
+  modal?: boolean;
 }
 
 function classes({ kind = "primary", flush, className }: Look) {
@@ -50,7 +52,8 @@ function Face({ icon, iconAfter, children, about }: Look) {
 
 /** A button. It belongs in a form, or names the popover it opens. */
 export function Button(props: ButtonProps) {
-  const { popover, popoverAction, pressed } = props;
+  const { popover, popoverAction, modal, pressed } = props;
+  const target = modal ? modalTarget : popoverTarget;
   return (
     <button
       type={popover ? "button" : (props.type ?? "submit")}
@@ -60,7 +63,7 @@ export function Button(props: ButtonProps) {
       formAction={props.formAction}
       form={props.form}
       aria-pressed={pressed}
-      {...(popover ? popoverTarget(popover, popoverAction) : {})}
+      {...(popover ? target(popover, popoverAction) : {})}
     >
       <Face {...props} />
     </button>

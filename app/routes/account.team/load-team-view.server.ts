@@ -27,8 +27,10 @@ export async function loadTeamView(request: Request, member: Member): Promise<Te
   const query = new URL(request.url).searchParams;
   const page = parsePageNumber(query);
   const found = await tryRead(findTeam(member.api, page));
-  if (!found.ok)
-    return { kind: "error", problem: problemWith("getting the teams", found.problem.message), failure: found };
+  if (!found.ok) {
+    const phrase = page === 1 ? "getting the teams" : "getting a team";
+    return { kind: "error", problem: problemWith(phrase, found.problem.message), failure: found };
+  }
   const team = found.value;
   const code = query.get("invite");
   if (code) return loadInvited(code, team, member);

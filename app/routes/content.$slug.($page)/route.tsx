@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { readOrFail } from "~/api/result.server";
 import { isDocumentRequest, requireVerified } from "~/auth/guards.server";
 import { Blocks } from "~/components/blocks/blocks";
 import blockStyles from "~/components/blocks/blocks.css";
@@ -35,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request, context);
   const slug = params.slug ?? "";
   const query = new URL(request.url).searchParams;
-  const item = await readContent(api, slug, query.get("source") ?? undefined);
+  const item = await readOrFail(readContent(api, slug, query.get("source") ?? undefined), "getting a content");
   if (item.media_type !== "digital") {
     if (isDocumentRequest(request)) await downloadContent(api, slug);
     throw redirect(`${paths.downloads()}#${slug}`);

@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireLogin } from "~/auth/guards.server";
+import { Film } from "~/components/overlays/film";
 import { Button } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
@@ -9,7 +10,6 @@ import { redirectWithNotice } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { dismissTour } from "~/models/layout.server";
 import { refererPath } from "~/sessions.server";
-import { Film } from "./film";
 import stylesheet from "./tour.css";
 import { Transcript } from "./transcript";
 
@@ -17,9 +17,19 @@ export const handle: RouteHandle = { header: "platform", quiet: true, title: "Th
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
+const films = new Map([
+  ["webm", "/tour/tour.webm"],
+  ["mp4", "/tour/tour.mp4"],
+]);
+
+/** The page, or with `?film` a redirect to the film: a player that asks for it has been told to play. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireLogin(request, context);
-  return null;
+  const { api } = await requireLogin(request, context);
+  const film = films.get(new URL(request.url).searchParams.get("film") ?? "");
+  if (!film) return null;
+  // Only a player on a page of ours says so; opening the address by itself changes nothing.
+  if (request.headers.get("sec-fetch-dest") === "video") await dismissTour(api);
+  throw redirect(film);
 }
 
 /** Dismisses the tour and goes back to the page that offered it, or from the tour's own page to the dashboard. */
