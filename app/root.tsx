@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = deepestHandle(useMatches());
   const visible = layout && visibleLayout(layout, page.handle ?? {});
   const productName = layout?.productName ?? "";
-  const errorPageTitle = [errorTitle(failure), productName].filter(Boolean).join(" – ");
+  const errorPageTitle = [errorTitle(failure, page), productName].filter(Boolean).join(" – ");
   const notice = layout?.notices[0]?.message;
   const colours = failure || page.data === undefined ? undefined : page.handle?.colours?.(page.data);
   const popups = visible?.overlay?.kind === "popups" ? visible.overlay.popups : [];

@@ -19,6 +19,8 @@ interface FormProps {
   /** Names the form as a landmark, where a page has several. */
   label?: string;
   upload?: boolean;
+  /** `off` where the form is about other people, whose details no browser should fill in or keep. */
+  autoComplete?: "off";
   /** A class instead of the default layout; empty for none. */
   className?: string;
   /** Only in the browser, on hydrated pages. */
@@ -44,6 +46,7 @@ export function Form(props: FormProps) {
       noValidate
       aria-label={label}
       className={(props.className ?? classes[layout]) || undefined}
+      autoComplete={props.autoComplete}
       encType={upload ? "multipart/form-data" : undefined}
       onBlur={onBlur}
       onChange={onChange}

@@ -1,14 +1,16 @@
-import { isRouteErrorResponse, useLocation } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useMatches } from "@remix-run/react";
 import { ErrorPage } from "~/components/layout/error-page";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Resubmit, useSubmittedFields } from "./resubmit";
+import { deepestHandle, type PageMatch } from "./route-handle";
 import { useLayoutData } from "./use-layout-data";
 
 /** The page that replaces a failed one: what happened, and what to do next. */
 export function RouteError({ error }: { error: unknown }) {
   const layout = useLayoutData();
   const location = useLocation();
+  const page = deepestHandle(useMatches());
   const canSendAgain = useSubmittedFields().length > 0;
   const status = statusOf(error);
   const home = <a href={paths.forYou()}>{layout?.signedIn ? "To your dashboard" : "To the start page"}</a>;
@@ -16,7 +18,7 @@ export function RouteError({ error }: { error: unknown }) {
   return (
     <ErrorPage
       status={status}
-      title={errorTitle(error)}
+      title={errorTitle(error, page)}
       actions={
         <>
           {canTryAgain ? <a href={location.pathname + location.search}>Try again</a> : null} {home}
@@ -35,8 +37,11 @@ export function RouteError({ error }: { error: unknown }) {
 }
 
 /** The page's name, for its heading and the document's title. */
-export function errorTitle(error: unknown): string {
-  return titleOfStatus(statusOf(error));
+export function errorTitle(error: unknown, { handle, params }: PageMatch): string {
+  const status = statusOf(error);
+  const own = handle?.notFoundTitle;
+  if (status === 404 && own) return typeof own === "function" ? own(params) : own;
+  return titleOfStatus(status);
 }
 
 /** What a page with this status is called. */

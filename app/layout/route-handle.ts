@@ -27,6 +27,8 @@ export interface RouteHandle<D = unknown> extends RouteFacts {
   header: "website" | "platform" | "content" | "none";
   /** "Thing" or "Thing – Section"; the product's name is added. */
   title: string | ((data: D) => string);
+  /** What its error page is called for an address that leads to nothing; "Page not found" if left out. */
+  notFoundTitle?: string | ((params: UIMatch["params"]) => string);
   colours?: (data: D) => PageColours;
   /** The data of the content header: the way back and the PDF. */
   contentHeader?: (data: D) => Omit<ContentHeaderProps, "productName">;
@@ -36,11 +38,17 @@ export interface RouteHandle<D = unknown> extends RouteFacts {
   hydrate?: true;
 }
 
+export interface PageMatch {
+  handle: RouteHandle | undefined;
+  data: unknown;
+  params: UIMatch["params"];
+}
+
 /** The handle of the deepest match that has one, with the facts of the layout routes around it, and its data. */
-export function deepestHandle(matches: UIMatch[]): { handle: RouteHandle | undefined; data: unknown } {
+export function deepestHandle(matches: UIMatch[]): PageMatch {
   const page = matches.findLast(({ handle }) => isPageHandle(handle));
   const handle = page && Object.assign({}, ...matches.map((match) => match.handle));
-  return { handle, data: page?.data };
+  return { handle, data: page?.data, params: page?.params ?? {} };
 }
 
 function isPageHandle(handle: unknown): handle is RouteHandle {
@@ -52,7 +60,7 @@ function isPageHandle(handle: unknown): handle is RouteHandle {
  * out. – Log in – Product"): screen readers read out a title, but not a status that is part of a page from the start.
  */
 export function documentTitle(
-  { handle, data }: ReturnType<typeof deepestHandle>,
+  { handle, data }: PageMatch,
   productName: string,
   { refused, notice }: { refused: boolean; notice?: string | undefined },
 ): string {

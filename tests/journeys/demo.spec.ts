@@ -56,7 +56,7 @@ test("a visitor comes for a free download: registers, confirms by the mailed lin
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your download is ready");
   await expect(page.getByRole("main")).toContainText("Thank you, Nora.");
 
-  await page.getByRole("main").getByRole("link", { name: "My Downloads" }).click();
+  await page.getByRole("main").getByRole("link", { name: "See it in My Downloads" }).click();
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Your demo is ready. Enjoy!");
   const files = page.getByRole("list", { name: `Files of ${title}` }).getByRole("link");
   await expect(files).toHaveText([/as a table.*CSV/s, /drawing software.*GPL/s, /as a repeat.*SVG/s]);
@@ -97,7 +97,7 @@ test("there is no demo of what is none", async ({ page, signIn, monitor }) => {
     if (logIn) await signIn(page, { email: "member@almanac.test" });
     for (const slug of ["the-grandparent-basket", "nothing"]) {
       expect((await page.goto(`/demo/${slug}`))?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Free download not found");
     }
   }
 });

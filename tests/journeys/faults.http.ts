@@ -228,14 +228,14 @@ test("404 is a page of its own", async () => {
   api.answer(faulty.json(404, { message: "No.", errors: {}, code: "not_found" }), category.readCategory);
   const answer = await member.get(page);
   isWholePage(answer, 404);
-  expect(answer.text).toContain("<title>Page not found");
+  expect(answer.text).toContain("<title>Category not found");
 });
 
 test("a page of the account that fails keeps the ways to the others, and says what failed", async () => {
   const inAccount = /<nav class="account-nav" aria-label="Your account">.*href="\/account\/orders"/s;
   const gone = await member.get("/account");
   isWholePage(gone, 404);
-  expect(gone.text).toContain("<title>Page not found");
+  expect(gone.text).toContain("<title>Category not found");
   expect(gone.text).toMatch(inAccount);
 
   const csrf = await member.csrf(page);

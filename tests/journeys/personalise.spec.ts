@@ -72,7 +72,7 @@ test("a group is selected whole and not at all with one button, before anything 
 test("of the panel's two parts one at most is open", async ({ page, signIn }) => {
   await signIn(page, { email: "basics@almanac.test" });
   await page.goto("/personalised?panel=1");
-  await expect(page.getByText("Close without saving")).toBeVisible();
+  await expect(page.getByText("Cancel", { exact: true })).toBeVisible();
   await page.getByText("Sort by: Latest").click();
   await expect(page.getByRole("group", { name: "Order By" })).toBeVisible();
   await expect(page.getByText("Personalise your feed")).toBeVisible();

@@ -60,7 +60,7 @@ export function FeedPanel(props: FeedPanelProps) {
       <details name="feed" id={filterId} className="feed-panel__filter" open={panel.open === "filter"}>
         <summary>
           <span className="when-closed">{messages.personaliseFeed}</span>
-          <span className="when-open">Close without saving</span>
+          <span className="when-open">Cancel</span>
         </summary>
         <Form action={paths.personalisedPanel()} intent={intent} className="" label="Your feed">
           <HiddenFields {...props} />

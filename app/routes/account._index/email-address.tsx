@@ -52,7 +52,7 @@ export function EmailAddress({ profile: { email, verified, pending } }: { profil
 function Pending({ email, pending }: { email: string; pending: string }) {
   return (
     <div className="pending-email" id="pending-email">
-      <p>
+      <p role="status">
         We have written to <strong>{pending}</strong>: follow its link, or <a href={paths.verify()}>type its code</a>.
         Until then <strong>{email}</strong> stays your address.
       </p>

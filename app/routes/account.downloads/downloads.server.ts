@@ -12,6 +12,7 @@ export function toDownloads({ downloads, item, related, meta }: Reply, isVerifie
   const first = item ? toDownload(item, isVerified) : meta.page === 1 ? (listed[0] ?? null) : null;
   return {
     first,
+    asked: item?.title ?? null,
     others: listed.filter((download) => download.item.slug !== first?.item.slug),
     related: first ? related.map(toCardItem) : [],
     total: meta.total,

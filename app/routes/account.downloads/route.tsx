@@ -18,7 +18,11 @@ import { OtherDownloads, Related } from "./sections";
 export const handle: RouteHandle<{ shelf: Downloads | null }> = {
   header: "platform",
   section: "downloads",
-  title: ({ shelf }) => `My Downloads${shelf && shelf.page > 1 ? ` – Page ${shelf.page}` : ""} – Account`,
+  title: ({ shelf }) => {
+    const part = shelf?.asked ? [shelf.asked] : [];
+    const page = shelf && shelf.page > 1 ? [`Page ${shelf.page}`] : [];
+    return [...part, "My Downloads", ...page, "Account"].join(" – ");
+  },
   colours: ({ shelf }) => ({
     palettes: shelf?.first ? [shelf.first.item.palette] : [],
     cards: shelf ? [...shelf.others.map(({ item }) => item), ...shelf.related] : [],

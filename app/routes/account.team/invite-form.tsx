@@ -48,7 +48,14 @@ export function InviteSection({ view: { team, sent } }: { view: AdminView }) {
 function InviteForm({ teamId }: { teamId: string }) {
   const [form, { name, email }] = useIntentForm<InviteFields>({ intent: "invite-member" });
   return (
-    <Form form={form} intent="invite-member" idempotent action={paths.team()} label={messages.sendInvite}>
+    <Form
+      form={form}
+      intent="invite-member"
+      idempotent
+      action={paths.team()}
+      label={messages.sendInvite}
+      autoComplete="off"
+    >
       <input type="hidden" name="team" value={teamId} />
       <Field field={name} label="Name" autoComplete="off" />
       <Field field={email} label="Email" type="email" inputMode="email" autoComplete="off" spellCheck={false} />

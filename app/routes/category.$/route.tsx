@@ -21,6 +21,7 @@ export const handle: RouteHandle<CategoryPage> = {
   header: "platform",
   title: ({ trail: [title, ...above], page }) =>
     [`${title}${pageWords(page)}`, ...above, messages.industries].join(" – "),
+  notFoundTitle: "Category not found",
   colours: ({ items, chapters }) => ({
     cards: items,
     palettes: chapters.flatMap((chapter) => chapter.items).map((item) => item.palette),

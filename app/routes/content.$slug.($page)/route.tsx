@@ -23,6 +23,7 @@ import { PartList, PartNavigation } from "./part-list";
 export const handle: RouteHandle<Article> = {
   header: "content",
   title: ({ title, turn }) => (turn ? `${title} – Part ${turn.number} of ${turn.count}` : title),
+  notFoundTitle: ({ page }) => (page === undefined ? "Publication not found" : "Part not found"),
   colours: ({ palette, swatches }) => ({ palettes: [palette], swatches }),
   contentHeader: ({ header }) => header,
 };

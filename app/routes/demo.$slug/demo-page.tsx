@@ -100,7 +100,7 @@ function Ready({ demo: { item, firstName } }: { demo: Demo }) {
         {firstName ? `Thank you, ${firstName}.` : "Thank you."} <em>{item.title}</em> is among your downloads, and stays
         there.
       </p>
-      <ButtonLink href={paths.downloads({ item: item.slug })}>My Downloads</ButtonLink>
+      <ButtonLink href={paths.downloads({ item: item.slug })}>See it in My Downloads</ButtonLink>
     </>
   );
 }

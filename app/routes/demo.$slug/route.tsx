@@ -19,6 +19,7 @@ export const handle: RouteHandle<Demo> = {
   header: "website",
   quiet: true,
   title: (demo) => `${headingOf(demo)} – Free download`,
+  notFoundTitle: "Free download not found",
   colours: ({ item }) => ({ palettes: [item.palette] }),
 };
 

@@ -25,8 +25,13 @@ export const links: LinksFunction = () => [
 
 export const handle: RouteHandle<FeedPageData> = {
   header: "platform",
-  title: ({ all, page }) =>
-    [page > 1 ? `Page ${page}` : "", all ? messages.allContent : "", messages.personalisedTitle]
+  title: ({ all, page, panel }) =>
+    [
+      panel?.open === "filter" ? messages.personaliseFeed : "",
+      page > 1 ? `Page ${page}` : "",
+      all ? messages.allContent : "",
+      messages.personalisedTitle,
+    ]
       .filter(Boolean)
       .join(" – "),
   colours: ({ feed }) => ({

@@ -19,10 +19,12 @@ import { Reason } from "./reason";
 import { RequestedItem } from "./requested-item";
 import stylesheet from "./upgrade.css";
 
-export const handle: RouteHandle<{ item: CardItem | null; heading: string }> = {
+export const handle: RouteHandle<{ item: CardItem | null; heading: string; source: string }> = {
   header: "platform",
   aboutPlans: true,
-  title: ({ item, heading }) => (item ? `${heading} – ${item.title}` : heading),
+  title: ({ item, heading, source }) =>
+    item ? `${heading} – ${item.title}` : source === "403" ? `${heading} – ${messages.deniedTitle}` : heading,
+  notFoundTitle: "Publication to unlock not found",
   colours: ({ item }) => ({ palettes: item ? [item.palette] : [] }),
 };
 
