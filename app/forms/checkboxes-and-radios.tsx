@@ -81,7 +81,13 @@ function Group(props: GroupProps & { type: "radio" | "checkbox"; chosen: string[
   const { label, optional, hint, choices, reveals, type, chosen } = props;
   const { id, name, messages, hintId, errorId, describedBy } = controlIds(props);
   return (
-    <fieldset className={groupClass(props)} aria-describedby={describedBy}>
+    <fieldset
+      className={groupClass(props)}
+      aria-describedby={describedBy}
+      // Of radio buttons it is the group that is invalid, which only a radiogroup may say.
+      role={type === "radio" ? "radiogroup" : undefined}
+      aria-invalid={errorId && type === "radio" ? true : undefined}
+    >
       <legend>
         <LabelText label={label} optional={optional} />
       </legend>

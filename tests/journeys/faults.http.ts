@@ -235,7 +235,7 @@ test("a page of the account that fails keeps the ways to the others, and says wh
   const inAccount = /<nav class="account-nav" aria-label="Your account">.*href="\/account\/orders"/s;
   const gone = await member.get("/account");
   isWholePage(gone, 404);
-  expect(gone.text).toContain("<title>Category not found");
+  expect(gone.text).toContain("<title>Page not found");
   expect(gone.text).toMatch(inAccount);
 
   const csrf = await member.csrf(page);

@@ -27,7 +27,9 @@ export function TourWelcome({ name }: { name: string }) {
         <Form className="" action={paths.tour()}>
           <p className="tour-welcome__greeting">Welcome, {name}</p>
           <p>{messages.tourOffer}</p>
-          <Button kind="quiet">{messages.skipVideo}</Button>
+          <Button kind="quiet" flush>
+            {messages.skipVideo}
+          </Button>
         </Form>
       </div>
       <Modal id={modalId} className="modal--film" title="The tour" close={<CloseForGood />}>
