@@ -59,6 +59,8 @@ test("the masthead turns by itself until somebody looks closer", async ({ page, 
   }
 
   await expect(pause).toBeVisible();
+  // It can be dragged.
+  await expect(carousel.getByRole("list").last()).toHaveCSS("cursor", "grab");
   await expect.poll(() => shown(page), { timeout: 20_000 }).not.toBe(1);
   await pause.press("Enter");
   await expect(carousel.getByRole("button", { name: "Play Featured" })).toBeVisible();

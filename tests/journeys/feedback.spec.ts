@@ -28,7 +28,9 @@ test("a member who is due is asked beside the page, which goes on without an ans
   await signIn(page, { email: "admin@almanac.test" });
   await page.goto("/category/home-interiors");
   const card = page.getByRole("complementary", { name: "Help us improve your experience" });
-  await expect(card.getByRole("group", { name: "How did we do?" })).toBeVisible();
+  const question = card.getByRole("group", { name: "How did we do?" });
+  await expect(question).toBeInViewport();
+  await expect(card.getByRole("button", { name: "Send feedback" })).toBeInViewport();
   await expect(page.locator("body")).toBeFocused();
   await axe(page);
   await card.locator("summary", { hasText: "Hide for now" }).click();

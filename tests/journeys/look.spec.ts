@@ -3,14 +3,14 @@ import { expect, test } from "tests/support/journey-accounts";
 import { demoPerson } from "tests/support/journey-teams";
 
 /** What of the page "Back to top" lies over, wherever one has scrolled to. */
-async function covered(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+async function covered(page: Page, controls = "a, button, input, select, textarea"): Promise<string[]> {
+  return page.evaluate((controls) => {
     const top = document.querySelector("a[href='#top']");
     const found = new Set<string>();
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 3) {
       scrollTo({ top: y, behavior: "instant" });
       const mine = top?.getBoundingClientRect() ?? new DOMRect();
-      for (const control of document.querySelectorAll("main :is(a, button, input, select, textarea)")) {
+      for (const control of document.querySelectorAll(`main :is(${controls})`)) {
         const its = control.getBoundingClientRect();
         const apart =
           its.right <= mine.left || its.left >= mine.right || its.bottom <= mine.top || its.top >= mine.bottom;
@@ -18,7 +18,7 @@ async function covered(page: Page): Promise<string[]> {
       }
     }
     return [...found];
-  });
+  }, controls);
 }
 
 test("the way back to the top lies over nothing that one fills in or presses", async ({ page, signIn }) => {
@@ -31,6 +31,23 @@ test("the way back to the top lies over nothing that one fills in or presses", a
   await page.goto("/basket/notes-on-clay");
   expect(await covered(page), "/basket").toEqual([]);
   await page.getByRole("button", { name: "Remove Notes on Clay" }).click();
+});
+
+test("the way back to the top lies over no Save button of a list, and at first over nothing", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, demoPerson("member@almanac.test"));
+  for (const path of ["/category/home-interiors/rooms", "/search?query=colour", "/content"]) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: /^(Save|Remove) / }).first()).toBeVisible();
+    const [top, end] = await page.evaluate(() => [
+      document.querySelector("a[href='#top']")?.getBoundingClientRect().top ?? 0,
+      document.querySelector("main")?.getBoundingClientRect().bottom ?? 0,
+    ]);
+    expect(top, path).toBeGreaterThan(end ?? 0);
+    expect(await covered(page, "button, input, select, textarea"), path).toEqual([]);
+  }
 });
 
 test("walking through the account's details, the tabs stay where they are", async ({ page, signIn }) => {

@@ -9,7 +9,8 @@ test("the tour is a film of our own with captions and a text, and is not offered
   await signIn(page, await openVerifiedAccount());
   await page.goto("/menu");
   await page.getByRole("button", { name: "Reject" }).click();
-  await page.getByRole("link", { name: /Watch the tour/ }).click();
+  await page.getByRole("button", { name: /Watch the tour/ }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "the tour's own page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The tour");
   const film = page.locator("video");
   await expect(film).toHaveAttribute("preload", "none");
@@ -29,6 +30,48 @@ test("the tour is a film of our own with captions and a text, and is not offered
   await page.goto("/menu");
   await expect(page.getByRole("region", { name: "Tour" })).toHaveCount(0);
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Tour" })).toBeVisible();
+});
+
+test("the tour opens in a modal: over a page that cannot be reached, until Escape leads back to its button", async ({
+  page,
+  signIn,
+  axe,
+}, { project }) => {
+  await signIn(page, await openVerifiedAccount());
+  await page.goto("/menu");
+  await page.getByRole("button", { name: "Reject" }).click();
+  const offer = page.getByRole("button", { name: /Watch the tour/ });
+  const modal = page.getByRole("dialog", { name: "The tour" });
+  await expect(modal).toBeHidden();
+  await offer.press("Enter");
+  await expect(modal.getByRole("button", { name: "Close the tour" })).toBeFocused();
+  await axe(page);
+  const isNarrow = project.name.endsWith("narrow");
+  const box = await modal.boundingBox();
+  if (!isNarrow) expect([box?.width, box?.height]).toEqual([1280 * 0.8, 800 * 0.8]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Tour", includeHidden: true }).focus();
+  await expect(modal.getByRole("button", { name: "Close the tour" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(modal).toBeHidden();
+  await expect(offer).toBeFocused();
+
+  // Closing it by its button is an answer.
+  await offer.press("Enter");
+  await modal.getByRole("button", { name: "Close the tour" }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(page.getByRole("region", { name: "Tour" })).toHaveCount(0);
+});
+
+test("the tour is not offered again once its film was played", async ({ page, signIn }) => {
+  await signIn(page, await openVerifiedAccount());
+  await page.goto("/menu");
+  await page.getByRole("button", { name: "Reject" }).click();
+  await page.getByRole("button", { name: /Watch the tour/ }).click();
+  const asked = page.waitForRequest(/\/tour\/tour\.(webm|mp4)$/);
+  await page.locator("video").evaluate((film: HTMLVideoElement) => void film.play());
+  await asked;
+  await page.goto("/menu");
+  await expect(page.getByRole("region", { name: "Tour" })).toHaveCount(0);
 });
 
 test("the film is served in parts, as a player asks for it", async ({ request }) => {

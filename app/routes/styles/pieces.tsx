@@ -9,6 +9,7 @@ import { Badge } from "~/components/ui/badge";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { Modal } from "~/components/ui/modal";
 import { Section } from "~/components/ui/page-header";
 import { Steps } from "~/components/ui/steps";
 import { Table } from "~/components/ui/table";
@@ -87,7 +88,15 @@ export function Pieces() {
             <ButtonLink href="#pieces" iconAfter="arrow-right">
               Choose a plan
             </ButtonLink>
+            <Button kind="secondary" popover="sample-modal" modal>
+              Open a modal
+            </Button>
           </form>
+          <Modal id="sample-modal" title="A modal">
+            <p className="measure">
+              80vw by 80vh, over the page, which waits behind it. Close, Escape and a press beside it lead back.
+            </p>
+          </Modal>
           <p className="row">
             <Badge tone="premium">Premium</Badge>
             <Badge tone="free">Free</Badge>
