@@ -6,6 +6,7 @@ import { mockApi } from "tests/support/msw-api";
 import { renderRoute } from "tests/support/rendered-route";
 import { member, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
+import type { MenuEntry } from "~/components/layout/drawer";
 import type { RouteHandle } from "~/layout/route-handle";
 
 const { MenuList } = await import("~/components/layout/menu-list");
@@ -54,13 +55,12 @@ describe("a page's title", () => {
   });
 });
 
+function entry(title: string, href: string, children: MenuEntry[] = []): MenuEntry {
+  return { title, href, children };
+}
+
 describe("the menu", () => {
   it("tells two categories of one name apart by the one above", () => {
-    const entry = (title: string, href: string, children: ReturnType<typeof entry>[] = []) => ({
-      title,
-      href,
-      children,
-    });
     const entries = [
       entry("Play", "/category/play", [entry("Outdoors", "/category/play/outdoors")]),
       entry("Movement", "/category/movement", [entry("Outdoors", "/category/movement/outdoors")]),
@@ -73,8 +73,9 @@ describe("the menu", () => {
 
 describe("a refused form", () => {
   it("marks the question of the survey that was not answered", async () => {
+    const module = { ...feedback, loader: async () => data({ sent: false, back: "/menu", orderId: "0" }) };
     const fields = { intent: "send-survey", feedback: "More wool.", back: "/menu", order_id: "0" };
-    const { status, html } = await renderRoute(feedback, await send("/feedback", member(), fields));
+    const { status, html } = await renderRoute(module, await send("/feedback", member(), fields));
     expect(status).toBe(422);
     const group = /<fieldset[^>]*>/.exec(html)?.[0] ?? "";
     expect(group).toContain('role="radiogroup"');

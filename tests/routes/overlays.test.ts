@@ -317,7 +317,7 @@ describe("the film of the tour", () => {
 
   it("is led to by its address without anything being kept, unless a player asks", async () => {
     const asked = mockCall(layout.setVideo, 200, { video: true });
-    for (const headers of [{}, { "sec-fetch-dest": "document" }])
+    for (const headers of [{ "sec-fetch-dest": "empty" }, { "sec-fetch-dest": "document" }])
       expect(await film(headers)).toMatchObject({ status: 302, to: "/tour/tour.webm" });
     expect(asked).toEqual([]);
   });
