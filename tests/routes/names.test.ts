@@ -3,6 +3,7 @@ import type { UIMatch } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { mockApi } from "tests/support/msw-api";
+import { parsePage, textOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { member, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
@@ -65,9 +66,8 @@ describe("the menu", () => {
       entry("Play", "/category/play", [entry("Outdoors", "/category/play/outdoors")]),
       entry("Movement", "/category/movement", [entry("Outdoors", "/category/movement/outdoors")]),
     ];
-    const html = renderToStaticMarkup(createElement(MenuList, { entries }));
-    const names = [...html.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, inner = ""]) => inner.replace(/<[^>]+>/g, ""));
-    expect(names).toEqual(["Play", "Outdoors, Play", "Movement", "Outdoors, Movement"]);
+    const links = parsePage(renderToStaticMarkup(createElement(MenuList, { entries }))).getAllByRole("link");
+    expect(links.map(textOf)).toEqual(["Play", "Outdoors, Play", "Movement", "Outdoors, Movement"]);
   });
 });
 
@@ -75,12 +75,11 @@ describe("a refused form", () => {
   it("marks the question of the survey that was not answered", async () => {
     const module = { ...feedback, loader: async () => data({ sent: false, back: "/menu", orderId: "0" }) };
     const fields = { intent: "send-survey", feedback: "More wool.", back: "/menu", order_id: "0" };
-    const { status, html } = await renderRoute(module, await send("/feedback", member(), fields));
+    const { status, page } = await renderRoute(module, await send("/feedback", member(), fields));
     expect(status).toBe(422);
-    const group = /<fieldset[^>]*>/.exec(html)?.[0] ?? "";
-    expect(group).toContain('role="radiogroup"');
-    expect(group).toContain('aria-invalid="true"');
-    expect(group).toContain('aria-describedby="send-survey-rating-error"');
+    const question = page.getByRole("radiogroup", { name: "How did we do?" });
+    expect(question.getAttribute("aria-invalid")).toBe("true");
+    expect(question.getAttribute("aria-describedby")).toBe("send-survey-rating-error");
   });
 
   it("marks the code that is none", async () => {
@@ -89,8 +88,8 @@ describe("a refused form", () => {
       loader: async () => data({ confirmed: false, pending: null, email: "nora@example.com", next: "/" }),
     };
     const fields = { intent: "verify", code: "" };
-    const { status, html } = await renderRoute(module, await send("/email/verify", member(), fields));
+    const { status, page } = await renderRoute(module, await send("/email/verify", member(), fields));
     expect(status).toBe(422);
-    expect(/<input[^>]*name="code"[^>]*>/.exec(html)?.[0]).toContain('aria-invalid="true"');
+    expect(page.getByLabelText("Code from our message").getAttribute("aria-invalid")).toBe("true");
   });
 });
