@@ -69,11 +69,11 @@ export function newSession(): Session {
 
 /** The session of a request. A missing, altered, unreadable or expired cookie gives a new session without a user. */
 export async function readSession(request: Request): Promise<Session> {
-  const kept = await parse<Omit<Session, "fresh">>(sessionCookie, request);
-  if (!kept || typeof kept.id !== "string" || isExpired(kept)) return newSession();
-  const session: Session = { ...kept };
-  if (kept.token) {
-    const token = decrypt(kept.token);
+  const stored = await parse<Omit<Session, "fresh">>(sessionCookie, request);
+  if (!stored || typeof stored.id !== "string" || isExpired(stored)) return newSession();
+  const session: Session = { ...stored };
+  if (stored.token) {
+    const token = decrypt(stored.token);
     if (token === undefined) return newSession();
     session.token = token;
   }
@@ -95,8 +95,8 @@ function isExpired(session: Omit<Session, "fresh">): boolean {
 
 /** The Set-Cookie value of a session. */
 export function commitSession(session: Session): Promise<string> {
-  const { fresh: _, ...kept } = session;
-  return sessionCookie.serialize({ ...kept, seenAt: Date.now(), token: session.token && encrypt(session.token) });
+  const { fresh: _, ...stored } = session;
+  return sessionCookie.serialize({ ...stored, seenAt: Date.now(), token: session.token && encrypt(session.token) });
 }
 
 /** A session is sent to the browser when it is new, and once a day to extend its lifetime. */
@@ -127,8 +127,10 @@ function basketOf({ basketToken, shopping, shownPrices }: Session): Partial<Sess
 
 /** The session with these callouts, as many as its cookie can hold. */
 export function withCallouts(session: Session, callouts: Callout[]): Session {
-  const kept = callouts.filter((callout) => JSON.stringify(callout).length <= maxCalloutLength).slice(0, maxCallouts);
-  return { ...session, callouts: kept.length > 0 ? kept : undefined };
+  const fitting = callouts
+    .filter((callout) => JSON.stringify(callout).length <= maxCalloutLength)
+    .slice(0, maxCallouts);
+  return { ...session, callouts: fitting.length > 0 ? fitting : undefined };
 }
 
 /** Keeps notices for the next page. */

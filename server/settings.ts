@@ -30,8 +30,8 @@ export class SettingError extends Error {}
  * @throws SettingError naming the variable and what it should be
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = variables.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = variables.safeParse(nonEmpty);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new SettingError(`${String(issue?.path[0])} is wrong: ${issue?.message}`);

@@ -88,7 +88,7 @@ function popupBody(popup: Awaited<ReturnType<typeof store.listPopups>>[number]) 
 }
 
 /**
- * 'Got it' on the last step ends the tour, as skipping does. A number other than the current step's changes nothing.
+ * 'Got it' on the last tooltip ends them, as skipping does. A number other than the current one changes nothing.
  */
 async function setTooltip(
   { body, asker }: Request<typeof layout.setTooltip>,

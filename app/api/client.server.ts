@@ -169,9 +169,9 @@ export function isPathSegment(text: string): boolean {
 }
 
 function queryOf(query: Record<string, unknown> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
-  if (given.length === 0) return "";
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  if (entries.length === 0) return "";
+  return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }
 
 function headersOf(caller: Caller, hasBody: boolean, idempotencyKey: string | undefined): Record<string, string> {

@@ -54,33 +54,33 @@ function once(url: string, { method, headers, body, signal, timeoutMs }: HttpReq
     const isSecure = url.startsWith("https:");
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const options = { method, headers: { ...headers, ...length }, agent: isSecure ? secure : plain };
-    const asked = isSecure ? https.request(url, options) : http.request(url, options);
+    const outgoing = isSecure ? https.request(url, options) : http.request(url, options);
     let answered = false;
     const timer =
       timeoutMs === undefined
         ? undefined
-        : setTimeout(() => asked.destroy(new DOMException("The time is up", "TimeoutError")), timeoutMs);
-    const goneAway = () => asked.destroy(new DOMException("The visitor went away", "AbortError"));
+        : setTimeout(() => outgoing.destroy(new DOMException("The time is up", "TimeoutError")), timeoutMs);
+    const onDisconnect = () => outgoing.destroy(new DOMException("The visitor went away", "AbortError"));
     const settle = () => {
       clearTimeout(timer);
-      signal?.removeEventListener("abort", goneAway);
+      signal?.removeEventListener("abort", onDisconnect);
     };
     const fail = (error: Error) => {
       settle();
-      const isStale = asked.reusedSocket && !answered && (error as NodeJS.ErrnoException).code === "ECONNRESET";
+      const isStale = outgoing.reusedSocket && !answered && (error as NodeJS.ErrnoException).code === "ECONNRESET";
       reject(isStale ? new StaleConnection(error) : error);
     };
-    asked.on("response", (answer) => {
+    outgoing.on("response", (answer) => {
       answered = true;
       collect(answer).then((bytes) => {
         settle();
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bytes });
       }, fail);
     });
-    asked.on("error", fail);
-    if (signal?.aborted) goneAway();
-    else signal?.addEventListener("abort", goneAway, { once: true });
-    asked.end(body);
+    outgoing.on("error", fail);
+    if (signal?.aborted) onDisconnect();
+    else signal?.addEventListener("abort", onDisconnect, { once: true });
+    outgoing.end(body);
   });
 }
 

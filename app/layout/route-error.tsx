@@ -14,7 +14,7 @@ export function RouteError({ error }: { error: unknown }) {
   const canSendAgain = useSubmittedFields().length > 0;
   const status = statusOf(error);
   const home = <a href={paths.forYou()}>{layout?.signedIn ? "To your dashboard" : "To the start page"}</a>;
-  const canTryAgain = !canSendAgain && !final.has(status);
+  const canTryAgain = !canSendAgain && !finalStatuses.has(status);
   return (
     <ErrorPage
       status={status}
@@ -63,7 +63,7 @@ function textOf(error: unknown): string {
 }
 
 /** Statuses that a retry would not change. */
-const final = new Set([403, 404, 405, 413]);
+const finalStatuses = new Set([403, 404, 405, 413]);
 
 const titles: Record<number, string> = {
   400: "We could not read that",

@@ -12,10 +12,10 @@ import { findFile } from "~/models/content.server";
 const pictures = /^image\/(avif|webp|png|jpeg|gif|svg\+xml)$/;
 
 /** Nothing in a file is executed or loaded if a user opens it directly. */
-const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** A proxy's compression would prevent range requests. */
-const unkept = "private, no-store, no-transform";
+const noStore = "private, no-store, no-transform";
 
 /**
  * Serves a file of the library: a picture by its signed URL (`s`), and a member's download by a signed URL (`d`) that
@@ -23,12 +23,12 @@ const unkept = "private, no-store, no-transform";
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const hash = params.hash ?? "";
-  if (!isPathSegment(hash)) return missing();
+  if (!isPathSegment(hash)) return notFound();
   const { searchParams } = new URL(request.url);
   const path = `/files/${encodeURIComponent(hash)}?${searchParams}` as const;
   if (searchParams.has("s")) return picture(path, request);
   const file = searchParams.has("d")
-    ? takeHome(path, searchParams.get("n") || hash, hash, request)
+    ? sendDownload(path, searchParams.get("n") || hash, hash, request)
     : download(request, context, hash);
   return file.catch((refusal) => failedPage(refusal, request));
 }
@@ -49,24 +49,24 @@ async function picture(path: `/files/${string}`, request: Request): Promise<Resp
 async function download(request: Request, context: AppLoadContext, hash: string): Promise<Response> {
   const { api } = await requireLogin(request, context);
   const found = await findFile(api, hash);
-  if (!found?.temporary_url.startsWith("/files/")) return missing();
+  if (!found?.temporary_url.startsWith("/files/")) return notFound();
   const name = `${found.caption}.${found.file_type}`;
-  return takeHome(found.temporary_url as `/files/${string}`, name, hash, request);
+  return sendDownload(found.temporary_url as `/files/${string}`, name, hash, request);
 }
 
 /** Sends a file as a download, whatever its type; the whole of it, or the range that a broken download lacks. */
-async function takeHome(path: `/files/${string}`, name: string, hash: string, request: Request): Promise<Response> {
+async function sendDownload(path: `/files/${string}`, name: string, hash: string, request: Request): Promise<Response> {
   const file = await fetchFile(path, request, true);
-  if (file.status === 404) return missing();
-  if (file.status === 403 || file.status === 410) return spent(hash);
+  if (file.status === 404) return notFound();
+  if (file.status === 403 || file.status === 410) return expiredLink(hash);
   const headers = passedOn(file, ["content-length", "content-range", "accept-ranges", "etag"]);
   for (const [header, value] of Object.entries(attachmentDisposition(name))) headers.set(header, value);
-  headers.set("cache-control", unkept);
+  headers.set("cache-control", noStore);
   return new Response(file.body, { status: file.status, headers });
 }
 
 function passedOn(file: Response, names: string[]): Headers {
-  const headers = new Headers({ "x-content-type-options": "nosniff", "content-security-policy": inert });
+  const headers = new Headers({ "x-content-type-options": "nosniff", "content-security-policy": inertPolicy });
   for (const name of names) {
     const value = file.headers.get(name);
     if (value) headers.set(name, value);
@@ -75,7 +75,7 @@ function passedOn(file: Response, names: string[]): Headers {
 }
 
 /** The URL has expired or was never valid: the user may well have access to the file. */
-function spent(hash: string): Response {
+function expiredLink(hash: string): Response {
   return standalonePage({
     status: 410,
     title: "This link has run out",
@@ -104,7 +104,7 @@ async function failedPage(refusal: unknown, request: Request): Promise<Response>
   });
 }
 
-function missing(): Response {
+function notFound(): Response {
   return standalonePage({
     status: 404,
     title: "Page not found",

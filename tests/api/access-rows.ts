@@ -1,12 +1,12 @@
 import { personaPassword } from "tests/support/personas";
 import type { UserRecords } from "tests/support/user-records";
 
-/** The ids of everything that belongs to somebody. */
+/** The ids of a user's data. */
 export interface Ids extends UserRecords {
   user: string;
-  /** Null for who is in no team. */
+  /** Null for a user without a team. */
   team: string | null;
-  /** Somebody approved, and somebody who waits, in the team. */
+  /** An approved member, and one who waits, in the team. */
   member: string;
   waiting: string;
   invite: string;
@@ -14,7 +14,7 @@ export interface Ids extends UserRecords {
 
 export type Role = "unverified" | "stranger" | "basics" | "teamMember" | "teamAdmin" | "admin";
 
-/** What is sent with ids of the victim in it. */
+/** The request, with ids of the victim in it. */
 export interface Sent {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -22,15 +22,15 @@ export interface Sent {
 }
 
 export interface Row {
-  /** What is tried: `theirs` are the victim's ids, `own` the asker's. */
+  /** The tries: `theirs` are the victim's ids, `own` the asker's. */
   tries: (theirs: Ids, own: Ids) => Sent[];
-  /** What is answered, where it is something else than 404 to everybody; `may` is allowed, and so not tried. */
+  /** The status, if it is not 404 for everybody; `may` is allowed, and so not tried. */
   answers?: Partial<Record<Role | "all", number | "may">>;
-  /** What a guest is answered, where it is something else than 401. */
+  /** A guest's status, if it is not 401. */
   guest?: number;
   /** Ids of the body or the path that belong to nobody, and why. */
   shared?: Record<string, string>;
-  /** Whose own things the tries need; everybody's unless said. */
+  /** Whose data the tries need; everybody's by default. */
   only?: Role[];
 }
 
@@ -43,7 +43,7 @@ const aPlace = {
   country: "GB",
 };
 
-/** Every call that takes an id of somebody, and how it is tried. */
+/** Every call with an id of a user's data, and how it is tried. */
 export const rows: Record<string, Row> = {
   "session.listSessions": { tries: (theirs) => [{ params: { id: theirs.user } }] },
   "session.endSession": {
@@ -104,7 +104,7 @@ export const rows: Record<string, Row> = {
     answers: { all: 422 },
   },
   "auth.verifyEmail": {
-    // The page of a mailed link says that it is another account's: specified so.
+    // The page of a mailed link says that it is another account's, as specified.
     tries: (theirs) => [{ params: { id: theirs.user }, query: { expires: "1", hash: "a", signature: "b" } }],
     answers: { all: 403 },
   },
@@ -148,7 +148,7 @@ export const rows: Record<string, Row> = {
   "team.leaveTeam": { tries: (theirs) => [{ params: { id: theirs.team ?? "" } }] },
   "team.deleteTeam": { tries: (theirs) => [{ params: { id: theirs.team ?? "" } }], answers: { admin: "may" } },
   "invite.listInvites": {
-    // Who administers a team is shown no more than an empty list for another one.
+    // A team's admin gets an empty list for another team.
     tries: (theirs) => [{ query: { team_id: theirs.team ?? "" } }],
     answers: { all: 403, teamAdmin: 200, admin: "may" },
   },
@@ -192,7 +192,7 @@ export const rows: Record<string, Row> = {
   },
 };
 
-/** What one may do in one's own team, tried with somebody who is not in it. */
+/** Actions in a user's own team, tried with a user outside it. */
 export const outsiders: Row = {
   tries: (theirs, own) =>
     ["removeUser", "approveUser", "revokeUser", "addAdmin", "removeAdmin", "handOver"].map((deed) => ({
@@ -203,7 +203,7 @@ export const outsiders: Row = {
   only: ["teamAdmin"],
 };
 
-/** Calls whose ids are nobody's, or are themselves the key. */
+/** Calls whose ids belong to nobody, or are the credential themselves. */
 export const open: Record<string, string> = {
   "auth.readDraft": "the id of a registration under way is the key to it, lasts 30 minutes and holds no password",
   "auth.lookAtLoginToken": "the token is the key, and looking changes nothing",

@@ -13,7 +13,7 @@ import { makeUserRecords } from "tests/support/user-records";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod/v4";
 
-/** Who asks, in turn. */
+/** The askers, in turn. */
 const askers: Record<Role, PersonWish> = {
   unverified: { email: "una@almanac.test", verified: false },
   stranger: { email: "stan@almanac.test" },
@@ -25,7 +25,7 @@ const askers: Record<Role, PersonWish> = {
 
 const everybody = Object.keys(askers) as Role[];
 const bound = allCalls().filter(({ call }) => handlers.some((handler) => handler.call === call));
-/** What a refused try may leave: that it was made. */
+/** Rows that a refused try may write: a record of the try. */
 const traces = ["audit_log", "throttles", "idempotency_keys"];
 
 let api: TestApi;
@@ -56,10 +56,10 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-describe("every call that takes an id", () => {
+describe("every call with an id", () => {
   const takingIds = bound.filter(({ call }) => idFields(call).length > 0);
 
-  it("stands in the table, or among those whose ids are nobody's", () => {
+  it("is in the table, or among those whose ids belong to nobody", () => {
     const listed = [...Object.keys(rows), ...Object.keys(open)];
     expect(takingIds.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([]);
     const known = allCalls().map(({ name }) => name);
@@ -75,18 +75,18 @@ describe("every call that takes an id", () => {
     expect(idFields(call).filter((field) => !tried.includes(field) && !(field in shared))).toEqual([]);
   });
 
-  it.each(bound.filter(({ name }) => name in rows))("$name tells strangers nothing and changes nothing", (named) =>
+  it.each(bound.filter(({ name }) => name in rows))("$name reveals nothing to strangers and changes nothing", (named) =>
     holds(named, rows[named.name] as Row),
   );
 
-  it("team.updateTeam tells nothing of those who are not in one's own team", () =>
+  it("team.updateTeam reveals nothing about users outside the asker's team", () =>
     holds(bound.find(({ name }) => name === "team.updateTeam") as NamedCall, outsiders));
 });
 
-describe("every call that is not for anyone", () => {
+describe("every call that is not public", () => {
   const closed = bound.filter(({ call }) => call.access !== "anyone" && call.access !== "optional");
 
-  it("asks guests to log in, and those for the verified ask to confirm the address", async () => {
+  it("requires guests to log in, and unverified users to confirm their address if it is for verified ones", async () => {
     for (const { name, call } of closed) {
       const sent = ghostly(call);
       expect([name, (await send(call, sent)).status]).toEqual([name, 401]);
@@ -96,7 +96,7 @@ describe("every call that is not for anyone", () => {
   });
 });
 
-describe("what only administrators may", () => {
+describe("a call for administrators", () => {
   it.each(bound.filter(({ call }) => call.access === "admin"))(
     "$name is refused to everybody else",
     async ({ call }) => {
@@ -109,7 +109,7 @@ describe("what only administrators may", () => {
     },
   );
 
-  it("is not to be had by a role that one gives oneself", async () => {
+  it("is not allowed by a role that users choose themselves", async () => {
     const [role] = await api.deps.db.select().from(roles).where(eq(roles.name, "admin"));
     const call = allCalls().find(({ name }) => name === "user.updateUser")?.call as Call;
     const before = await allRows(api, traces);
@@ -121,7 +121,7 @@ describe("what only administrators may", () => {
   });
 });
 
-/** Tries a call as everybody: each is answered as for ids that there are none of, and no row has changed. */
+/** Tries a call as everybody: each response is that for unknown ids, and no row has changed. */
 async function holds({ call }: NamedCall, { tries, answers = {}, guest = 401, only = everybody }: Row): Promise<void> {
   const before = await allRows(api, traces);
   for (const sent of tries(victim, own.teamAdmin)) expect((await send(call, sent)).status).toBe(guest);
@@ -138,7 +138,7 @@ async function holds({ call }: NamedCall, { tries, answers = {}, guest = 401, on
   expect(await allRows(api, traces)).toEqual(before);
 }
 
-/** The answer over HTTP, as anything that can be sent would get it. */
+/** The HTTP response, to send requests that the types forbid. */
 async function send(call: Call, { params = {}, query, body }: Sent, token?: string) {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const response = await api.fetch(query ? `${path}?${new URLSearchParams(query)}` : path, {
@@ -149,12 +149,12 @@ async function send(call: Call, { params = {}, query, body }: Sent, token?: stri
   return { status: response.status, body: await response.text() };
 }
 
-/** A call about what there is not. */
+/** A call with unknown ids. */
 function ghostly(call: Call): Sent {
   return { params: Object.fromEntries(paramsOf(call).map((name) => [name, randomUUID()])) };
 }
 
-/** The names in a call's path, and those in its query and body that hold an id, however deep. */
+/** The names in a call's path, and those in its query and body that hold an id, at any depth. */
 function idFields(call: Call): string[] {
   const named = [call.query, call.body].flatMap((schema) => (schema ? Object.entries(propertiesOf(schema)) : []));
   const ids = named.filter(
@@ -172,7 +172,7 @@ function paramsOf({ path }: Call): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }
 
-/** Everything that somebody can have; with a team of their own where it has a name. */
+/** All data that a user can have; with a team of their own if it has a name. */
 async function idsOf(person: { id: string; email: string; token: string }, teamName?: string, code = ""): Promise<Ids> {
   const has = await makeUserRecords(api, person);
   const nothing = { user: person.id, team: null, member: "", waiting: "", invite: "" };
@@ -196,7 +196,7 @@ async function idsOf(person: { id: string; email: string; token: string }, teamN
   return { ...has, user: person.id, team: team.id, member: member.id, waiting: waiting.id, invite: made?.id ?? "" };
 }
 
-/** Ids of the same kinds that there are none of. @param mine keeps what is shared */
+/** Unknown ids of the same kinds. @param mine keeps what is shared */
 function nobodys(mine: Ids): Ids {
   const ghost = Object.fromEntries(Object.keys(mine).map((name) => [name, randomUUID()])) as unknown as Ids;
   return { ...ghost, item: mine.item };

@@ -39,7 +39,7 @@ async function list(person: Person) {
 }
 
 describe("an address book", () => {
-  it("is empty at first, and lists what was added, oldest first", async () => {
+  it("is empty at first, and lists addresses oldest first", async () => {
     expect(await list(personas.member)).toEqual([]);
     const first = await add(personas.member);
     const second = await add(personas.member, { type: "billing", city: "Whitstable" });
@@ -49,12 +49,12 @@ describe("an address book", () => {
     expect(await api.ok(address.readAddress, { params, as: personas.member.token })).toEqual(first);
   });
 
-  it("keeps an empty second line and county as none, and trims what is typed", async () => {
+  it("stores an empty second line and county as null, and trims its fields", async () => {
     const added = await add(personas.member, { street_address_2: " ", county: "", city: "  Deal " });
     expect(added).toMatchObject({ street_address_2: null, county: null, city: "Deal" });
   });
 
-  it("changes all of an address but its type, which stays unless it is sent", async () => {
+  it("changes all of an address but its type, which is kept unless it is sent", async () => {
     const { id } = await add(personas.member, { type: "billing" });
     const params = { id: personas.member.id, addressId: id };
     const change = { ...fields, street_address_2: "", country: "IE", postcode: "D02 X285" };
@@ -98,7 +98,7 @@ describe("an address book", () => {
     expect(await list(personas.member)).toEqual(before);
   });
 
-  it("has a postcode, but where there are none", async () => {
+  it("requires a postcode, except in countries without them", async () => {
     const there = { postcode: " ", country: "HK", city: "Kowloon" };
     expect(await add(personas.member, there)).toMatchObject({ postcode: "", country: "HK" });
     const params = { id: personas.member.id };
@@ -107,7 +107,7 @@ describe("an address book", () => {
     expect(refusal.errors).toEqual({ postcode: "Enter the postcode" });
   });
 
-  it("takes every country there is", async () => {
+  it("accepts every country", async () => {
     expect(new Set(countryCodes).size).toBe(250);
     for (const country of countryCodes)
       expect(address.addressFields.safeParse({ ...fields, country }).success).toBe(true);
@@ -115,7 +115,7 @@ describe("an address book", () => {
 });
 
 describe("an address", () => {
-  it("is its owner's alone: to anybody else it is not there, whichever id leads to it, and nothing is changed", async () => {
+  it("belongs to its owner only: it does not exist for anybody else, by whichever id, and nothing is changed", async () => {
     const { id: addressId } = await add(personas.member);
     const before = await list(personas.member);
     const others = [personas.basics, personas.admin, personas.teamAdmin, personas.unverified];
@@ -140,7 +140,7 @@ describe("an address", () => {
     expect(await list(personas.member)).toEqual(before);
   });
 
-  it("is not given away, and takes nobody's place, by an id among its fields", async () => {
+  it("is not transferred, and replaces no other, by an id among its fields", async () => {
     const { id } = await add(personas.member);
     const body = { type: "account" as const, ...fields, id, user_id: personas.basics.id };
     const added = await api.ok(address.createAddress, {
@@ -169,7 +169,7 @@ describe("an address", () => {
   });
 
   it.each(["anything", "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00", "%00"])(
-    "that is none is not there: %s",
+    "with an unknown id does not exist: %s",
     async (addressId) => {
       const params = { id: personas.member.id, addressId };
       expect(await api.refused(address.readAddress, { params, as: personas.member.token })).toMatchObject({

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** Asks for the mail. Time passes before, as it does between people's deeds: it tells the newest mail from others. */
+/** Requests the mail a moment later, so that the newest mail can be told from others. */
 async function mailedToken(call: typeof emailLoginToken | typeof emailPassword, email = person.email): Promise<string> {
   api.advance(1_000);
   await api.ok(call, { body: { email } });
@@ -48,8 +48,8 @@ function reset(token: string, more: Record<string, string> = {}) {
 describe.each([
   ["sign-in", emailLoginToken, "/login/"],
   ["reset", emailPassword, "/reset-password?"],
-] as const)("asking for a %s link", (_, call, path) => {
-  it("answers the same whether or not there is an account, and mails to those who have one", async () => {
+] as const)("requesting a %s link", (_, call, path) => {
+  it("has the same response whether or not there is an account, and mails those who have one", async () => {
     const known = await api.call(call, { body: { email: person.email.toUpperCase() } });
     const unknown = await api.call(call, { body: { email: `nobody-${made}@almanac.test` } });
     expect([known.status, known.body]).toEqual([200, { message: onItsWay }]);
@@ -64,14 +64,14 @@ describe.each([
     expect(mail?.text).toContain(`https://almanac.example${path}`);
   });
 
-  it("is refused for what is no address", async () => {
+  it("is refused for an invalid address", async () => {
     expect(await api.refused(call, { body: { email: "nobody" } })).toMatchObject({
       status: 422,
       errors: { email: "Enter an e-mail address like name@example.com" },
     });
   });
 
-  it("keeps only the hash of the link's token", async () => {
+  it("stores only the hash of the link's token", async () => {
     const token = await mailedToken(call);
     const rows = await api.deps.db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, person.id));
     expect(rows).toHaveLength(1);
@@ -93,7 +93,7 @@ describe("a sign-in link", () => {
     expect(await api.ok(lookAtLoginToken, { params: { token } })).toMatchObject({ state: "used" });
   });
 
-  it("is not used by being looked at", async () => {
+  it("is not used by being opened", async () => {
     const token = await mailedToken(emailLoginToken);
     for (let times = 0; times < 3; times++) {
       expect(await api.ok(lookAtLoginToken, { params: { token } })).toEqual({
@@ -113,7 +113,7 @@ describe("a sign-in link", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it("runs out after 30 minutes", async () => {
+  it("expires after 30 minutes", async () => {
     const token = await mailedToken(emailLoginToken);
     api.advance(30 * minuteMs - 1);
     expect(await api.ok(lookAtLoginToken, { params: { token } })).toMatchObject({ state: "open" });
@@ -126,13 +126,13 @@ describe("a sign-in link", () => {
     });
   });
 
-  it("no longer works once a newer one was asked for", async () => {
+  it("no longer works once a newer one was requested", async () => {
     const [older, newer] = [await mailedToken(emailLoginToken), await mailedToken(emailLoginToken)];
     expect(await api.refused(loginToken, { body: { token: older } })).toMatchObject({ status: 410, code: "expired" });
     expect((await api.call(loginToken, { body: { token: newer } })).status).toBe(200);
   });
 
-  it("that never was is not found", async () => {
+  it("that never existed is not found", async () => {
     expect(await api.refused(lookAtLoginToken, { params: { token: "nonsense" } })).toMatchObject({
       status: 404,
       message: "This link is not valid.",
@@ -144,7 +144,7 @@ describe("a sign-in link", () => {
 });
 
 describe("a reset link", () => {
-  it("sets the password once, signs out everywhere and tells so by mail", async () => {
+  it("sets the password once, ends every session and sends a notice by mail", async () => {
     const token = await mailedToken(emailPassword);
     const signIn = await mailedToken(emailLoginToken);
     api.advance(1_000);
@@ -158,13 +158,13 @@ describe("a reset link", () => {
     expect(await api.refused(loginToken, { body: { token: signIn } })).toMatchObject({ status: 410, code: "expired" });
   });
 
-  it("shows whose the address is: a log-in link that follows leaves the password that was chosen", async () => {
+  it("proves whose the address is: a log-in link that follows keeps the chosen password", async () => {
     await api.ok(resetPassword, { body: reset(await mailedToken(emailPassword)) });
     await api.ok(loginToken, { body: { token: await mailedToken(emailLoginToken) } });
     expect((await api.call(login, { body: { email: person.email, password: newPassword } })).status).toBe(200);
   });
 
-  it("is not used by being looked at", async () => {
+  it("is not used by being opened", async () => {
     const token = await mailedToken(emailPassword);
     for (let times = 0; times < 3; times++) {
       expect(await api.ok(lookAtReset, { query: { email: person.email.toUpperCase(), token } })).toEqual({
@@ -175,7 +175,7 @@ describe("a reset link", () => {
     expect(await api.ok(lookAtReset, { query: { email: person.email, token } })).toEqual({ state: "used" });
   });
 
-  it("stays open when the new password is refused", async () => {
+  it("stays valid when the new password is refused", async () => {
     const token = await mailedToken(emailPassword);
     for (const password of ["password1234", "Almanac-2026-!"]) {
       const refused = await api.refused(resetPassword, {
@@ -188,20 +188,20 @@ describe("a reset link", () => {
     expect(await api.ok(lookAtReset, { query: { email: person.email, token } })).toEqual({ state: "open" });
   });
 
-  it("runs out after 60 minutes", async () => {
+  it("expires after 60 minutes", async () => {
     const token = await mailedToken(emailPassword);
     api.advance(60 * minuteMs);
     expect(await api.ok(lookAtReset, { query: { email: person.email, token } })).toEqual({ state: "expired" });
     expect(await api.refused(resetPassword, { body: reset(token) })).toMatchObject({ status: 410, code: "expired" });
   });
 
-  it("no longer works once a newer one was asked for", async () => {
+  it("no longer works once a newer one was requested", async () => {
     const [older, newer] = [await mailedToken(emailPassword), await mailedToken(emailPassword)];
     expect(await api.refused(resetPassword, { body: reset(older) })).toMatchObject({ status: 410, code: "expired" });
     expect((await api.call(resetPassword, { body: reset(newer) })).status).toBe(200);
   });
 
-  it("works for its own address only, and one that never was is not found", async () => {
+  it("works for its own address only, and one that never existed is not found", async () => {
     const token = await mailedToken(emailPassword);
     const other = await makePerson(api, { email: `other-${made}@almanac.test` });
     for (const body of [reset(token, { email: other.email }), reset("nonsense")]) {

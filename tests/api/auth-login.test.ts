@@ -21,7 +21,7 @@ function signIn(email: string, password = personaPassword) {
 }
 
 describe("signing in", () => {
-  it("gives a token and who one is, whatever the case of the address", async () => {
+  it("returns a token and the user, whatever the case of the address", async () => {
     const session = await signIn("Member@Almanac.test");
     expect(session.user).toMatchObject({
       id: personas.member.id,
@@ -33,7 +33,7 @@ describe("signing in", () => {
     expect((await api.ok(check, { as: session.access_token })).user).toEqual(session.user);
   });
 
-  it("keeps only the token's hash, and what it was made with", async () => {
+  it("stores only the token's hash, and the client that it was made with", async () => {
     const { access_token, user } = await signIn(personas.basics.email);
     const rows = await api.deps.db.select().from(accessTokens).where(eq(accessTokens.userId, user.id));
     expect(JSON.stringify(rows)).not.toContain(access_token);
@@ -64,7 +64,7 @@ describe("signing in", () => {
     });
   });
 
-  it("and its refusal are written down without what was typed", async () => {
+  it("is recorded, as are its refusals, without what was typed", async () => {
     await signIn(personas.teamMember.email);
     await api.refused(login, { body: { email: personas.teamMember.email, password: "violet gravel tandem" } });
     const deeds = await api.deps.db
@@ -76,7 +76,7 @@ describe("signing in", () => {
     expect(JSON.stringify(deeds)).not.toMatch(/violet|almanac\.test/);
   });
 
-  it("names the roles and the plan in force: one's own, or the team's once approved", async () => {
+  it("returns the roles and the current plan: the user's own, or the team's once approved", async () => {
     expect((await signIn(personas.teamAdmin.email)).user).toMatchObject({
       roles: ["user-subscription"],
       subscription_plan_id: 17,
@@ -93,7 +93,7 @@ describe("signing in", () => {
     expect((await signIn(both.email)).user.subscription_plan_id).toBe(17);
   });
 
-  it("knows nothing of a plan that has run out", async () => {
+  it("ignores an expired plan", async () => {
     const past = await makePerson(api, { email: "past@almanac.test" });
     await givePlan(api, past.id, 15, "2026-03-01");
     expect((await signIn(past.email)).user.subscription_plan_id).toBeNull();
@@ -101,7 +101,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  it("ends when one signs out, and only that one", async () => {
+  it("ends when its user signs out, and only that one", async () => {
     const [first, second] = [await signIn(personas.member.email), await signIn(personas.member.email)];
     expect((await api.call(logout, { as: first.access_token })).status).toBe(204);
     expect(await api.refused(check, { as: first.access_token })).toMatchObject({
@@ -111,17 +111,17 @@ describe("a session", () => {
     expect((await api.call(check, { as: second.access_token })).status).toBe(200);
   });
 
-  it("that is not there is signed out just the same", async () => {
+  it("that does not exist is signed out with the same response", async () => {
     expect((await api.call(logout, {})).status).toBe(204);
     expect((await api.call(logout, { as: "x".repeat(43) })).status).toBe(204);
   });
 
-  it("is asked for: without a token, or with a wrong one, nobody is signed in", async () => {
+  it("is required: without a token, or with a wrong one, nobody is signed in", async () => {
     expect((await api.refused(check, {})).status).toBe(401);
     expect((await api.refused(check, { as: "x".repeat(43) })).status).toBe(401);
   });
 
-  it("has nothing to tell to a person without a team", async () => {
+  it("has no callouts for a user without a team", async () => {
     expect(await api.ok(check, { as: personas.member.token })).toMatchObject({ messages: [], auth: true });
   });
 

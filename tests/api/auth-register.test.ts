@@ -57,12 +57,12 @@ describe("registering", () => {
     });
   });
 
-  it("takes no newsletter for granted", async () => {
+  it("does not subscribe to the newsletter by default", async () => {
     await registerAs(api, "quiet@example.com");
     expect(await userOf("quiet@example.com")).toMatchObject({ newsletter: false });
   });
 
-  it("keeps what was typed where a choice is Other", async () => {
+  it("stores the typed text if a choice is Other", async () => {
     const draft = await draftOf(api, "other@example.com");
     await api.ok(register, {
       body: extraOf(draft, {
@@ -75,7 +75,7 @@ describe("registering", () => {
     expect(await userOf("other@example.com")).toMatchObject({ jobtitle: "Paper engineer", seniority: "Apprentice" });
   });
 
-  it("keeps passwords as hashes only, already in the draft", async () => {
+  it("stores passwords as hashes only, already in the draft", async () => {
     const draft = await draftOf(api, "hash@example.com");
     const [row] = await api.deps.db.select().from(registrationDrafts).where(eq(registrationDrafts.id, draft));
     expect(JSON.stringify(row)).not.toContain(personaPassword);
@@ -84,7 +84,7 @@ describe("registering", () => {
     expect(JSON.stringify(await userOf("hash@example.com"))).not.toContain(personaPassword);
   });
 
-  it("mails one verification link with its code, and writes down who registered", async () => {
+  it("mails one verification link with its code, and records who registered", async () => {
     const { user } = await registerAs(api, "mailed@example.com");
     const mails = await api.mailsTo("mailed@example.com");
     expect(mails.map(({ subject }) => subject)).toEqual(["Confirm your e-mail address for Almanac"]);
@@ -104,7 +104,7 @@ describe("registering", () => {
 });
 
 describe("step 1", () => {
-  it("is refused without an account or a reason when the trap is filled in", async () => {
+  it("is refused without revealing an account or a reason when the honeypot is filled in", async () => {
     const refused = await api.refused(register, { body: basicsOf(api, "bot@example.com", { weight: "72" }) });
     expect(refused).toMatchObject({ status: 422, code: "invalid", errors: {} });
     expect(refused.message).not.toMatch(/weight|bot|trap/i);
@@ -122,7 +122,7 @@ describe("step 1", () => {
     expect(refused).toMatchObject({ status: 422, message, errors: {} });
   });
 
-  it("names every field that is wrong", async () => {
+  it("returns an error for every invalid field", async () => {
     const wrong = {
       first_name: " ",
       company: "",
@@ -140,7 +140,7 @@ describe("step 1", () => {
     expect(errors).toHaveProperty("country");
   });
 
-  it("says what is too long, and by how much", async () => {
+  it("says which text is too long, and the limit", async () => {
     const { errors } = await api.refused(register, {
       body: basicsOf(api, "long@example.com", { first_name: "n".repeat(81), company: "c".repeat(121) }),
     });
@@ -150,7 +150,7 @@ describe("step 1", () => {
     });
   });
 
-  it("takes a website and a telephone number for what they are, and neither must be given", async () => {
+  it("accepts a website and a telephone number in usual formats, and both are optional", async () => {
     const draft = await draftOf(api, "site@example.com", { website: " Fielding.example/shop ", telephone: " " });
     expect(await api.ok(readDraft, { params: { id: draft } })).toMatchObject({
       website: "https://Fielding.example/shop",
@@ -208,13 +208,13 @@ describe("step 1", () => {
     expect(await api.refused(register, { body: extraOf(id) })).toMatchObject({ status: 410, code: "expired" });
   });
 
-  it("sent again replaces its draft", async () => {
+  it("submitted again replaces its draft", async () => {
     const draft = await draftOf(api, "draft-one@example.com");
     expect(await draftOf(api, "draft-two@example.com", { draft })).toBe(draft);
     expect(await api.ok(readDraft, { params: { id: draft } })).toMatchObject({ email: "draft-two@example.com" });
   });
 
-  it("is answered 404 for a draft that never was", async () => {
+  it("is answered 404 for an unknown draft", async () => {
     for (const id of [crypto.randomUUID(), "nonsense"])
       expect((await api.refused(readDraft, { params: { id } })).status).toBe(404);
   });
@@ -239,7 +239,7 @@ describe("step 2", () => {
     expect((await api.call(readDraft, { params: { id: draft } })).status).toBe(200);
   });
 
-  it("is refused when the address was taken in the meantime, and leaves nothing behind", async () => {
+  it("is refused when the address was taken in the meantime, and creates nothing", async () => {
     const [early, late] = [await draftOf(api, "race@example.com"), await draftOf(api, "Race@example.com")];
     await api.ok(register, { body: extraOf(early) });
     const refused = await api.refused(register, { body: extraOf(late) });
@@ -247,7 +247,7 @@ describe("step 2", () => {
     expect(await api.mailsTo("Race@example.com")).toEqual([]);
   });
 
-  it("with an unknown draft is gone", async () => {
+  it("with an unknown draft is answered 410", async () => {
     expect(await api.refused(register, { body: extraOf(crypto.randomUUID()) })).toMatchObject({
       status: 410,
       code: "expired",
@@ -256,7 +256,7 @@ describe("step 2", () => {
 });
 
 describe("a team's code", () => {
-  it("leads into the team, where the admin has yet to approve", async () => {
+  it("adds the user to the team, to wait for approval", async () => {
     const { user, access_token } = await registerAs(api, "joiner@example.com", {
       team_code: personas.team.code.toLowerCase(),
     });
@@ -268,19 +268,19 @@ describe("a team's code", () => {
     ]);
   });
 
-  it("works as the token of the address too", async () => {
+  it("works as the token of the URL too", async () => {
     const { user } = await registerAs(api, "joiner-2@example.com", { token: personas.team.code });
     expect(await membershipOf(user.id)).toMatchObject({ approved: false });
   });
 
-  it("that nobody has is refused at its field", async () => {
+  it("that is unknown is refused at its field", async () => {
     const refused = await api.refused(register, { body: basicsOf(api, "lost@example.com", { team_code: "NOWHERE" }) });
     expect(refused).toMatchObject({ status: 422, errors: { team_code: "This team code was not found." } });
   });
 });
 
 describe("an invite from a mail", () => {
-  it("gives access straight away, verifies the address it came to and is used up", async () => {
+  it("gives access at once, verifies the address it was sent to and is used up", async () => {
     const token = await inviteTo(api, personas.team, "Invited@example.com");
     const { user } = await registerAs(api, "invited@example.com", { token });
     expect(user).toMatchObject({ verified: { status: true }, subscription_plan_id: 17 });
@@ -303,7 +303,7 @@ describe("an invite from a mail", () => {
     expect(await api.mailsTo("home@example.com")).toHaveLength(1);
   });
 
-  it("is used by one of two who hold it", async () => {
+  it("is used by one of two users who have it", async () => {
     const token = await inviteTo(api, personas.team, "shared@example.com");
     const drafts = [
       await draftOf(api, "shared-1@example.com", { token }),
@@ -313,7 +313,7 @@ describe("an invite from a mail", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 410]);
   });
 
-  it("runs out after 14 days", async () => {
+  it("expires after 14 days", async () => {
     const token = await inviteTo(api, personas.team, "late@example.com");
     api.advance(14 * dayMs);
     expect(await api.ok(lookAtInvite, { params: { code: token } })).toMatchObject({ state: "expired" });
@@ -328,7 +328,7 @@ describe("an invite from a mail", () => {
     expect(refused).toMatchObject({ status: 404, message: "This invite code was not found.", errors: {} });
   });
 
-  it("can be looked at as often as one likes without being used", async () => {
+  it("can be read any number of times without being used", async () => {
     const token = await inviteTo(api, personas.team, "look@example.com");
     for (let times = 0; times < 3; times++) {
       expect(await api.ok(lookAtInvite, { params: { code: token } })).toEqual({
@@ -353,7 +353,7 @@ describe("an invite from a mail", () => {
   });
 });
 
-it("the questions of step 2 are told to anyone", async () => {
+it("the questions of step 2 are public", async () => {
   const { fields } = await api.ok(formOptions, {});
   expect(fields.find(({ name }) => name === "agent")).toMatchObject({
     type: "select",

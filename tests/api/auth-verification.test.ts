@@ -26,7 +26,7 @@ interface Mailed {
   code: string;
 }
 
-/** Asks for the mail. Time passes before, as it does between people's deeds: it tells the newest mail from others. */
+/** Requests the mail a moment later, so that the newest mail can be told from others. */
 async function mailed(redirect?: string): Promise<Mailed> {
   api.advance(1_000);
   await api.ok(resendVerification, { as: person.token, query: { redirect } });
@@ -56,7 +56,7 @@ describe("the link of the verification mail", () => {
     expect((await api.call(verifyEmail, { as: person.token, params: { id: person.id }, query })).status).toBe(200);
   });
 
-  it("carries a path of the site on, and no other address", async () => {
+  it("contains a path of the site to continue at, and no other URL", async () => {
     expect((await mailed("/content/tidewater?page=2")).url.searchParams.get("redirect")).toBe(
       "/content/tidewater?page=2",
     );
@@ -64,7 +64,7 @@ describe("the link of the verification mail", () => {
     expect((await mailed("//evil.example")).url.searchParams.has("redirect")).toBe(false);
   });
 
-  it("asks for its owner: 401 without a session, 403 in another's", async () => {
+  it("requires its owner's session: 401 without one, 403 in another's", async () => {
     const { query } = await mailed();
     const other = await makePerson(api, { email: `other-${made}@almanac.test`, verified: false });
     expect(await api.refused(verifyEmail, { params: { id: person.id }, query })).toMatchObject({ status: 401 });
@@ -78,7 +78,7 @@ describe("the link of the verification mail", () => {
     expect(await isVerified()).toBe(false);
   });
 
-  it("is refused when anything of it was altered", async () => {
+  it("is refused when any part of it was altered", async () => {
     const { query } = await mailed();
     for (const altered of [
       { expires: query.expires + 1 },
@@ -96,7 +96,7 @@ describe("the link of the verification mail", () => {
     expect(await isVerified()).toBe(false);
   });
 
-  it("runs out after 7 days", async () => {
+  it("expires after 7 days", async () => {
     const { query } = await mailed();
     api.advance(7 * dayMs);
     expect(await api.refused(verifyEmail, { as: person.token, params: { id: person.id }, query })).toMatchObject({
@@ -105,7 +105,7 @@ describe("the link of the verification mail", () => {
     });
   });
 
-  it("is worthless once the address has changed", async () => {
+  it("is invalid once the address has changed", async () => {
     const { query } = await mailed();
     await api.deps.db
       .update(users)
@@ -138,13 +138,13 @@ describe("the code of the verification mail", () => {
     expect((await api.call(verifyEmailCode, { as: person.token, body: { code: fresh.code } })).status).toBe(200);
   });
 
-  it("is the newest mail's only", async () => {
+  it("is valid from the newest mail only", async () => {
     const [older, newer] = [await mailed(), await mailed()];
     expect((await api.call(verifyEmailCode, { as: person.token, body: { code: older.code } })).status).toBe(422);
     expect((await api.call(verifyEmailCode, { as: person.token, body: { code: newer.code } })).status).toBe(200);
   });
 
-  it("runs out after 7 days", async () => {
+  it("expires after 7 days", async () => {
     const { code } = await mailed();
     api.advance(7 * dayMs);
     const refused = await api.refused(verifyEmailCode, { as: person.token, body: { code } });
@@ -154,7 +154,7 @@ describe("the code of the verification mail", () => {
     });
   });
 
-  it("asks for a session, and for a code", async () => {
+  it("requires a session, and a code", async () => {
     expect((await api.refused(verifyEmailCode, { body: { code: "AAAA-AAAA" } })).status).toBe(401);
     expect(await api.refused(verifyEmailCode, { as: person.token, body: { code: "" } })).toMatchObject({
       status: 422,
@@ -163,7 +163,7 @@ describe("the code of the verification mail", () => {
   });
 });
 
-describe("asking for the verification mail again", () => {
+describe("requesting the verification mail again", () => {
   it("sends it, five times an hour", async () => {
     for (let times = 0; times < 5; times++) {
       expect(await api.ok(resendVerification, { as: person.token })).toEqual({
@@ -175,7 +175,7 @@ describe("asking for the verification mail again", () => {
     expect(await api.mailsTo(person.email)).toHaveLength(5);
   });
 
-  it("sends nothing to a person who is verified", async () => {
+  it("sends nothing to a verified user", async () => {
     const verified = await makePerson(api, { email: `verified-${made}@almanac.test` });
     expect(await api.ok(resendVerification, { as: verified.token })).toEqual({
       message: "Verification request email resent.",
@@ -183,7 +183,7 @@ describe("asking for the verification mail again", () => {
     expect(await api.mailsTo(verified.email)).toEqual([]);
   });
 
-  it("asks for a session", async () => {
+  it("requires a session", async () => {
     expect((await api.refused(resendVerification, {})).status).toBe(401);
   });
 });

@@ -64,7 +64,7 @@ function read(token: string, person?: Person) {
   return api.ok(basket.readBasket, holding(token, person));
 }
 
-/** A basket with these in it, in this order. */
+/** A basket with these lines, in this order. */
 async function filled(...slugs: string[]) {
   const [first = "", ...others] = slugs;
   const made = await add(first);
@@ -78,7 +78,7 @@ async function filled(...slugs: string[]) {
 const said = ({ messages }: { messages: { id: string }[] }) => messages.map(({ id }) => id);
 
 describe("a basket", () => {
-  it("is made with a token of 20 characters, which is kept hashed, and is empty", async () => {
+  it("is created with a token of 20 characters, which is stored as a hash, and is empty", async () => {
     const made = await api.ok(basket.readBasket, {});
     expect(made.token).toMatch(/^[\w-]{20}$/);
     expect(made).toMatchObject({
@@ -95,7 +95,7 @@ describe("a basket", () => {
     expect(JSON.stringify(rows)).not.toContain(made.token);
   });
 
-  it("of an unknown token, or one that was bought with, is not found, whatever is asked of it", async () => {
+  it("with an unknown token, or one that was bought, is not found by any call", async () => {
     const bought = await filled("files-one");
     const [line] = bought.items.product;
     await api.deps.db
@@ -122,7 +122,7 @@ describe("a basket", () => {
     ).toHaveLength(1);
   });
 
-  it("belongs to its token: the lines of another are not found, and stay as they are", async () => {
+  it("belongs to its token: the lines of another are not found, and are not changed", async () => {
     const theirs = await filled("book-soft");
     const mine = await filled("book-soft");
     const params = { id: theirs.items.product[0]?.id ?? "" };
@@ -134,7 +134,7 @@ describe("a basket", () => {
     expect((await read(theirs.token)).items.product).toEqual(theirs.items.product);
   });
 
-  it("is kept by nobody who makes them by the hundred", async () => {
+  it("is not created for a client that requests hundreds", async () => {
     const from = "203.0.113.7";
     for (let made = 0; made < 120; made += 1) await api.ok(basket.readBasket, { from });
     expect((await api.refused(basket.readBasket, { from })).status).toBe(429);
@@ -144,7 +144,7 @@ describe("a basket", () => {
 });
 
 describe("adding", () => {
-  it("an option makes the basket and says so; the same within ten minutes is the same listQuery", async () => {
+  it("an option creates the basket and says so; a repetition within ten minutes counts once", async () => {
     const first = await add("book-cloth");
     expect(first.messages).toMatchObject([{ id: "added", message: "Added to your basket: The book, as book-cloth" }]);
     api.advance(9 * minuteMs);
@@ -157,7 +157,7 @@ describe("adding", () => {
     expect(said(await add("book-cloth", first.token))).toEqual(["already"]);
   });
 
-  it("goes up to four of one thing", async () => {
+  it("increases the quantity up to four", async () => {
     const { token, items } = await filled("files-one");
     await api.ok(basket.setBasketQuantity, {
       params: { id: items.product[0]?.id ?? "" },
@@ -169,13 +169,13 @@ describe("adding", () => {
     expect([said(more), more.totalItems]).toEqual([["most"], 4]);
   });
 
-  it("ten times at once puts one line there", async () => {
+  it("ten times at once creates one line", async () => {
     const { token } = await api.ok(basket.readBasket, {});
     await Promise.all(Array.from({ length: 10 }, () => add("book-soft", token)));
     expect((await read(token)).items.product).toMatchObject([{ qty: 1 }]);
   });
 
-  it("a product with one option adds it; with several it asks which, and adds nothing", async () => {
+  it("a product with one option adds it; with several it returns the options, and adds nothing", async () => {
     expect((await add("files")).items.product).toMatchObject([{ option: { slug: "files-one" } }]);
     const asked = await add("book+upgrade");
     expect(asked).toMatchObject({ token: "", selectOptions: true, purchase_type: "", totalItems: 0 });
@@ -188,7 +188,7 @@ describe("adding", () => {
     expect((await add("group+upgrade_renewal")).purchase_type).toBe("+upgrade_renewal");
   });
 
-  it("looked at adds nothing, makes no basket and minds no old token", async () => {
+  it("by a read adds nothing, creates no basket and ignores an invalid token", async () => {
     const before = (await api.deps.db.select().from(baskets)).length;
     for (const token of [undefined, "an old one"]) {
       const asked = { params: { id: "files" }, query: { look: "1" as const }, ...holding(token) };
@@ -199,7 +199,7 @@ describe("adding", () => {
   });
 
   it.each(["nothing", "gone", "gone-one", "book-framed", "book-soft+gift", "book soft", "+upgrade"])(
-    "what is not on sale is not found, and makes no basket: %s",
+    "an option that is not on sale is not found, and creates no basket: %s",
     async (id) => {
       const before = (await api.deps.db.select().from(baskets)).length;
       expect((await api.refused(basket.addToBasket, { params: { id } })).code).toBe("not_found");
@@ -207,13 +207,13 @@ describe("adding", () => {
     },
   );
 
-  it("asked for by HEAD is refused and adds nothing", async () => {
+  it("is refused for HEAD and adds nothing", async () => {
     const { token } = await api.ok(basket.readBasket, {});
     const answer = await api.fetch("/basket/files-one", { method: "HEAD", headers: { "x-basket-token": token } });
     expect([answer.status, (await read(token)).totalItems]).toEqual([405, 0]);
   });
 
-  it("ends where the basket is full", async () => {
+  it("is refused when the basket is full", async () => {
     const { token } = await filled("files-one");
     const [row] = await api.deps.db
       .select()
@@ -230,7 +230,7 @@ describe("adding", () => {
 });
 
 describe("a plan in the basket", () => {
-  it("is one, bought once: another makes it leave, and one is told", async () => {
+  it("is the only one, bought once: adding another removes it, with a message", async () => {
     const { token } = await filled("studio-monthly", "files-one");
     expect(said(await add("studio-monthly", token))).toEqual(["already"]);
     api.advance(11 * minuteMs);
@@ -246,13 +246,13 @@ describe("a plan in the basket", () => {
     expect([twice.status, twice.errors]).toEqual([422, { qty: "A plan is bought once" }]);
   });
 
-  it("two at once leaves one", async () => {
+  it("added twice at once is one line", async () => {
     const { token } = await api.ok(basket.readBasket, {});
     await Promise.all(["studio-monthly", "house-annual", "group-annual"].map((slug) => add(slug, token)));
     expect((await read(token)).items.subscription).toHaveLength(1);
   });
 
-  it("by the month is due with its first instalment, beside all that is paid at once", async () => {
+  it("paid monthly is due with its first instalment, beside everything that is paid at once", async () => {
     const { totals, items } = await filled("studio-monthly", "book-cloth");
     expect(items.subscription).toMatchObject([
       { monthly: true, total: 34_800, next_cost_display: "£29.00", upgrade: null },
@@ -263,7 +263,7 @@ describe("a plan in the basket", () => {
 });
 
 describe("changing", () => {
-  it("the quantity holds from 1 to 4, and nothing else", async () => {
+  it("the quantity accepts 1 to 4, and nothing else", async () => {
     const { token, items } = await filled("book-soft");
     const params = { id: items.product[0]?.id ?? "" };
     for (const qty of [0, 5, -1, 1.5]) {
@@ -274,7 +274,7 @@ describe("changing", () => {
     expect(changed.totals).toMatchObject({ subTotal: 14_400, total: 14_895 });
   });
 
-  it("the country changes what delivery costs; where nothing travels there is none", async () => {
+  it("the country changes the price of delivery; without anything to deliver there is none", async () => {
     const { token } = await filled("book-soft");
     const to = (country: string) => api.ok(basket.setBasketCountry, { body: { country }, ...holding(token) });
     expect([(await to("FR")).totals.shipping, (await to("NZ")).totals.shipping]).toEqual([1_250, 1_950]);
@@ -287,7 +287,7 @@ describe("changing", () => {
     expect(files).toMatchObject({ shipping: { country: null }, countries: [], totals: { shipping: 0, total: 2_600 } });
   });
 
-  it("a line is removed with what it came to, once", async () => {
+  it("a line is removed with its price, once", async () => {
     const { token, items } = await filled("book-soft", "files-one");
     const params = { id: items.product[0]?.id ?? "" };
     const left = await api.ok(basket.removeFromBasket, { params, ...holding(token) });
@@ -296,7 +296,7 @@ describe("changing", () => {
     expect((await api.refused(basket.removeFromBasket, { params: { id: "1" }, ...holding(token) })).status).toBe(404);
   });
 
-  it("what goes off sale meanwhile is said, and is no part of the totals", async () => {
+  it("an item that is no longer on sale has a note, and is not part of the totals", async () => {
     const ids = await makeWare(api, { slug: "map", shipping: true, options: [{ slug: "map-one", pricePence: 700 }] });
     const { token } = await filled("map-one", "files-one");
     const sell = (status: boolean) =>
@@ -315,7 +315,7 @@ describe("changing", () => {
 });
 
 describe("an upgrade", () => {
-  /** Somebody whose plan of £890.00 a year began 30 days ago. */
+  /** A user whose plan of £890.00 a year began 30 days ago. */
   async function subscriber(email: string, paidPence: number, expiresOn?: string, months = 0): Promise<Person> {
     const person = await makePerson(api, { email });
     await givePlan(api, person.id, 16, expiresOn);
@@ -345,7 +345,7 @@ describe("an upgrade", () => {
     return person;
   }
 
-  it("credits the unused whole days of what was paid for the plan, and not what was delivered beside it", async () => {
+  it("credits the unused whole days of what was paid for the plan, without delivered products", async () => {
     const person = await subscriber("full@almanac.test", 89_495);
     const { token } = await add("group-annual", undefined, person);
     const credit = Math.floor((89_000 * 335) / 366);
@@ -383,7 +383,7 @@ describe("an upgrade", () => {
     expect(await notes("paid@almanac.test", 89_495, 0)).toEqual([]);
   });
 
-  it("begins at the renewal in the last thirty days, unless it is asked for at once", async () => {
+  it("starts at the renewal in the last thirty days, unless it is requested at once", async () => {
     const today = londonDay(api.deps.clock());
     const person = await subscriber("late@almanac.test", 89_495, addDays(today, 20));
     const waiting = await add("group-monthly", undefined, person);
@@ -400,7 +400,7 @@ describe("an upgrade", () => {
     expect(atOnce.totals.toPay).toBeGreaterThan(0);
   });
 
-  it("is nobody's who holds no plan of their own: not a guest's, not a team member's, not by the purchase type", async () => {
+  it("is not offered without a plan of the user's own: not to a guest, not to a team member, not by the purchase type", async () => {
     const { token } = await add("group-annual+upgrade");
     for (const person of [undefined, personas.basics, personas.teamMember]) {
       const { items, totals } = await read(token, person);
@@ -408,7 +408,7 @@ describe("an upgrade", () => {
     }
   });
 
-  it("is told to whom a team covers already, by the team's name, and of a greater plan nothing is said", async () => {
+  it("has a note for a member whose team covers it already, with the team's name, and none for a larger plan", async () => {
     const owner = await subscriber("owner@almanac.test", 89_495);
     const covered = await makePerson(api, { email: "covered@almanac.test" });
     await addMember(api, await makeTeam(api, owner, "Kiln House", "KILN-7"), covered, true);
@@ -422,7 +422,7 @@ describe("an upgrade", () => {
     expect((await read(token, covered)).messages).toEqual([]);
   });
 
-  it("is none to a plan that is not greater, and one is told", async () => {
+  it("is not offered for a plan that is not larger, with a note", async () => {
     const person = await subscriber("same@almanac.test", 89_495);
     for (const slug of ["house-annual+upgrade", "studio-annual"]) {
       const { token } = await add(slug, undefined, person);

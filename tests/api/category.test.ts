@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("the menu", () => {
-  it("is the whole tree, four levels deep, for anyone", async () => {
+  it("is the whole tree, four levels deep, and public", async () => {
     const { data } = await api.ok(menuCategories, {});
     const home = data.find(({ slug }) => slug === "home");
     expect(data.map(({ slug }) => slug).sort()).toEqual(["home", "kids"]);
@@ -41,7 +41,7 @@ describe("the menu", () => {
     expect(light).toMatchObject({ contentFirst: true, content_slug: "one-lamp" });
   });
 
-  it("is renewed within half a minute of a change", async () => {
+  it("is updated within half a minute of a change", async () => {
     await api.deps.db.insert(categories).values({ slug: "later", path: "later", level: 1, title: "Later" });
     api.advance(31_000);
     const { data } = await api.ok(menuCategories, {});
@@ -56,14 +56,14 @@ describe("a category", () => {
     expect(byId).toEqual(byPath);
   });
 
-  it("has crumbs from the top level down, each with its siblings", async () => {
+  it("has breadcrumbs from the top level down, each with its siblings", async () => {
     const { breadcrumbs } = await api.ok(readCategory, { params: { id: "home/rooms/bath/tiles" }, as });
     expect(breadcrumbs.map(({ slug }) => slug)).toEqual(["home", "rooms", "bath", "tiles"]);
     expect(breadcrumbs[1]?.siblings.map(({ slug }) => slug)).toEqual(["rooms", "light"]);
     expect(breadcrumbs[2]?.siblings.map(({ slug }) => slug).sort()).toEqual(["bath", "kitchen"]);
   });
 
-  it("counts what lies below it, shows the newest four of each child, and hides drafts", async () => {
+  it("counts the items below it, shows the newest four of each child, and hides drafts", async () => {
     const { children, total } = await api.ok(readCategory, { params: { id: "home/rooms" }, as });
     const shown = children.map((child) => [child.slug, child.total, child.content.map(({ slug }) => slug)]).sort();
     expect(shown).toEqual([
@@ -73,7 +73,7 @@ describe("a category", () => {
     expect(total).toBe(7);
   });
 
-  it("has no page of its own items where its children are shown, however one asks", async () => {
+  it("has no page of its own items if its children are shown, whatever the query", async () => {
     const { content, total } = await api.ok(readCategory, {
       params: { id: "home" },
       query: { page: 2, perPage: 5 },
@@ -82,7 +82,7 @@ describe("a category", () => {
     expect([content, total]).toEqual([[], 8]);
   });
 
-  it("has a page of them where it has no children, or does not show them", async () => {
+  it("has a page of them if it has no children, or does not show them", async () => {
     const bare = await api.ok(readCategory, {
       params: { id: "home/rooms/bath/tiles" },
       query: { page: 2, perPage: 4 },
@@ -100,7 +100,7 @@ describe("a category", () => {
     expect(hidden.content.map(({ slug }) => slug)).toEqual([..."123456"].map((n) => `tile-${n}`));
   });
 
-  it("may hold nothing", async () => {
+  it("may be empty", async () => {
     await makeCategories(api, "garden/sheds");
     await makeItem(api, { slug: "shed-draft", status: "draft", path: "garden/sheds" });
     await makeItem(api, { slug: "shed-to-come", daysAgo: -1, path: "garden/sheds" });
@@ -110,7 +110,7 @@ describe("a category", () => {
     expect(await api.ok(readCategory, { params: { id: "garden/sheds" }, as })).toMatchObject({ total: 0, content: [] });
   });
 
-  it("shows what is new below it at once", async () => {
+  it("shows new items below it at once", async () => {
     await makeItem(api, { slug: "lamp-of-today", daysAgo: 0, path: "home/light" });
     const { children } = await api.ok(readCategory, { params: { id: "home" }, as });
     await api.deps.db.delete(contentItems).where(eq(contentItems.slug, "lamp-of-today"));
@@ -138,7 +138,7 @@ describe("a category", () => {
     expect([open, locked]).toEqual([true, false]);
   });
 
-  it("that is not there is not found", async () => {
+  it("that does not exist is not found", async () => {
     for (const id of ["attic", "rooms", "home/rooms/bath/tiles/white", "HOME", "%", personas.member.id]) {
       expect((await api.refused(readCategory, { params: { id }, as })).status).toBe(404);
     }

@@ -42,8 +42,8 @@ async function linkedIn(email: string) {
   return api.ok(loginToken, { body: { token } });
 }
 
-describe("an account that somebody opened with another person's address", () => {
-  it("is that person's alone once they log in by a mailed link: neither the password nor the sessions of before are good", async () => {
+describe("an account that was created with another person's address", () => {
+  it("belongs to that person alone once they log in by a mailed link: the previous password and sessions are invalid", async () => {
     const email = `hijacked-${made}@example.com`;
     const planted = await registerAs(api, email);
     const session = await linkedIn(email);
@@ -53,7 +53,7 @@ describe("an account that somebody opened with another person's address", () => 
     await api.ok(check, { as: session.access_token });
   });
 
-  it("is told so, with a link to a password of their own", async () => {
+  it("is announced to that person, with a link to a password of their own", async () => {
     const email = `told-${made}@example.com`;
     await registerAs(api, email);
     await linkedIn(email);
@@ -65,7 +65,7 @@ describe("an account that somebody opened with another person's address", () => 
     await api.ok(login, { body: { email, password: ownPassword } });
   });
 
-  it("does not end the password of who has confirmed their address before", async () => {
+  it("keeps the password of a user who has confirmed the address before", async () => {
     const person = await makePerson(api, { email: `confirmed-${made}@almanac.test` });
     const before = (await api.mailsTo(person.email)).length;
     await linkedIn(person.email);
@@ -75,8 +75,8 @@ describe("an account that somebody opened with another person's address", () => 
   });
 });
 
-describe("who asks for an address", () => {
-  it("does not learn by trying codes whether it has an account", async () => {
+describe("a user who requests an address", () => {
+  it("cannot find out by guessing codes whether it has an account", async () => {
     const owner = await makePerson(api, { email: `owner-${made}@almanac.test` });
     const answers: unknown[] = [];
     for (const [at, wanted] of [owner.email, `nobody-${made}@almanac.test`].entries()) {
@@ -91,7 +91,7 @@ describe("who asks for an address", () => {
 });
 
 describe("access to a team", () => {
-  it("that was given to an address nobody had confirmed does not go along to another one", async () => {
+  it("that was given to an unconfirmed address is not transferred to another one", async () => {
     const house = await makeHouse(api);
     const person = await makePerson(api, { email: `boss-${made}@house.test`, verified: false });
     await join(house, person);
@@ -105,7 +105,7 @@ describe("access to a team", () => {
     await api.ok(updateTeam, changing(house, house.owner, { approveUser: person.id }));
   });
 
-  it("stays with who has come by a mailed invite, whatever address they register with and correct", async () => {
+  it("is kept by a user who came by a mailed invite, whatever address they register with and correct", async () => {
     const house = await makeHouse(api);
     const { token } = await invited(api, house, `guest-${made}@house.test`);
     const session = await registerAs(api, `mistyped-${made}@house.test`, { token });
@@ -115,7 +115,7 @@ describe("access to a team", () => {
     expect(seen?.pivot).toMatchObject({ approved: true });
   });
 
-  it("and the plan that covers it are handed over to nobody whose address is not confirmed", async () => {
+  it("and the plan that covers it are handed over only to a user with a confirmed address", async () => {
     const house = await makeHouse(api);
     const person = await makePerson(api, { email: `heir-${made}@house.test`, verified: false });
     await join(house, person);
@@ -130,7 +130,7 @@ describe("access to a team", () => {
 });
 
 describe("a link to confirm an address", () => {
-  it("confirms the one it was mailed to and no other", async () => {
+  it("confirms the address it was mailed to and no other", async () => {
     const session = await registerAs(api, `first-${made}@example.com`);
     const person = { id: session.user.id, email: session.user.email, token: session.access_token };
     const link = new URL(/https:\S+\/email\/verify\/\S+/.exec((await newestTo(person.email))?.text ?? "")?.[0] ?? "");

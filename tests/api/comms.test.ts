@@ -59,7 +59,7 @@ async function record(person = reader) {
 }
 
 describe("the link of a mail", () => {
-  it("tells what is sent to whom, and no more of them than can be set", async () => {
+  it("returns the user's subscriptions, and nothing else about them", async () => {
     const told = await api.ok(readComms, link());
     expect(told).toEqual({
       masked_email: "r•••@almanac.test",
@@ -76,14 +76,14 @@ describe("the link of a mail", () => {
     for (const secret of ["Castle", "Sam", reader.email, reader.id]) expect(JSON.stringify(told)).not.toContain(secret);
   });
 
-  it("changes nothing by being read, however often", async () => {
+  it("changes nothing by being read, any number of times", async () => {
     await save(chosen([kinds[0] ?? ""]));
     const before = await record();
     for (let times = 0; times < 3; times++) await api.ok(readComms, link());
     expect(await record()).toEqual(before);
   });
 
-  it("sets all of it at once: what is not named is ended", async () => {
+  it("saves all settings at once: a kind that is not named is ended", async () => {
     const [first = "", second = "", third = ""] = kinds;
     await save(chosen([first, second], true, "monthly"));
     expect(await record()).toEqual({ comms: [first, second], newsletter: { status: true, type: "monthly" } });
@@ -93,14 +93,14 @@ describe("the link of a mail", () => {
     expect(await record()).toEqual({ comms: [third], newsletter: { status: true, type: "weekly" } });
   });
 
-  it("sets what its own reader is sent, and nobody else's", async () => {
+  it("changes the settings of its own user, and nobody else's", async () => {
     const other = await makePerson(api, { email: `other-${made}@almanac.test` });
     await api.ok(saveComms, { ...link(other), body: chosen(kinds, true, "monthly") });
     await save(oneClick);
     expect(await record(other)).toEqual({ comms: kinds, newsletter: { status: true, type: "monthly" } });
   });
 
-  it("refuses what is not sent any longer, and then saves nothing", async () => {
+  it("refuses a kind that no longer exists, and then saves nothing", async () => {
     const gone = chosen([kinds[0] ?? "", crypto.randomUUID()]);
     expect(await api.refused(saveComms, { ...link(), body: gone })).toMatchObject({
       status: 422,
@@ -110,13 +110,13 @@ describe("the link of a mail", () => {
   });
 
   it.each([[{}], [{ ...oneClick, ...chosen([]) }], [{ "List-Unsubscribe": "Two-Clicks" } as unknown as Body]])(
-    "refuses what is neither a choice nor the one click: %o",
+    "refuses a body that is neither a choice nor the one click: %o",
     async (body) => {
       expect((await api.refused(saveComms, { ...link(), body })).status).toBe(422);
     },
   );
 
-  it("is not found when nobody was sent it, and nothing is said of anybody", async () => {
+  it("is not found if it is unknown, and nothing is revealed", async () => {
     for (const answer of [
       await api.refused(readComms, unknown),
       await api.refused(saveComms, { ...unknown, body: oneClick }),
@@ -124,7 +124,7 @@ describe("the link of a mail", () => {
       expect(answer).toMatchObject({ status: 404, message: "This link is not valid.", errors: {} });
   });
 
-  it("is written down once for each change, without what was typed", async () => {
+  it("is recorded once for each change, without what was typed", async () => {
     await save(chosen(kinds));
     await save(chosen(kinds));
     await save(oneClick);
@@ -136,7 +136,7 @@ describe("the link of a mail", () => {
 });
 
 describe("unsubscribing in one click", () => {
-  it("ends everything, without a token, and as often as it is asked", async () => {
+  it("ends all e-mail, without a token, and any number of times", async () => {
     await save(chosen(kinds, true, "monthly"));
     for (let times = 0; times < 3; times++) {
       const { preferences, message } = await save(oneClick);
@@ -159,7 +159,7 @@ describe("unsubscribing in one click", () => {
 describe("guessing links", () => {
   const from = "192.0.2.44";
 
-  it("comes to an end for a network, as whoever has one IPv6 address has millions", async () => {
+  it("is limited for a network, as a client with one IPv6 address has millions", async () => {
     const network = (host: number) => `2001:db8:7:7::${host.toString(16)}`;
     for (let host = 1; host <= 30; host++)
       expect((await api.refused(readComms, { ...unknown, from: network(host) })).status).toBe(404);
@@ -167,7 +167,7 @@ describe("guessing links", () => {
     await api.ok(readComms, { ...link(), from: "2001:db8:7:8::1" });
   });
 
-  it("comes to an end for an address, and then its good links wait as well", async () => {
+  it("is limited for an address, and then valid links have to wait as well", async () => {
     for (let tries = 0; tries < 15; tries++) {
       expect((await api.refused(readComms, { ...unknown, from })).status).toBe(404);
       expect((await api.refused(saveComms, { ...unknown, body: oneClick, from })).status).toBe(404);
@@ -181,12 +181,12 @@ describe("guessing links", () => {
     await api.ok(readComms, { ...link(), from });
   });
 
-  it("is not what a mail server does that unsubscribes many readers", async () => {
+  it("does not affect a mail server that unsubscribes many readers", async () => {
     for (let readers = 0; readers < 40; readers++) await api.ok(readComms, { ...link(), from: "192.0.2.46" });
     await api.ok(saveComms, { ...link(), body: oneClick, from: "192.0.2.46" });
   });
 
-  it("does not make one link a tool to write without end", async () => {
+  it("does not allow unlimited writes with one link", async () => {
     for (let times = 0; times < 60; times++) await save(oneClick);
     expect((await api.refused(saveComms, { ...link(), body: oneClick })).status).toBe(429);
   });

@@ -48,7 +48,7 @@ describe("who may read what", () => {
     }
   }
 
-  it("is decided anew at every read: an approval taken back locks at once", async () => {
+  it("is decided at every read: a withdrawn approval locks at once", async () => {
     const person = await makePerson(api, { email: "briefly@almanac.test" });
     await addMember(api, personas.team, person, true);
     expect(await reads("premium", person.token)).toBe(200);
@@ -64,7 +64,7 @@ describe("who may read what", () => {
     expect(await reads("premium", person.token)).toBe(403);
   });
 
-  it("does not begin before the plan's first day, and not with one that was ended", async () => {
+  it("does not begin before the plan's first day, and not with a plan that was ended", async () => {
     const person = await makePerson(api, { email: "early@almanac.test" });
     await givePlan(api, person.id, 15);
     const mine = eq(subscriptions.userId, person.id);
@@ -84,13 +84,13 @@ describe("who may read what", () => {
     expect(await reads("buyers", hand.token)).toBe(403);
   });
 
-  it("takes the better of one's own plan and the team's", async () => {
+  it("is by the better of the user's own plan and the team's", async () => {
     const person = await makePerson(api, { email: "both@almanac.test", plan: 1 });
     await addMember(api, personas.team, person, true);
     expect(await reads("board", person.token)).toBe(200);
   });
 
-  it("needs a plan that covers premium content even where the item names it", () => {
+  it("requires a plan that covers premium content even if the item names the plan", () => {
     const lock = { isPremium: true, planIds: [1] };
     expect(hasAccess(lock, { admin: false, plans: [{ id: 1, coversPremium: false }] })).toBe(false);
     expect(hasAccess(lock, { admin: false, plans: [{ id: 1, coversPremium: true }] })).toBe(true);
@@ -98,7 +98,7 @@ describe("who may read what", () => {
 });
 
 describe("a locked item", () => {
-  it("never leaks its text, its files or what is written for those with access", async () => {
+  it("never leaks its text, its files or its texts for users with access", async () => {
     const secret = "quincunx";
     const sealed = await makeItem(api, {
       slug: "sealed",
@@ -136,7 +136,7 @@ describe("a locked item", () => {
     expect(await open.text()).toContain(secret);
   });
 
-  it("shows its card to anyone signed in, also before the address is verified", async () => {
+  it("shows its card to any signed-in user, also before the address is verified", async () => {
     const card = await api.ok(previewContent, { params: { slug: "premium" }, as: personas.unverified.token });
     expect(card).toMatchObject({ slug: "premium", has_access: false, is_premium: true });
   });
@@ -161,7 +161,7 @@ describe("an item", () => {
     expect(item.publish_at_human).toBe("01/03/2026");
   });
 
-  it("that is a draft, or whose day has not come, is not there for anyone but admins", async () => {
+  it("that is a draft, or not published yet, does not exist for anyone but admins", async () => {
     await makeItem(api, { slug: "draft", status: "draft" });
     await makeItem(api, { slug: "tomorrow", daysAgo: -1 });
     for (const slug of ["draft", "tomorrow", "no-such-item"]) {
@@ -172,14 +172,14 @@ describe("an item", () => {
     expect(await reads("tomorrow", personas.admin.token)).toBe(200);
   });
 
-  it("is not for guests, and not before the address is verified", async () => {
+  it("requires a login and a verified address", async () => {
     expect((await api.refused(readContent, { params: { slug: "free" } })).status).toBe(401);
     expect((await api.refused(previewContent, { params: { slug: "free" } })).status).toBe(401);
     const refusal = await api.refused(readContent, { params: { slug: "free" }, as: personas.unverified.token });
     expect(refusal).toMatchObject({ status: 403, code: "unverified" });
   });
 
-  it("whose address is nonsense is not found", async () => {
+  it("with an invalid slug is not found", async () => {
     expect((await api.refused(readContent, { params: { slug: "No Slug'--" }, as: personas.admin.token })).status).toBe(
       404,
     );

@@ -52,7 +52,7 @@ describe("the dashboard", () => {
     }
   });
 
-  it("holds every row in one answer, newest first", async () => {
+  it("contains every row in one response, newest first", async () => {
     const body = await api.ok(dashboard, { as });
     const slugs = (cards: { slug: string }[]) => cards.map(({ slug }) => slug);
     expect(body.message).toBeNull();
@@ -64,14 +64,14 @@ describe("the dashboard", () => {
     expect(body.latestID).toBe(body.latest_content.data[0]?.id);
   });
 
-  it("leaves out the featured items that were seen", async () => {
+  it("leaves out the featured items of the first page", async () => {
     const { featured_content: all } = await api.ok(dashboard, { as });
     const { featured_content: rest } = await api.ok(dashboard, { query: { exclude: all[0]?.id, page: 2 }, as });
     expect(rest.map(({ slug }) => slug)).toEqual(["kitchen-2"]);
     await api.ok(dashboard, { query: { exclude: "not-an-id,,'" }, as });
   });
 
-  it("has a feed that goes on page by page, without what stands in the masthead", async () => {
+  it("has a feed with pages, without the items of the masthead", async () => {
     const first = await api.ok(dashboard, { as });
     const exclude = first.featured_content.map(({ id }) => id).join();
     const pages = [first];
@@ -84,14 +84,14 @@ describe("the dashboard", () => {
     expect(pages[1]).toMatchObject({ message: null, latest_content: { data: [] }, moreContent: [], latestID: 0 });
   });
 
-  it("tells each reader what is open to them", async () => {
+  it("marks the items that are open to each reader", async () => {
     const { premiumContent: open } = await api.ok(dashboard, { as });
     const { premiumContent: locked } = await api.ok(dashboard, { as: personas.basics.token });
     expect(open.every((card) => card.has_access)).toBe(true);
     expect(locked.some((card) => card.has_access)).toBe(false);
   });
 
-  it("says which of its sections cannot be read, and shows the others", async () => {
+  it("names the sections that cannot be read, and shows the others", async () => {
     const without = async (table: string) => {
       api.advance(61_000);
       await api.deps.db.execute(`alter table ${table} rename to lost`);
@@ -131,11 +131,11 @@ describe("the dashboard", () => {
 });
 
 describe("the personal feed", () => {
-  it("holds everything until something is chosen", async () => {
+  it("contains everything until something is chosen", async () => {
     expect((await api.ok(personalised, { as })).feed.meta.total).toBe(24);
   });
 
-  it("holds what was chosen, in the order that was chosen, and each item once", async () => {
+  it("contains what was chosen, in the order of the choice, and each item once", async () => {
     const [home = "", kitchen = ""] = await makeCategories(api, "home/kitchen");
     await api.deps.db
       .update(users)

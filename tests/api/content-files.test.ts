@@ -34,7 +34,7 @@ async function downloadsOf(userId: string) {
 }
 
 describe("a download", () => {
-  it("gives an address of the first file and lies among the member's downloads, once", async () => {
+  it("returns a URL of the first file and adds the item to the member's downloads, once", async () => {
     const as = personas.basics.token;
     const { data, content_id } = await api.ok(downloadContent, { params: { id: "swatches" }, as });
     expect(await (await api.fetch(data ?? "")).text()).toBe("six reds");
@@ -42,12 +42,12 @@ describe("a download", () => {
     expect(await downloadsOf(personas.basics.id)).toHaveLength(1);
   });
 
-  it("of an item without files has no address", async () => {
+  it("of an item without files has no URL", async () => {
     const answer = await api.ok(downloadContent, { params: { id: "reading" }, as: personas.member.token });
     expect(answer.data).toBeNull();
   });
 
-  it("runs out after a quarter of an hour", async () => {
+  it("expires after a quarter of an hour", async () => {
     const { data } = await api.ok(downloadContent, { params: { id: "swatches" }, as: personas.member.token });
     api.advance(14 * 60_000);
     expect((await api.fetch(data ?? "")).status).toBe(200);
@@ -55,14 +55,14 @@ describe("a download", () => {
     expect((await api.fetch(data ?? "")).status).toBe(410);
   });
 
-  it("is refused without access, and leaves no trace", async () => {
+  it("is refused without access, and adds nothing", async () => {
     const as = personas.waiting.token;
     const refusal = await api.refused(downloadContent, { params: { id: "locked-files" }, as });
     expect(refusal).toMatchObject({ status: 403, code: "no_access" });
     expect(await downloadsOf(personas.waiting.id)).toEqual([]);
   });
 
-  it("of the demo item is open to who was mailed it", async () => {
+  it("of the demo item is open to a user to whom it was mailed", async () => {
     const as = personas.basics.token;
     expect((await api.refused(downloadContent, { params: { id: "taste" }, as })).status).toBe(403);
     const { content_id: contentId } = await api.ok(downloadContent, {
@@ -75,7 +75,7 @@ describe("a download", () => {
     await api.ok(mediaFile, { params: { hash: hashOf("a small taste") }, as });
   });
 
-  it("of a demo is open to nobody whose address is not confirmed, nor when it is a demo no longer", async () => {
+  it("of a demo is open only with a confirmed address, and only while it is a demo", async () => {
     const { id: contentId } = await makeItem(api, {
       slug: "a-taste-withdrawn",
       mediaType: "download",
@@ -95,7 +95,7 @@ describe("a download", () => {
     expect((await api.refused(mediaFile, { params, as: personas.unverified.token })).code).toBe("unverified");
   });
 
-  it("is not found where there is no item, and is for verified members", async () => {
+  it("is not found for an unknown item, and requires a verified address", async () => {
     const params = { id: "nothing" };
     expect((await api.refused(downloadContent, { params, as: personas.member.token })).status).toBe(404);
     expect((await api.refused(downloadContent, { params: { id: "unborn" }, as: personas.member.token })).status).toBe(
@@ -106,8 +106,8 @@ describe("a download", () => {
   });
 });
 
-describe("noting a download", () => {
-  it("puts the item among one's own, and only one's own", async () => {
+describe("recording a download", () => {
+  it("adds the item to the user's own downloads only", async () => {
     const { content_id: contentID } = await api.ok(downloadContent, {
       params: { id: "reading" },
       as: personas.admin.token,
@@ -118,7 +118,7 @@ describe("noting a download", () => {
     expect((await api.refused(logDownload, { body, as: personas.member.token })).status).toBe(404);
   });
 
-  it("is refused without access, for what is not there, and to who is not verified", async () => {
+  it("is refused without access, for an unknown item, and without a verified address", async () => {
     const { content_id: contentID } = await api.ok(downloadContent, {
       params: { id: "locked-files" },
       as: personas.admin.token,
@@ -133,25 +133,25 @@ describe("noting a download", () => {
 });
 
 describe("one file", () => {
-  it("has a temporary address for those who may open an item that it comes with", async () => {
+  it("has a temporary URL for users with access to one of its items", async () => {
     const file = await api.ok(mediaFile, { params: { hash: hashOf("five blues") }, as: personas.basics.token });
     expect(file).toMatchObject({ file_type: "txt", caption: "File 2" });
     expect(new URL(file.temporary_url, "http://api").searchParams.get("n")).toBe("File 2.txt");
     expect(await (await api.fetch(file.temporary_url)).text()).toBe("five blues");
   });
 
-  it("is for those who have confirmed their address, like the items themselves", async () => {
+  it("requires a confirmed address, like the items themselves", async () => {
     const params = { hash: hashOf("five blues") };
     expect((await api.refused(mediaFile, { params, as: personas.unverified.token })).code).toBe("unverified");
   });
 
-  it("is refused where every item that it comes with is locked", async () => {
+  it("is refused if each of its items is locked", async () => {
     const params = { hash: hashOf("the premium grid") };
     expect((await api.refused(mediaFile, { params, as: personas.basics.token })).code).toBe("no_access");
     expect((await api.call(mediaFile, { params, as: personas.member.token })).status).toBe(200);
   });
 
-  it("is not found when nothing comes with it, when only drafts do, and by guests", async () => {
+  it("is not found without an item, with drafts only, and for guests", async () => {
     await makeFile(api, "an orphan file");
     for (const words of ["an orphan file", "no such file", "not yet out"]) {
       const refusal = await api.refused(mediaFile, { params: { hash: hashOf(words) }, as: personas.teamAdmin.token });

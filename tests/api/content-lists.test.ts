@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("an empty library", () => {
-  it("answers empty lists", async () => {
+  it("has empty lists", async () => {
     expect(await api.ok(listContent, { as })).toEqual({
       data: [],
       meta: { total: 0, page: 1, perPage: 32 },
@@ -48,14 +48,14 @@ describe("lists", () => {
     await makeItem(api, { slug: "hidden-future", daysAgo: -2, path: "home/kitchen" });
   });
 
-  it("come newest first, or oldest first when asked", async () => {
+  it("are newest first, or oldest first on request", async () => {
     const latest = await api.ok(listContent, { query: { perPage: 3 }, as });
     expect(latest.data.map(({ slug }) => slug)).toEqual(["item-1", "item-2", "item-3"]);
     const oldest = await api.ok(listContent, { query: { perPage: 2, order_by: "Oldest" }, as });
     expect(oldest.data.map(({ slug }) => slug)).toEqual(["item-40", "item-39"]);
   });
 
-  it("hide drafts and what is still to come", async () => {
+  it("hide drafts and items that are not published yet", async () => {
     const { data, meta } = await api.ok(listContent, { query: { perPage: 100 }, as });
     expect(meta.total).toBe(40);
     expect(data.filter(({ slug }) => slug.startsWith("hidden"))).toEqual([]);
@@ -63,7 +63,7 @@ describe("lists", () => {
     expect(kitchen.total).toBe(20);
   });
 
-  it("are paged, and every page together is the whole without repeats", async () => {
+  it("have pages, and all pages together are the whole list without repetitions", async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 5; page++) {
       const { data, meta } = await api.ok(listContent, { query: { page, perPage: 9 }, as });
@@ -102,7 +102,7 @@ describe("lists", () => {
     expect(await total({ categories: "home,bath", mediaType: "download", tags: "rare" })).toBe(1);
   });
 
-  it("hold the words that are asked for, in a title or a block", async () => {
+  it("contain items with the given words, in a title or a block", async () => {
     const { id } = await makeItem(api, { slug: "the-larder", title: "The larder", daysAgo: 400 });
     await indexItem(api.deps.db, id);
     const slugs = async (q: string) => (await api.ok(listContent, { query: { q }, as })).data.map(({ slug }) => slug);
@@ -112,7 +112,7 @@ describe("lists", () => {
     api.advance(61_000);
   });
 
-  it("walk either index to the same items, newest and oldest first, on every page", async () => {
+  it("read the same items from either index, newest and oldest first, on every page", async () => {
     const facts = Array.from({ length: 40 }, (_, at) => at + 1).map((n) => ({
       slug: `item-${n}`,
       path: n % 2 ? "home/kitchen" : "home/bath",
@@ -144,7 +144,7 @@ describe("lists", () => {
     }
   });
 
-  it("say where they stand in the tree, and what they can be narrowed to", async () => {
+  it("name their category, and the filters below it", async () => {
     const { scope } = await api.ok(listContent, { query: { categories: "home,bath", perPage: 1 }, as });
     expect(scope).toMatchObject({
       category: { title: "bath", intro: "" },
@@ -166,7 +166,7 @@ describe("lists", () => {
     expect(nowhere).toMatchObject({ category: null, breadcrumbs: [], children: [] });
   });
 
-  it("show what is new at once, and count it within a minute", async () => {
+  it("show new items at once, and count them within a minute", async () => {
     const before = await api.ok(listContent, { as });
     await makeItem(api, { slug: "just-out", daysAgo: 0 });
     const after = await api.ok(listContent, { as });
@@ -177,13 +177,13 @@ describe("lists", () => {
     await api.deps.db.delete(contentItems).where(inArray(contentItems.slug, ["just-out"]));
   });
 
-  it("hold the masterclasses and no others", async () => {
+  it("contain only masterclasses on their page", async () => {
     const { data, meta } = await api.ok(masterclasses, { query: { perPage: 2 }, as });
     expect(meta.total).toBe(4);
     expect(data.map(({ type }) => type.title)).toEqual(["Masterclass", "Masterclass"]);
   });
 
-  it("of a category that is not there are not found", async () => {
+  it("of an unknown category are not found", async () => {
     expect((await api.refused(categoryContent, { query: { slug: "home/attic" }, as })).status).toBe(404);
   });
 
@@ -198,7 +198,7 @@ describe("lists", () => {
     expect((await api.refused(categoryContent, { query, as: personas.unverified.token })).status).toBe(403);
   });
 
-  it("refuse a filter that is too long, naming it", async () => {
+  it("refuse a filter that is too long, and name it", async () => {
     const refusal = await api.refused(listContent, { query: { contentType: "x".repeat(500) }, as });
     expect(refusal.status).toBe(422);
     expect(refusal.errors).toHaveProperty("contentType");

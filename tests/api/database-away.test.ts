@@ -9,7 +9,7 @@ import { createDatabase, type TestDatabase } from "tests/support/postgres";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 
-/** The way to a database, which can be closed. */
+/** A proxy in front of the database, which can be closed. */
 interface Way {
   url: string;
   close(): Promise<void>;
@@ -24,8 +24,8 @@ let app: ReturnType<typeof createApp>;
 let nora: Person;
 let log: MockInstance<typeof console.error>;
 
-// The embedded database is never somewhere else.
-describe.skipIf(process.env.DATABASE !== "postgres")("a database that is elsewhere", () => {
+// The embedded database is in the same process.
+describe.skipIf(process.env.DATABASE !== "postgres")("a database on a server", () => {
   beforeAll(async () => {
     own = await createDatabase();
     way = await wayTo(own.url);
@@ -46,7 +46,7 @@ describe.skipIf(process.env.DATABASE !== "postgres")("a database that is elsewhe
     await api.close();
   });
 
-  it("and breaks off in the middle of a transaction is the end of that transaction, not of the program", async () => {
+  it("that disconnects in the middle of a transaction ends the transaction, not the program", async () => {
     const { db } = database;
     const work = db.transaction(async (tx) => {
       await tx.update(users).set({ company: "Half Done" });
@@ -60,7 +60,7 @@ describe.skipIf(process.env.DATABASE !== "postgres")("a database that is elsewhe
     expect(await db.$count(users, like(users.company, "%Done"))).toBe(0);
   });
 
-  it("and breaks off again and again can be worked with afterwards as before", async () => {
+  it("that disconnects repeatedly can be used afterwards as before", async () => {
     const { db } = database;
     for (let times = 0; times < 12; times += 1) {
       await db.execute(sql`select 1`);
@@ -72,7 +72,7 @@ describe.skipIf(process.env.DATABASE !== "postgres")("a database that is elsewhe
     expect((await write("Fielding & Sons")).status).toBe(200);
   });
 
-  it("and cannot be reached: people are asked to come back later, without a word of why", async () => {
+  it("that cannot be reached gives a response to retry later, without details of the cause", async () => {
     await way.close();
     for (const asked of [read(), write("Never & Nowhere")]) {
       const answer = await asked;
@@ -89,9 +89,9 @@ describe.skipIf(process.env.DATABASE !== "postgres")("a database that is elsewhe
     expect(await company()).toBe("Fielding & Sons");
   });
 
-  it("and takes no writes: reading goes on, a change is put off and not made", async () => {
+  it("that is read-only still serves reads, and writes are refused", async () => {
     await readOnly("on");
-    // Once an hour it is noted that a session is in use.
+    // The use of a session is recorded once an hour.
     api.advance(2 * 60 * 60 * 1000);
     expect((await read()).status).toBe(200);
     expect((await write("Never & Nowhere")).status).toBe(503);
@@ -102,7 +102,7 @@ describe.skipIf(process.env.DATABASE !== "postgres")("a database that is elsewhe
     expect((await logIn()).status).toBe(200);
   });
 
-  it("and falls silent in the middle of a write: nobody claims that nothing was done", async () => {
+  it("that stops responding in the middle of a write: the response does not claim that nothing was done", async () => {
     const gone = Object.assign(new Error("gone"), { code: "57P01" });
     const db = Object.create(database.db, { transaction: { value: () => Promise.reject(gone) } });
     const answer = await write("Perhaps", createApp({ ...api.deps, db }));

@@ -26,8 +26,8 @@ const request = ({ token: as }: Person, id = "taste") => api.ok(requestDemo, { p
 const state = async ({ token: as }: Person) => (await api.ok(readDemo, { params: { id: "taste" }, as })).state;
 const keptBy = ({ id }: Person) => api.deps.db.select().from(downloads).where(eq(downloads.userId, id));
 
-describe("a demo asked for by a verified person", () => {
-  it("lies among their downloads at once, opens, and is mailed once", async () => {
+describe("a demo requested by a verified user", () => {
+  it("is in their downloads at once, opens, and is mailed once", async () => {
     expect(await state(personas.basics)).toBe("open");
     for (let times = 0; times < 3; times += 1) {
       expect(await request(personas.basics)).toEqual({
@@ -45,19 +45,19 @@ describe("a demo asked for by a verified person", () => {
     expect(mails[0]?.text).toContain("https://almanac.example/account/downloads?item=taste");
   });
 
-  it("is one and the same when it is asked for many times at once", async () => {
+  it("is added once when it is requested many times at once", async () => {
     const person = await makePerson(api, { email: "eager@almanac.test" });
     await Promise.all(Array.from({ length: 8 }, () => request(person)));
     expect(await keptBy(person)).toHaveLength(1);
     expect(await api.mailsTo(person.email)).toHaveLength(1);
   });
 
-  it("is ready for who has taken it by their plan", async () => {
+  it("is ready for a user who has downloaded it by their plan", async () => {
     await api.ok(downloadContent, { params: { id: "taste" }, as: personas.member.token });
     expect(await state(personas.member)).toBe("ready");
   });
 
-  it("becomes one for who took it by a plan that they hold no longer", async () => {
+  it("becomes a demo for a user who downloaded it by a plan that they no longer hold", async () => {
     const former = await makePerson(api, { email: "former@almanac.test" });
     const { id: contentId } = (await api.ok(readDemo, { params: { id: "taste" }, as: former.token })).item;
     await api.deps.db.insert(downloads).values({ userId: former.id, contentId });
@@ -67,7 +67,7 @@ describe("a demo asked for by a verified person", () => {
   });
 });
 
-describe("a demo asked for by somebody who has not confirmed their address", () => {
+describe("a demo requested by a user without a confirmed address", () => {
   it("is mailed with the link that confirms it, again on request, and opens only then", async () => {
     const person = await makePerson(api, { email: "newcomer@almanac.test", firstName: "Nora", verified: false });
     expect(await request(person)).toMatchObject({ state: "mailed", message: "Your download is on its way" });
@@ -115,8 +115,8 @@ describe("a demo asked for by somebody who has not confirmed their address", () 
   });
 });
 
-describe("what is no demo", () => {
-  it("is not found, whoever asks, and never opens", async () => {
+describe("an item that is not a demo", () => {
+  it("is not found, whoever requests it, and never opens", async () => {
     for (const id of ["whole", "unborn", "nothing", "%"]) {
       for (const { token: as } of [personas.basics, personas.member]) {
         expect((await api.refused(readDemo, { params: { id }, as })).status).toBe(404);
@@ -128,21 +128,21 @@ describe("what is no demo", () => {
     );
   });
 
-  it("is not found by a guest, who is told of what is one", async () => {
+  it("is not found for a guest, who is told of existing demos", async () => {
     for (const id of ["whole", "unborn", "nothing", "%"])
       expect((await api.refused(findDemo, { params: { id } })).status).toBe(404);
     expect((await api.refused(findDemo, { params: { id: "unborn" }, as: personas.admin.token })).status).toBe(404);
     expect(await api.ok(findDemo, { params: { id: "taste" } })).toEqual({ title: "A taste of salt" });
   });
 
-  it("nor is any demo without a login", async () => {
+  it("is not sent without a login, nor is any demo", async () => {
     expect((await api.refused(readDemo, { params: { id: "taste" } })).status).toBe(401);
     expect((await api.refused(requestDemo, { params: { id: "taste" } })).status).toBe(401);
   });
 });
 
-describe("looking at a demo", () => {
-  it("changes nothing, however often, and a HEAD asks for nothing", async () => {
+describe("reading a demo's page", () => {
+  it("changes nothing, any number of times, and a HEAD requests nothing", async () => {
     const person = await makePerson(api, { email: "looker@almanac.test", verified: false });
     for (let times = 0; times < 3; times += 1) expect(await state(person)).toBe("open");
     const init = { method: "HEAD", headers: { authorization: `Bearer ${person.token}` } };

@@ -35,12 +35,12 @@ function as(name: string): string {
 }
 
 describe("the demo library", () => {
-  it("says what it does in plain lines", () => {
+  it("prints its steps in plain lines", () => {
     expect(said[0]).toMatch(/^drawing \d+ pictures$/);
     expect(said.at(-1)).toContain(accounts.password);
   });
 
-  it("holds 240 items or more in five industries, a third of them premium, over two years", async () => {
+  it("contains 240 items or more in five industries, a third of them premium, over two years", async () => {
     const items = await api.deps.db.select().from(tables.contentItems);
     const premium = items.filter((item) => item.isPremium).length / items.length;
     const ages = items.map((item) => (api.deps.clock().getTime() - item.publishAt.getTime()) / 86_400_000);
@@ -98,7 +98,7 @@ describe("the demo library", () => {
     expect(home.total).toBeGreaterThanOrEqual(48);
   });
 
-  it("has every block type, and every block is what the contract says once it is read", async () => {
+  it("has every block type, and every block fits the contract once it is read", async () => {
     const seen = new Set<string>();
     for (let page = 1; page <= 3; page++) {
       const { data } = await api.ok(listContent, { query: { page, perPage: 100 }, as: as("admin") });
@@ -116,7 +116,7 @@ describe("the demo library", () => {
     expect([...seen].sort()).toEqual(Object.keys(blockContents).sort());
   });
 
-  it("links from item to item without a dead end", async () => {
+  it("links from item to item without a dead link", async () => {
     const slugs = new Set(
       (await api.deps.db.select({ slug: tables.contentItems.slug }).from(tables.contentItems)).map(({ slug }) => slug),
     );
@@ -141,7 +141,7 @@ describe("the demo library", () => {
     expect(pictures.length).toBeGreaterThan(600);
   });
 
-  it("says of every picture what is drawn on it", async () => {
+  it("describes in each alternative text what is drawn", async () => {
     const { db } = api.deps;
     const items = await db.select({ alt: tables.contentItems.coverAlt }).from(tables.contentItems);
     const categories = await db.select({ alt: tables.categories.pictureAlt }).from(tables.categories);
@@ -165,7 +165,7 @@ describe("the demo library", () => {
 });
 
 describe("the demo accounts", () => {
-  it("hold the plans and roles that they are described by", async () => {
+  it("hold the plans and roles of their descriptions", async () => {
     const held: Record<string, unknown> = {};
     for (const { email } of accounts.accounts) {
       const { user } = await api.ok(login, { body: { email, password: accounts.password } });
@@ -181,7 +181,7 @@ describe("the demo accounts", () => {
     });
   });
 
-  it("open what their plan opens", async () => {
+  it("open what their plan includes", async () => {
     const open = async (name: string) => {
       const { data } = await api.ok(listContent, { query: { perPage: 100 }, as: as(name) });
       return data.filter((card) => card.has_access).length;
@@ -197,7 +197,7 @@ describe("the demo accounts", () => {
     expect([teamAdmin, admin]).toEqual([100, 100]);
   });
 
-  it("have orders in several states whose payments come to their totals", async () => {
+  it("have orders in several states whose payments add up to their totals", async () => {
     const { db } = api.deps;
     const orders = await db.select().from(tables.orders);
     expect(new Set(orders.map(({ status }) => status)).size).toBeGreaterThanOrEqual(5);
@@ -209,7 +209,7 @@ describe("the demo accounts", () => {
     expect((renewal?.lockAt ?? "") > "2026-03-02").toBe(true);
   });
 
-  it("have a team with approved and waiting members and open invites, within its places", async () => {
+  it("have a team with approved and waiting members and open invites, within its seats", async () => {
     const { db } = api.deps;
     const [group] = await db.select().from(tables.plans).where(eq(tables.plans.id, 17));
     const members = await db.select().from(tables.teamMembers);
@@ -222,7 +222,7 @@ describe("the demo accounts", () => {
   });
 });
 
-describe("filling again", () => {
+describe("filling a second time", () => {
   const counted = [
     tables.contentItems,
     tables.blocks,
@@ -241,7 +241,7 @@ describe("filling again", () => {
     expect(lines).toEqual([]);
   });
 
-  it("with a larger number adds what is missing, spread over two years, whole and with its blocks", async () => {
+  it("with a larger number adds the missing items, spread over two years, complete and with their blocks", async () => {
     const { db } = api.deps;
     const [people, pictures] = [await rows(tables.users), await rows(tables.mediaFiles)];
     await fillDemo(api.deps, { items: 1_100, say: () => {} });

@@ -30,7 +30,7 @@ function post(path: string, body: string, type = "application/json") {
   return ask(path, { method: "POST", body, headers: { "content-type": type } });
 }
 
-describe("what no database can keep, and what is badly encoded", () => {
+describe("text that no database can store, or that is badly encoded", () => {
   it.each([
     "/auth/invite/%00",
     "/auth/login-token/a%00b",
@@ -85,14 +85,14 @@ describe("what no database can keep, and what is badly encoded", () => {
     });
   });
 
-  it("is all that is refused: other signs of all the world come through", async () => {
+  it("is the only text that is refused: letters of all scripts are accepted", async () => {
     expect((await ask("/content?q=caf%C3%A9+100%25+%F0%9F%98%80")).status).toBe(200);
     const body = { event: "Viewed Upgrade" as const, params: { "\ud83d\ude00": "naïve \ud83d\ude00\n" } };
     expect((await api.call(logEvent, { body, as: personas.member.token })).status).toBe(204);
   });
 });
 
-describe("a method that a path does not have", () => {
+describe("a method that a path does not support", () => {
   it.each([
     ["DELETE", "/auth/login", "POST"],
     ["GET", "/auth/login", "POST"],
@@ -103,18 +103,18 @@ describe("a method that a path does not have", () => {
     ["POST", "/files/abc", "GET"],
     ["POST", "/outbox.json", "GET"],
     ["DELETE", "/outbox/3f6b0a52-6f0c-4b1e-9d2a-0c1d2e3f4a5b/html", "GET"],
-  ])("%s %s is told the methods that there are", async (method, path, allow) => {
+  ])("%s %s gets the supported methods", async (method, path, allow) => {
     const refused = await ask(path, { method });
     expect(refused).toMatchObject({ status: 405, code: "wrong_method", errors: {} });
     expect(refused.headers.get("allow")).toBe(allow);
   });
 
-  it("is told of HEAD too", async () => {
+  it("gets HEAD among them", async () => {
     const answer = await api.fetch("/content", { method: "HEAD" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET"]);
   });
 
-  it("says nothing where there is no path", async () => {
+  it("is not found on an unknown path", async () => {
     for (const [method, path] of [
       ["DELETE", "/nowhere"],
       ["GET", "/"],
@@ -130,7 +130,7 @@ describe("a method that a path does not have", () => {
 
 describe("a body", () => {
   it.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""])(
-    "is refused as %o",
+    "is refused with the type %o",
     async (type) => {
       const body = new Blob([JSON.stringify({ video: true })]);
       const headers: Record<string, string> = type ? { "content-type": type } : {};
@@ -142,7 +142,7 @@ describe("a body", () => {
     },
   );
 
-  it("may name its encoding, and may be missing", async () => {
+  it("may name its charset, and may be missing", async () => {
     expect((await post("/auth/video", '{"video":true}', "application/json; charset=utf-8")).status).toBe(200);
     expect((await post("/auth/video", '{"video":true}', "Application/JSON")).status).toBe(200);
     expect((await api.fetch("/auth/logout", { method: "POST" })).status).toBe(204);
@@ -152,7 +152,7 @@ describe("a body", () => {
     });
   });
 
-  it.each(["[]", "null", "4", '"text"', "true", "[{}]"])("that is no object is refused: %s", async (body) => {
+  it.each(["[]", "null", "4", '"text"', "true", "[{}]"])("that is not an object is refused: %s", async (body) => {
     expect(await post("/auth/login", body)).toEqual({
       status: 400,
       headers: expect.anything(),
@@ -162,7 +162,7 @@ describe("a body", () => {
     });
   });
 
-  it("that is no JSON is refused", async () => {
+  it("that is not JSON is refused", async () => {
     expect(await post("/auth/login", "{")).toEqual({
       status: 400,
       headers: expect.anything(),
@@ -172,7 +172,7 @@ describe("a body", () => {
     });
   });
 
-  it("is told in plain words what is wrong with it", async () => {
+  it("is refused in plain words", async () => {
     expect((await post("/auth/video", '{"video":"yes"}')).errors).toEqual({ video: "This is not true or false." });
     expect((await post("/event-log", '{"event":"Nothing","source":3}')).errors).toEqual({
       event: "This is not one of the choices.",
@@ -184,7 +184,7 @@ describe("a body", () => {
   });
 });
 
-describe("whoever calls without the site", () => {
+describe("a caller without the site", () => {
   async function overHTTP(work: (url: string) => Promise<void>): Promise<void> {
     const server = createServer(getRequestListener(createApp(api.deps).fetch));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

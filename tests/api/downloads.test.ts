@@ -49,7 +49,7 @@ describe("downloads", () => {
     expect(item).toBeNull();
   });
 
-  it("come in pages, and a page past the end is empty and knows the number of all", async () => {
+  it("have pages, and a page past the end is empty and has the total", async () => {
     const second = await listed(personas.member, { page: 2, perPage: 2 });
     expect(second.downloads.map(({ slug }) => slug)).toEqual(["ledger"]);
     expect(second.meta).toEqual({ total: 3, page: 2, perPage: 2 });
@@ -57,14 +57,14 @@ describe("downloads", () => {
     expect((await listed(personas.member, { perPage: 900 })).meta.perPage).toBe(100);
   });
 
-  it("can be asked for one of them, on whatever page it stands", async () => {
+  it("can be requested one by one, whatever page they are on", async () => {
     const { item, downloads: found } = await listed(personas.member, { item: "ledger", perPage: 1 });
     expect(item).toMatchObject({ slug: "ledger", media: [{ file_type: "txt" }] });
     expect(found.map(({ slug }) => slug)).toEqual(["swatches"]);
     expect((await listed(personas.member, { item: "taste" })).item).toBeNull();
   });
 
-  it("keep their place but not their files when the plan covers them no longer", async () => {
+  it("are kept without their files when the plan no longer covers them", async () => {
     const former = await makePerson(api, { email: "former@almanac.test", plan: 1 });
     await take(former, "ledger");
     const { downloads: found } = await listed(former);
@@ -72,7 +72,7 @@ describe("downloads", () => {
     expect(JSON.stringify(found)).not.toContain("filename_hash");
   });
 
-  it("that are demos are open to who has confirmed their address, and only while they are demos", async () => {
+  it("that are demos open with a confirmed address, and only while they are demos", async () => {
     const taster = await makePerson(api, { email: "taster@almanac.test", plan: 1 });
     const demo = { contentId: ids.get("taste") ?? "", demo: true };
     await api.deps.db.insert(downloads).values({ ...demo, userId: taster.id });
@@ -83,7 +83,7 @@ describe("downloads", () => {
     expect((await listed(taster)).downloads).toMatchObject([{ demo: true, media: [] }]);
   });
 
-  it("that may be had as a PDF say so, to who has confirmed their address and may read the item", async () => {
+  it("that are offered as a PDF say so, to a user with a confirmed address and access", async () => {
     const printed = { allowPdf: true, pdfGenerated: true };
     await api.deps.db
       .update(contentItems)
@@ -103,7 +103,7 @@ describe("downloads", () => {
     await api.deps.db.delete(downloads).where(eq(downloads.userId, personas.waiting.id));
   });
 
-  it("that are free demos open as late as others: when the address is confirmed", async () => {
+  it("that are free demos open like others: when the address is confirmed", async () => {
     const person = await makePerson(api, { email: "free-taster@almanac.test", verified: false });
     const { id: contentId } = await makeItem(api, { slug: "free-taste", isDemo: true, files: ["a free taste"] });
     await api.deps.db.insert(downloads).values({ userId: person.id, contentId, demo: true });
@@ -120,7 +120,7 @@ describe("downloads", () => {
     expect((await listed(personas.teamMember, { item: "withdrawn" })).item).toBeNull();
   });
 
-  it("are nobody else's, and guests have none", async () => {
+  it("are private, and guests have none", async () => {
     const params = { id: personas.member.id };
     for (const { token: as } of [personas.basics, personas.admin])
       expect((await api.refused(listDownloads, { params, query: {}, as })).status).toBe(404);
@@ -129,13 +129,13 @@ describe("downloads", () => {
     expect((await api.refused(listDownloads, odd)).status).toBe(422);
   });
 
-  it("there may be none of, and nothing goes with none", async () => {
+  it("may be empty, and then have no related items", async () => {
     const answer = await listed(personas.waiting);
     expect(answer).toMatchObject({ downloads: [], item: null, related: [], meta: { total: 0 } });
   });
 });
 
-describe("what goes with a download", () => {
+describe("related items", () => {
   let person: Person;
   const related = async (item?: string) => (await listed(person, item ? { item } : {})).related.map(({ slug }) => slug);
 
@@ -154,19 +154,19 @@ describe("what goes with a download", () => {
     for (const slug of ["swatches", "loom"]) await take(person, slug);
   });
 
-  it("is of its category and not yet taken: the nearest first, then what shares most tags, then the newest", async () => {
+  it("are of the download's category and not downloaded yet: the nearest first, then those with the most common tags, then the newest", async () => {
     expect(await related()).toEqual(["mill", "husk", "sack", "orchard"]);
     await take(person, "husk");
     await take(person, "loom");
     expect(await related()).toEqual(["mill", "sack", "orchard"]);
   });
 
-  it("goes with the one asked for", async () => {
+  it("belong to the requested download", async () => {
     await makeItem(api, { slug: "chalk", path: "home/colour" });
     expect(await related("swatches")).toEqual(["chalk"]);
   });
 
-  it("is eight at most", async () => {
+  it("are eight at most", async () => {
     for (let at = 0; at < 12; at += 1)
       await makeItem(api, { slug: `bran-${at}`, path: "food/grain", daysAgo: 50 + at });
     expect(await related()).toHaveLength(8);

@@ -8,15 +8,15 @@ const writers = 6;
 
 let programs: Programs;
 
-// The embedded database's own promise: PostgreSQL keeps it whoever writes to it.
-describe.skipIf(process.env.DATABASE === "postgres")("what the API has acknowledged", () => {
+// This is about the embedded database: PostgreSQL is durable whoever writes to it.
+describe.skipIf(process.env.DATABASE === "postgres")("acknowledged writes", () => {
   beforeAll(async () => {
     programs = await startPrograms({ site: false, env: { APP_MODE: "test" } });
   });
 
   afterAll(() => programs?.stop());
 
-  it("is still there after kill -9 in the middle of the work, again and again", { timeout: 180_000 }, async () => {
+  it("survive kill -9 in the middle of the work, again and again", { timeout: 180_000 }, async () => {
     const acknowledged = new Set<string>();
     for (let round = 0; round < kills; round++) {
       const work = Promise.all(Array.from({ length: writers }, (_, n) => write(`${round}-${n}`, acknowledged)));
@@ -31,14 +31,14 @@ describe.skipIf(process.env.DATABASE === "postgres")("what the API has acknowled
     expect([...acknowledged].filter((mark) => !kept.has(mark))).toEqual([]);
   });
 
-  it("is all that was done, when it is asked to end in the middle of the work", { timeout: 60_000 }, async () => {
+  it("are the only ones stored when the API is stopped in the middle of the work", { timeout: 60_000 }, async () => {
     const acknowledged = new Set<string>();
     await programs.api.start();
     const work = Promise.all(Array.from({ length: writers }, (_, n) => write(`end-${n}`, acknowledged)));
     await new Promise((resolve) => setTimeout(resolve, 500));
     const began = performance.now();
     await programs.api.stop();
-    // Before connections that are kept are cut off.
+    // Before kept connections are closed.
     expect(performance.now() - began).toBeLessThan(7_000);
     await work;
     const kept = [...(await keptMarks())].filter((mark) => String(mark).startsWith("end-"));
@@ -47,14 +47,14 @@ describe.skipIf(process.env.DATABASE === "postgres")("what the API has acknowled
   });
 });
 
-/** Writes one event after the other until the API is gone; what was answered 204 counts. */
+/** Writes one event after the other until the API is gone; those answered with 204 count. */
 async function write(writer: string, acknowledged: Set<string>): Promise<void> {
   for (let n = 0; ; n++) {
     const mark = `${writer}-${n}`;
     try {
       const answer = await fetch(`${programs.apiURL}/event-log`, {
         method: "POST",
-        // Somebody else each time, for whom no limit counts yet.
+        // A new visitor each time, without counts of limits yet.
         headers: { "content-type": "application/json", "x-client-address": mark },
         body: JSON.stringify({ event: "Viewed Upgrade", source: mark }),
       });

@@ -29,11 +29,11 @@ function enquiry(changes: Partial<Body> = {}): Body {
 }
 
 const support = () => api.mailsTo(api.deps.settings.supportEmail);
-/** A limit has passed by then. */
+/** Long enough for a limit to pass. */
 const later = () => api.advance(60 * 60 * 1000 + 1);
 
 describe("an enquiry to the consultancy", () => {
-  it("reaches the support address, and the answer to it reaches the sender", async () => {
+  it("is mailed to the support address, and a reply goes to the sender", async () => {
     expect(await api.ok(sendEnquiry, { body: enquiry() })).toEqual({
       message: "Thank you. We have your message, and answer by e-mail.",
     });
@@ -47,12 +47,12 @@ describe("an enquiry to the consultancy", () => {
     expect(mail?.html).toContain("Kiln &amp; Co.");
   });
 
-  it("says which account it was sent from", async () => {
+  it("names the account that it was sent from", async () => {
     await api.ok(sendEnquiry, { body: enquiry(), as: personas.member.token });
     expect((await support())[0]?.text).toContain(personas.member.email);
   });
 
-  it("cannot begin another header, or markup, by what is typed", async () => {
+  it("cannot inject a header or markup", async () => {
     await api.ok(sendEnquiry, {
       body: enquiry({ name: "Nora\r\nBcc: all@example.com", message: "<script>alert(1)</script>" }),
     });
@@ -68,7 +68,7 @@ describe("an enquiry to the consultancy", () => {
     expect(await support()).toHaveLength(1);
   });
 
-  it("is refused with the fields that are wrong", async () => {
+  it("is refused with the invalid fields", async () => {
     const body = enquiry({ name: " ", email: "nobody", message: "" });
     expect(await api.refused(sendEnquiry, { body })).toMatchObject({
       status: 422,
@@ -83,13 +83,13 @@ describe("an enquiry to the consultancy", () => {
   it.each([
     [{ weight: "buy now" }, "Please check your details and send them again."],
     [{ timestamp: testStart.toISOString() }, "This form had been open for a long time. Please send it again."],
-  ])("of a program is refused and mailed to nobody (%#)", async (changes, message) => {
+  ])("of a bot is refused and mailed to nobody (%#)", async (changes, message) => {
     api.advance(25 * 60 * 60 * 1000);
     expect(await api.refused(sendEnquiry, { body: enquiry(changes) })).toMatchObject({ status: 422, message });
     expect(await support()).toEqual([]);
   });
 
-  it("is limited: by network address, by e-mail address, and of everybody together", async () => {
+  it("is limited: by network address, by e-mail address, and for all together", async () => {
     const statuses = async (times: number, changes: (n: number) => { from: string; email: string }) => {
       later();
       const all: number[] = [];

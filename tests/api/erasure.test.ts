@@ -46,7 +46,7 @@ beforeAll(async () => {
   await makePlans(api);
 });
 beforeEach(async () => {
-  // Nobody of an earlier test is due in a later one.
+  // No account of an earlier test may be due in a later one.
   await api.deps.db.update(users).set({ deleteAt: null });
   person = await somebody("petra", { firstName: "Petra" });
 });
@@ -69,19 +69,19 @@ async function isThere(who = person): Promise<boolean> {
   return (await api.deps.db.$count(users, eq(users.id, who.id))) === 1;
 }
 
-/** The tables whose rows hold a text. */
+/** The tables with a row that contains a text. */
 function tablesWith(rows: Rows, text: string): string[] {
   return Object.entries(rows).flatMap(([table, all]) => (JSON.stringify(all).includes(text) ? [table] : []));
 }
 
-describe("when the week is over", () => {
+describe("after the week", () => {
   let kept: UserRecords;
 
   beforeEach(async () => {
     kept = await makeUserRecords(api, person);
   });
 
-  it("nothing is left of a person but orders, what was done, and what was counted without them", async () => {
+  it("nothing is left of a user but orders, and records and counts without their name", async () => {
     await givePlan(api, person.id, 15);
     const other = await somebody("owner");
     const team = await makeTeam(api, other, "Harbour", `HARBOUR-${made}`);
@@ -94,7 +94,7 @@ describe("when the week is over", () => {
     const without = Object.entries(tablesOfPeople()).flatMap(([table, columns]) =>
       columns.some((column) => before[table]?.some((row) => row[column] === person.id)) ? [] : [table],
     );
-    // Who owns a team cannot ask to be deleted: see below.
+    // The owner of a team cannot request deletion: see below.
     expect(without).toEqual(["teams"]);
 
     await askToGo();
@@ -116,7 +116,7 @@ describe("when the week is over", () => {
     expect(after.invites?.map(({ email }) => email)).toEqual(["olga@almanac.test"]);
   });
 
-  it("orders stay with their lines, payments and the addresses that they were placed with", async () => {
+  it("orders are kept with their lines, payments and addresses", async () => {
     await askToGo();
     api.advance(weekMs);
     await eraseDue(api.deps);
@@ -126,7 +126,7 @@ describe("when the week is over", () => {
     expect(paid).toMatchObject([{ userId: null, amountPence: 12_000 }]);
   });
 
-  it("not a moment before", async () => {
+  it("an account is deleted not a moment earlier", async () => {
     await askToGo();
     api.advance(weekMs - 1);
     expect(await eraseDue(api.deps)).toBe(0);
@@ -139,7 +139,7 @@ describe("when the week is over", () => {
     expect((await api.refused(login, { body: { email: person.email, password: personaPassword } })).status).toBe(422);
   });
 
-  it("and not for who keeps the account, even at the last moment", async () => {
+  it("an account is kept if its deletion is cancelled, even at the last moment", async () => {
     await askToGo();
     api.advance(weekMs);
     await api.ok(login, { body: { email: person.email, password: personaPassword } });
@@ -148,7 +148,7 @@ describe("when the week is over", () => {
     expect(await isThere()).toBe(true);
   });
 
-  it("by the worker, unasked", async () => {
+  it("the worker deletes accounts by itself", async () => {
     await askToGo();
     api.advance(weekMs);
     const worker = startWorker(api.deps);
@@ -156,7 +156,7 @@ describe("when the week is over", () => {
     await worker.stop();
   });
 
-  it("once, however many workers look", async () => {
+  it("an account is deleted once, however many workers run", async () => {
     await askToGo();
     api.advance(weekMs);
     const looks = await Promise.all([1, 2, 3, 4].map(() => eraseDue(api.deps)));
@@ -167,7 +167,7 @@ describe("when the week is over", () => {
     expect(deeds.filter(({ action }) => action === "account deleted")).toHaveLength(1);
   });
 
-  it("whole or not at all: what fails half-way leaves everything, holds nobody else up, and is done the next time", async () => {
+  it("an account is deleted completely or not at all: a failure keeps everything, delays no other, and is retried the next time", async () => {
     const next = await somebody("next");
     await makeUserRecords(api, next);
     await askToGo();
@@ -197,7 +197,7 @@ describe("when the week is over", () => {
     expect(session.user.id).not.toBe(person.id);
   });
 
-  it("what lies under an address that was never confirmed stays: it may be somebody else's", async () => {
+  it("data under an address that was never confirmed is kept: it may be somebody else's", async () => {
     const owner = await somebody("owner");
     const team = await makeTeam(api, owner, "Quay", `QUAY-${made}`);
     const claimed = await somebody("claimed", { verified: false });
@@ -220,12 +220,12 @@ describe("when the week is over", () => {
   }
 });
 
-describe("a team whose owner goes", () => {
+describe("a team whose owner is deleted", () => {
   let team: Team;
 
   beforeEach(async () => {
     await askToGo();
-    // Between the request and the day others have come in.
+    // Members joined between the request and the day.
     team = await makeTeam(api, person, `Net Loft ${made}`, `NET-${made}`);
   });
 
@@ -252,7 +252,7 @@ describe("a team whose owner goes", () => {
     return (await api.ok(check, { as: token })).user.subscription_plan_id;
   }
 
-  it("goes with its plan to the administrator who has been in it longest, and nobody loses access", async () => {
+  it("goes with its plan to the admin who joined first, and nobody loses access", async () => {
     await givePlan(api, person.id, 15);
     await givePlan(api, person.id, 17);
     await join("waiting", { approved: false });
@@ -269,7 +269,7 @@ describe("a team whose owner goes", () => {
     expect(mail?.subject).toBe(`${team.name} is yours`);
   });
 
-  it("goes to the member who has been in it longest where nobody else administers it, who may from then on", async () => {
+  it("goes to the member who joined first if there is no other admin, who may administer it from then on", async () => {
     await givePlan(api, person.id, 15);
     const member = await join("member");
     await join("later");
@@ -283,7 +283,7 @@ describe("a team whose owner goes", () => {
     expect(await planOf(member)).toBe(15);
   });
 
-  it("goes to somebody who stays rather than to one who is going too", async () => {
+  it("goes to a member who stays rather than to one who is about to be deleted too", async () => {
     const going = await join("going", { admin: true });
     const staying = await join("staying");
     await askToGo(going);
@@ -291,7 +291,7 @@ describe("a team whose owner goes", () => {
     expect(await ownerOf()).toBe(staying.id);
   });
 
-  it("is deleted where nobody but those who wait is left", async () => {
+  it("is deleted if only waiting members are left", async () => {
     const waiting = await join("waiting", { approved: false });
     await go();
     expect(await ownerOf()).toBeUndefined();
@@ -300,7 +300,7 @@ describe("a team whose owner goes", () => {
   });
 });
 
-describe("what is kept for a time", () => {
+describe("retention", () => {
   async function mail(email: string, sentDaysAgo: number | null, writtenDaysAgo = 60): Promise<void> {
     const ago = (days: number) => new Date(api.deps.clock().getTime() - days * dayMs);
     await api.deps.db.insert(mails).values({
@@ -313,20 +313,17 @@ describe("what is kept for a time", () => {
   it.each([
     ["a mail server", "smtp://mail.example"],
     ["an outbox alone", undefined],
-  ])(
-    "mails go 30 days after they were sent, or after nobody has taken them for so long: with %s",
-    async (_, smtpURL) => {
-      const { email } = person;
-      await mail(email, 31);
-      await mail(email, 29);
-      await mail(email, null, 31);
-      await mail(email, null, 29);
-      await removeOutlived({ ...api.deps, settings: { ...api.deps.settings, smtpURL } });
-      expect((await api.mailsTo(email)).map(({ sentAt }) => sentAt === null)).toEqual([false, true]);
-    },
-  );
+  ])("deletes mails 30 days after they were sent, or were undeliverable for so long: with %s", async (_, smtpURL) => {
+    const { email } = person;
+    await mail(email, 31);
+    await mail(email, 29);
+    await mail(email, null, 31);
+    await mail(email, null, 29);
+    await removeOutlived({ ...api.deps, settings: { ...api.deps.settings, smtpURL } });
+    expect((await api.mailsTo(email)).map(({ sentAt }) => sentAt === null)).toEqual([false, true]);
+  });
 
-  it("jobs go 30 days after they were done", async () => {
+  it("deletes jobs 30 days after they were done", async () => {
     await api.deps.db.delete(jobs);
     const done = (days: number) => new Date(api.deps.clock().getTime() - days * dayMs);
     const job = { kind: "login-link", payload: { email: person.email } };
@@ -335,7 +332,7 @@ describe("what is kept for a time", () => {
     expect(await api.deps.db.$count(jobs)).toBe(2);
   });
 
-  it("baskets that nobody has touched for 90 days go, unless an order came of them", async () => {
+  it("deletes baskets that were not used for 90 days, unless they have an order", async () => {
     const { db } = api.deps;
     const touched = (days: number) => new Date(api.deps.clock().getTime() - days * dayMs);
     const made = await db
@@ -349,7 +346,7 @@ describe("what is kept for a time", () => {
     expect(kept.map(({ id }) => id).sort()).toEqual([made[1]?.id, made[2]?.id].sort());
   });
 
-  it("orders of a deleted account go after six years, and not while an instalment is younger; nobody else's do", async () => {
+  it("deletes orders of a deleted account after six years, unless an instalment is younger; all others are kept", async () => {
     const { order } = await makeUserRecords(api, person);
     const other = await makeUserRecords(api, await somebody("other"));
     await askToGo();

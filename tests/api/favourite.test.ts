@@ -28,7 +28,7 @@ async function saved(): Promise<string[]> {
 }
 
 describe("an item", () => {
-  it("is saved and saved no longer, however often that is said", async () => {
+  it("is saved and removed, any number of times", async () => {
     for (const on of [true, true]) {
       expect(await api.ok(favourite.setFavourite, save("open-shelf", on))).toEqual({ on, title: "About open-shelf" });
     }
@@ -42,7 +42,7 @@ describe("an item", () => {
     expect(await saved()).toEqual(["locked-shelf"]);
   });
 
-  it("is not there to be saved when nobody knows it or it is not out yet", async () => {
+  it("cannot be saved if it is unknown or not published yet", async () => {
     for (const slug of ["nobody-knows-it", "not-out-yet"]) {
       expect((await api.refused(favourite.setFavourite, save(slug, true))).status).toBe(404);
     }
@@ -50,12 +50,12 @@ describe("an item", () => {
 });
 
 describe("saving", () => {
-  it("is for oneself alone", async () => {
+  it("is private", async () => {
     const forSomebodyElse = save("open-shelf", true, personas.basics);
     expect((await api.refused(favourite.setFavourite, forSomebodyElse)).status).toBe(404);
   });
 
-  it("needs a person, and a word for what is wanted", async () => {
+  it("requires a user and a valid action", async () => {
     const { params } = save("open-shelf", true);
     expect((await api.refused(favourite.setFavourite, { params, body: { on: true } })).status).toBe(401);
     const vague = { params, body: {} as { on: boolean }, as: personas.member.token };

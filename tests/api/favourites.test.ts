@@ -39,20 +39,20 @@ describe("saved items", () => {
     expect(found.meta).toEqual({ total: 3, page: 1, perPage: 32 });
   });
 
-  it("come in pages, and a page past the end knows the number of all", async () => {
+  it("have pages, and a page past the end has the total", async () => {
     expect(slugs(await saved(personas.member, { page: 2, perPage: 2 }))).toEqual(["second-shelf"]);
     expect(await saved(personas.member, { page: 5, perPage: 2 })).toMatchObject({ data: [], meta: { total: 3 } });
     expect((await saved(personas.member, { page: 2, perPage: 1 })).meta.total).toBe(3);
   });
 
-  it("that are locked stay, locked", async () => {
+  it("that are locked are kept, locked", async () => {
     await save(personas.basics, "locked-shelf");
     const found = await saved(personas.basics);
     expect(found.data).toMatchObject([{ slug: "locked-shelf", has_access: false }]);
     expect(JSON.stringify(found)).not.toContain("for those with access");
   });
 
-  it("that were withdrawn, or taken back, are listed no more", async () => {
+  it("that were withdrawn or removed are no longer listed", async () => {
     const { id } = await makeItem(api, { slug: "passing-shelf" });
     await save(personas.teamAdmin, "passing-shelf");
     await save(personas.teamAdmin, "first-shelf");
@@ -63,7 +63,7 @@ describe("saved items", () => {
     expect([slugs(found), found.meta.total]).toEqual([["third-shelf"], 1]);
   });
 
-  it("are nobody else's, and guests have none", async () => {
+  it("are private, and guests have none", async () => {
     const params = { id: personas.member.id };
     for (const { token: as } of [personas.basics, personas.admin])
       expect((await api.refused(listFavourites, { params, query: {}, as })).status).toBe(404);

@@ -53,17 +53,17 @@ async function feedOf(query: { page?: number; perPage?: number; all?: number } =
 
 const kinds = async () => [...new Set((await feedOf()).data.map(({ slug }) => slug.replace(/-\d$/, "")))].sort();
 
-describe("what a feed holds", () => {
-  it("is everything until something is chosen", async () => {
+describe("the items of a feed", () => {
+  it("are all items until something is chosen", async () => {
     expect((await feedOf()).meta.total).toBe(26);
   });
 
-  it("is all of an industry that is chosen alone", async () => {
+  it("are all items of an industry that is chosen alone", async () => {
     await choose(["home"]);
     expect(await kinds()).toEqual(["bath", "in-both", "kitchen-only", "taps"]);
   });
 
-  it("is narrowed by what is chosen below, as deep as that goes", async () => {
+  it("are narrowed by categories chosen below, at any depth", async () => {
     await choose(["home", "kitchen"]);
     expect(await kinds()).toEqual(["kitchen-only", "taps"]);
     await choose(["home", "kitchen", "taps", "kids"]);
@@ -72,19 +72,19 @@ describe("what a feed holds", () => {
     expect(await kinds()).toEqual(["newborn", "play"]);
   });
 
-  it("does not depend on the industry being chosen with what lies below it", async () => {
+  it("do not depend on the industry being chosen together with its categories", async () => {
     await choose(["play"]);
     expect(await kinds()).toEqual(["play"]);
   });
 
-  it("holds an item once, however many of its categories are chosen", async () => {
+  it("contain an item once, however many of its categories are chosen", async () => {
     await choose(["bath", "kitchen", "play"]);
     const { data, meta } = await feedOf();
     expect(meta.total).toBe(data.length);
     expect(new Set(data.map(({ slug }) => slug)).size).toBe(data.length);
   });
 
-  it("is in the order that was chosen, page by page", async () => {
+  it("are in the chosen order, page by page", async () => {
     await choose(["bath"], "Oldest");
     const pages = [
       await feedOf({ perPage: 3 }),
@@ -97,19 +97,19 @@ describe("what a feed holds", () => {
     expect(await feedOf({ perPage: 3, page: 9 })).toEqual({ data: [], meta: { total: 7, page: 9, perPage: 3 } });
   });
 
-  it("is everything when asked for, in the same order", async () => {
+  it("are all items on request, in the same order", async () => {
     await choose(["bath"], "Oldest");
     const all = await feedOf({ all: 1 });
     expect(all.meta.total).toBe(26);
     expect(all.data[0]?.slug).toBe("in-both");
   });
 
-  it("is each member's own", async () => {
+  it("are each member's own", async () => {
     await choose(["play"]);
     expect((await feedOf({}, personas.basics.token)).meta.total).toBe(26);
   });
 
-  it("is nothing when what was chosen holds nothing, and everything again when that has left the library", async () => {
+  it("are none when the chosen categories are empty, and all again when those were deleted", async () => {
     const [gone = ""] = await makeCategories(api, "empty");
     ids.gone = gone;
     api.advance(31_000);
@@ -121,14 +121,14 @@ describe("what a feed holds", () => {
   });
 });
 
-describe("what stands beside a feed", () => {
-  it("says what was chosen", async () => {
+describe("the rows beside a feed", () => {
+  it("come with the member's choice", async () => {
     await choose(["kids", "play"], "Oldest");
     const { filter } = await api.ok(personalised, { as });
     expect(filter).toEqual({ categories: [ids.kids, ids.play], order_by: "Oldest" });
   });
 
-  it("is not on the page already: each item stands there once", async () => {
+  it("do not repeat an item of the page", async () => {
     await choose(["play"]);
     const { feed, moreContent, subscriptionTrends } = await api.ok(personalised, { query: { perPage: 4 }, as });
     const all = [...feed.data, ...moreContent, ...subscriptionTrends].map(({ slug }) => slug);
@@ -139,7 +139,7 @@ describe("what stands beside a feed", () => {
     expect(subscriptionTrends.every((card) => card.type.title === "Trend report")).toBe(true);
   });
 
-  it("still stands when another part cannot be read, which is named", async () => {
+  it("are shown when another part cannot be read, which is named", async () => {
     const noise = vi.spyOn(console, "error").mockImplementation(() => {});
     api.advance(61_000);
     await api.deps.db.execute("alter table settings rename to lost");
@@ -157,8 +157,8 @@ describe("what stands beside a feed", () => {
   });
 });
 
-describe("what onboarding offers", () => {
-  it("says of each category in which steps it has a part", async () => {
+describe("the categories of onboarding", () => {
+  it("say in which steps they appear", async () => {
     const { data } = await api.ok(onboardingCategories, { as });
     const kids = data.find(({ slug }) => slug === "kids");
     expect(kids?.tree).toBeNull();

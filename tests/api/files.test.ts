@@ -34,7 +34,7 @@ function ask(address: string, headers: Record<string, string> = {}, method = "GE
 }
 
 describe("a file", () => {
-  it("is served with a good signature, by its type and never to be guessed at", async () => {
+  it("is served with a valid signature, with its type and without type sniffing", async () => {
     const answer = await ask(pictureOf());
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(words);
@@ -43,7 +43,7 @@ describe("a file", () => {
     expect(answer.headers.get("content-disposition")).toBeNull();
   });
 
-  it("to take home is an attachment that nobody else keeps or changes on the way", async () => {
+  it("to download is an attachment that no proxy caches or changes", async () => {
     const { headers } = await ask(downloadOf());
     expect(headers.get("content-disposition")).toBe("attachment");
     expect(headers.get("cache-control")).toBe("private, no-store, no-transform");
@@ -69,18 +69,18 @@ describe("a file", () => {
     for (const address of refused) expect([address, (await ask(address)).status]).toEqual([address, 403]);
   });
 
-  it("is gone when its address has run out, and that can be told from a wrong one", async () => {
+  it("is answered 410 when its URL has expired, unlike a wrong URL", async () => {
     const answer = await ask(downloadOf(-1));
     expect(answer.status).toBe(410);
     expect(await answer.json()).toMatchObject({ code: "expired" });
   });
 
-  it("that is gone is not found", async () => {
+  it("that was deleted is not found", async () => {
     expect((await ask(pictureOf("0".repeat(32)))).status).toBe(404);
   });
 });
 
-describe("a part of a file", () => {
+describe("a range of a file", () => {
   const ranges: [string, string, string][] = [
     ["bytes=0-5", "a file", "bytes 0-5/17"],
     ["bytes=7-", "of sixteen", "bytes 7-16/17"],
@@ -96,7 +96,7 @@ describe("a part of a file", () => {
     expect(answer.headers.get("content-length")).toBe(String(part.length));
   });
 
-  it("beyond its end cannot be had, and the answer says how long it is", async () => {
+  it("beyond its end is refused, and the response has the file's length", async () => {
     const answer = await ask(downloadOf(), { range: "bytes=17-" });
     expect(answer.status).toBe(416);
     expect(answer.headers.get("content-range")).toBe("bytes */17");
@@ -107,7 +107,7 @@ describe("a part of a file", () => {
     expect([answer.status, await answer.text()]).toEqual([200, words]);
   });
 
-  it("is given while the file is the same, and otherwise all of it", async () => {
+  it("is sent while the file is unchanged, and otherwise the whole file", async () => {
     const etag = (await ask(downloadOf())).headers.get("etag") ?? "";
     expect(etag).toBe(`"${hash}"`);
     const range = "bytes=0-5";
@@ -116,7 +116,7 @@ describe("a part of a file", () => {
     expect((await ask(downloadOf(), { range, "if-range": `W/${etag}` })).status).toBe(200);
   });
 
-  it("is not sent to who has the file, nor to who asks what it is like", async () => {
+  it("is not sent to a client that has the file, nor for a HEAD", async () => {
     const held = await ask(pictureOf(), { "if-none-match": `W/"x", "${hash}"` });
     expect([held.status, await held.text()]).toEqual([304, ""]);
     const head = await ask(downloadOf(), { range: "bytes=0-5" }, "HEAD");
@@ -127,7 +127,7 @@ describe("a part of a file", () => {
 });
 
 describe("a file store", () => {
-  it.each(["on a disk", "in memory"])("%s gives any part of a file, small or large", async (kind) => {
+  it.each(["on a disk", "in memory"])("%s returns any range of a file, small or large", async (kind) => {
     const folder = await mkdtemp(join(tmpdir(), "almanac-files-"));
     const store = kind === "on a disk" ? diskStore(folder) : memoryStore();
     const bytes = randomBytes(700_000);
@@ -147,10 +147,10 @@ describe("a file store", () => {
   });
 });
 
-describe("an address", () => {
+describe("a temporary URL", () => {
   const signed = (address: string) => Object.fromEntries(new URL(address, "http://api").searchParams);
 
-  it("of a picture stays the same for days and lasts for a week or more", () => {
+  it("of a picture stays the same for days and is valid for a week or more", () => {
     const { secrets } = api.deps;
     const monday = new Date("2026-03-02T00:00:00Z");
     const nextDay = new Date("2026-03-03T23:00:00Z");
@@ -160,7 +160,7 @@ describe("an address", () => {
     expect(addressState(secrets, new Date("2026-03-17T00:00:00Z"), hash, signed(address))).toBe("expired");
   });
 
-  it("survives a change of secrets while the old one is still known", () => {
+  it("survives a rotation of secrets while the old one is configured", () => {
     const now = api.deps.clock();
     const older = new Secrets(["the older secret of the two"]);
     const rotated = new Secrets(["the newer secret of the two", "the older secret of the two"]);

@@ -21,7 +21,7 @@ function withKey(key: string) {
 }
 
 describe("a form with a key", () => {
-  it("is worked on once: a repeat is given the first answer", async () => {
+  it("is processed once: a repetition gets the first response", async () => {
     const body = extraOf(await draftOf(api, "once@example.com"));
     const first = await api.call(register, { body, ...withKey("once") });
     const second = await api.call(register, { body, ...withKey("once") });
@@ -37,7 +37,7 @@ describe("a form with a key", () => {
     expect(await api.mailsTo("once@example.com")).toHaveLength(1);
   });
 
-  it("sent ten times at the same moment is worked on once", async () => {
+  it("sent ten times at the same moment is processed once", async () => {
     const body = extraOf(await draftOf(api, "rush@example.com"));
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => api.call(register, { body, ...withKey("rush") })),
@@ -47,7 +47,7 @@ describe("a form with a key", () => {
     expect(await api.mailsTo("rush@example.com")).toHaveLength(1);
   });
 
-  it("is refused with other entries", async () => {
+  it("is refused with other values", async () => {
     const draft = await draftOf(api, "other@example.com");
     await api.ok(register, { body: extraOf(draft), ...withKey("other") });
     const refused = await api.refused(register, {
@@ -57,7 +57,7 @@ describe("a form with a key", () => {
     expect(refused).toMatchObject({ status: 409, code: "idempotency_mismatch" });
   });
 
-  it("is refused for the same words about something else", async () => {
+  it("is refused with the same values for another path", async () => {
     const person = await makePerson(api, { email: "two-teams@example.com" });
     const teams = [];
     for (const code of ["HARBOUR-ONE", "HARBOUR-TWO"]) {
@@ -82,7 +82,7 @@ describe("a form with a key", () => {
     expect(answer.status).toBe(201);
   });
 
-  it("keeps its answer sealed: no bearer token and no key lie open in the database", async () => {
+  it("has its response stored encrypted: no bearer token and no key are readable in the database", async () => {
     const body = extraOf(await draftOf(api, "sealed@example.com"));
     const session = (await api.ok(register, { body, ...withKey("a key to be kept") })) as { access_token: string };
     const kept = JSON.stringify(await api.deps.db.select().from(idempotencyKeys));
@@ -98,7 +98,7 @@ describe("a form with a key", () => {
   });
 });
 
-describe("a form with a key, while the database goes away", () => {
+describe("a form with a key, while the database fails", () => {
   let log: MockInstance<typeof console.error>;
 
   beforeEach(() => {
@@ -106,14 +106,14 @@ describe("a form with a key, while the database goes away", () => {
   });
   afterEach(() => log.mockRestore());
 
-  it("that was done is answered so, though its answer cannot be kept", async () => {
+  it("that was processed gets its response, though that cannot be stored", async () => {
     const deps = { ...api.deps, db: unreachableFor("update") };
     const done = { status: 200, body: "done" };
     expect(await once(deps, "scope", "unkept", "words", async () => done)).toBe(done);
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it("that failed is answered by why it failed, not by why its key could not be freed", async () => {
+  it("that failed gets its own error, not that of releasing its key", async () => {
     const deps = { ...api.deps, db: unreachableFor("delete") };
     const work = () => Promise.reject(new Error("nobody knows whether it was done"));
     await expect(once(deps, "scope", "unfreed", "words", work)).rejects.toThrow("nobody knows");
@@ -121,7 +121,7 @@ describe("a form with a key, while the database goes away", () => {
   });
 });
 
-/** The database, out of reach once the key has been taken. */
+/** The database, unreachable once the key has been taken. */
 function unreachableFor(verb: "update" | "delete"): Deps["db"] {
   const { db } = api.deps;
   let isTaken = false;

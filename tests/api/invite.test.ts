@@ -45,13 +45,13 @@ async function state(token: string): Promise<string> {
   return (await api.ok(lookAtInvite, { params: { code: token } })).state;
 }
 
-/** The invite is as old as can be. */
+/** The invite is almost expired. */
 async function expire(id: string): Promise<void> {
   await api.deps.db.update(invites).set({ expiresAt: api.deps.clock() }).where(eq(invites.id, id));
 }
 
 describe("an invite", () => {
-  it("is mailed with who invites, into which team and for how long, and holds a seat", async () => {
+  it("is mailed with its sender, the team and its validity, and holds a seat", async () => {
     const { invite, token } = await invited(api, house, address());
     expect(invite).toMatchObject({
       team_id: house.team.id,
@@ -71,13 +71,13 @@ describe("an invite", () => {
     expect(await deedsTo(api, house.team.id)).toEqual(["invite created"]);
   });
 
-  it("changes nothing when its link is looked at, however often", async () => {
+  it("changes nothing when its link is opened, any number of times", async () => {
     const { token } = await invited(api, house, address());
     for (let looks = 0; looks < 3; looks += 1) expect(await state(token)).toBe("open");
     expect(await seats()).toBe(3);
   });
 
-  it("lets nobody write headers, or advertise, by its name or the team's", async () => {
+  it("cannot inject headers, or advertise, by its name or the team's", async () => {
     await api.ok(updateTeam, changing(house, house.owner, { display_name: "Win at prizes.example now" }));
     const name = "Nora\r\nBcc: everybody@example.com http://prizes.example";
     await api.ok(createInvite, inviting(house.owner, address(), name));
@@ -106,7 +106,7 @@ describe("an invite", () => {
     expect(await api.mailsTo(address())).toHaveLength(1);
   });
 
-  it("is refused to who is invited, in the team or waiting already, and takes no second seat", async () => {
+  it("is refused for a person who is invited, in the team or waiting already, and takes no second seat", async () => {
     await invited(api, house, address());
     const known: [string, string][] = [
       [address().toUpperCase(), "invited"],
@@ -119,7 +119,7 @@ describe("an invite", () => {
     expect(await seats()).toBe(3);
   });
 
-  it("is refused without a place left, in the words of the limit, and that is written down", async () => {
+  it("is refused without a free seat, in the limit's words, and that is recorded", async () => {
     await api.ok(updateTeam, changing(house, personas.admin, { places: 2 }));
     expect(await api.refused(createInvite, inviting(house.owner, address()))).toMatchObject({
       status: 409,
@@ -131,7 +131,7 @@ describe("an invite", () => {
     expect(await deedsTo(api, house.team.id)).toEqual(["team places set", "seat refused"]);
   });
 
-  it("is refused after 30 an hour of one team, and after 5 an hour to one address", async () => {
+  it("is refused after 30 an hour for a team, and after 5 an hour for an address", async () => {
     const wide = await makeHouse(api, { places: 100 });
     const ask = (email: string) =>
       api.call(createInvite, { body: { name: "Nora", email, team_id: wide.team.id }, as: wide.owner.token });
@@ -146,7 +146,7 @@ describe("an invite", () => {
 });
 
 describe("an invite mailed again", () => {
-  it("has a new link for 14 days; the old one is dead, and no second seat is taken", async () => {
+  it("has a new link for 14 days; the old one is invalid, and no second seat is taken", async () => {
     const { invite, token } = await invited(api, house, address());
     api.advance(minuteMs);
     const again = await api.ok(updateInvite, {
@@ -164,7 +164,7 @@ describe("an invite mailed again", () => {
     expect(await deedsTo(api, house.team.id)).toEqual(["invite created", "invite sent again"]);
   });
 
-  it("after it had expired needs a place, which it had lost", async () => {
+  it("after it had expired needs a free seat, as it had lost its own", async () => {
     const { invite } = await invited(api, house, address());
     await expire(invite.id);
     expect(await seats()).toBe(2);
@@ -180,7 +180,7 @@ describe("an invite mailed again", () => {
     expect(await seats()).toBe(3);
   });
 
-  it("goes to the new address when that was corrected, and a new name alone is not mailed", async () => {
+  it("is sent to the new address when that was corrected, but not for a new name alone", async () => {
     const { invite, token } = await invited(api, house, address("typo"));
     api.advance(minuteMs);
     const correct = (body: { name?: string; email?: string }) =>
@@ -194,7 +194,7 @@ describe("an invite mailed again", () => {
     expect((await correct({ email: house.members[0]?.email ?? "" })).status).toBe(409);
   });
 
-  it("replaces one to the same address that has expired", async () => {
+  it("replaces an expired one to the same address", async () => {
     const { invite } = await invited(api, house, address());
     await expire(invite.id);
     api.advance(minuteMs);
@@ -203,7 +203,7 @@ describe("an invite mailed again", () => {
     expect(await state(token)).toBe("open");
   });
 
-  it("or corrected is refused when it was accepted; expired, it is not corrected either", async () => {
+  it("or corrected is refused when it was accepted; an expired one cannot be corrected either", async () => {
     const { invite } = await invited(api, house, address());
     const asked = (body: object) => ({ params: { id: invite.id }, body, as: house.owner.token });
     await expire(invite.id);
@@ -220,7 +220,7 @@ describe("an invite mailed again", () => {
 });
 
 describe("a deleted invite", () => {
-  it("is gone with its link, and its seat is free", async () => {
+  it("no longer works, and its seat is free", async () => {
     const { invite, token } = await invited(api, house, address());
     const asked = { params: { id: invite.id }, as: house.owner.token };
     expect((await api.call(deleteInvite, asked)).status).toBe(204);
@@ -230,7 +230,7 @@ describe("a deleted invite", () => {
     expect(await deedsTo(api, house.team.id)).toEqual(["invite created", "invite deleted"]);
   });
 
-  it("while its receiver fills in the form ends the registration, of which nothing stays", async () => {
+  it("while its recipient fills in the form ends the registration, of which nothing is kept", async () => {
     const { invite, token } = await invited(api, house, address());
     const draft = await draftOf(api, address(), { token });
     await api.call(deleteInvite, { params: { id: invite.id }, as: house.owner.token });
@@ -242,11 +242,11 @@ describe("a deleted invite", () => {
   });
 });
 
-describe("who has an account", () => {
+describe("a user with an account", () => {
   const join = (token: string, person: Person) => api.call(joinTeam, { params: { code: token }, as: person.token });
   const newcomer = (verified = true) => makePerson(api, { email: address(), verified });
 
-  it("joins by the token, approved at once, in the seat that the invite held; it works once", async () => {
+  it("joins by the token, approved at once, in the invite's seat; it works once", async () => {
     const { token } = await invited(api, house, address());
     const person = await newcomer(false);
     expect((await join(token, person)).body).toMatchObject({ you: { approved: true, admin: false }, seats_used: 3 });
@@ -257,27 +257,27 @@ describe("who has an account", () => {
     expect((await api.ok(listTeams, { as: other.token })).data).toEqual([]);
   });
 
-  it("is refused by an invite that has expired", async () => {
+  it("is refused with an expired invite", async () => {
     const { invite, token } = await invited(api, house, address());
     await expire(invite.id);
     expect(await join(token, await newcomer())).toMatchObject({ status: 410, body: { code: "expired" } });
   });
 
-  it("is refused when in another team, and the invite stays good", async () => {
+  it("is refused when in another team, and the invite stays valid", async () => {
     const { token } = await invited(api, house, address());
     expect(await join(token, personas.teamMember)).toMatchObject({ status: 409, body: { code: "in_team" } });
     expect(await state(token)).toBe("open");
     expect((await join(token, await newcomer())).status).toBe(201);
   });
 
-  it("and waits in the same team is approved by the invite, in its seat", async () => {
+  it("who waits in the same team is approved by the invite, in its seat", async () => {
     const { token } = await invited(api, house, address());
     const person = await newcomer();
     expect((await join(house.team.code, person)).body).toMatchObject({ you: { approved: false } });
     expect((await join(token, person)).body).toMatchObject({ you: { approved: true }, seats_used: 3 });
   });
 
-  it("with another address than the invited joins, and the admins see which and are told", async () => {
+  it("with another address than the invited one joins, and the admins are told both", async () => {
     const { token } = await invited(api, house, address("fay"));
     await api.ok(updateTeam, changing(house, house.owner, { addAdmin: house.members[0]?.id }));
     const person = await newcomer(false);
@@ -298,7 +298,7 @@ describe("who has an account", () => {
     expect(await row(house.owner)).toMatchObject({ invited_as: null });
   });
 
-  it("with the invited address, however it is written, is not worth a word", async () => {
+  it("with the invited address in another spelling causes no notice", async () => {
     const { token } = await invited(api, house, address().toUpperCase());
     const before = await api.mailsTo(house.owner.email);
     const person = await newcomer();
@@ -308,7 +308,7 @@ describe("who has an account", () => {
     expect(await api.mailsTo(house.owner.email)).toEqual(before);
   });
 
-  it("and was revoked is let in by an admin alone, not by somebody else's invite", async () => {
+  it("who was revoked is admitted by an admin only, not by somebody else's invite", async () => {
     const [member] = house.members as [Person];
     const { token } = await invited(api, house, address());
     await api.ok(updateTeam, changing(house, house.owner, { revokeUser: member.id }));
@@ -317,7 +317,7 @@ describe("who has an account", () => {
     expect(await api.refused(createInvite, inviting(house.owner, member.email))).toMatchObject({ code: "revoked" });
   });
 
-  it("and was revoked or removed does not come back by an invite from before", async () => {
+  it("who was revoked or removed does not return by an earlier invite", async () => {
     const { token } = await invited(api, house, address());
     const person = await newcomer();
     await join(house.team.code, person);
@@ -327,8 +327,8 @@ describe("who has an account", () => {
   });
 });
 
-describe("invites are for those who administer the team", () => {
-  it("strangers find nothing, other members may not, and nothing changes", async () => {
+describe("invites are for a team's admins", () => {
+  it("strangers find nothing, other members are refused, and nothing changes", async () => {
     const { invite } = await invited(api, house, address());
     const before = await api.deps.db.select().from(invites);
     const mails = await api.mailsTo(address());
@@ -348,7 +348,7 @@ describe("invites are for those who administer the team", () => {
     expect(await api.mailsTo(address())).toEqual(mails);
   });
 
-  it("are listed newest first, searched and by pages, of one's own team only", async () => {
+  it("are listed newest first, by search and pages, of the admin's own team only", async () => {
     for (const who of ["anna", "bea"]) {
       api.advance(minuteMs);
       await invited(api, house, address(who));
@@ -371,7 +371,7 @@ describe("invites are for those who administer the team", () => {
       expect((await api.refused(listInvites, { as: person.token })).status).toBe(403);
   });
 
-  it("have their teams, with the places left, to choose from", async () => {
+  it("come with the admin's teams and their free seats, to choose from", async () => {
     expect(await api.ok(inviteChoices, { as: house.owner.token })).toEqual({
       teams: [{ id: house.team.id, display_name: house.team.name, places: 5, seats_used: 2 }],
     });
@@ -380,7 +380,7 @@ describe("invites are for those who administer the team", () => {
       expect((await api.refused(inviteChoices, { as: person.token })).status).toBe(403);
   });
 
-  it("are read one by one; who invited may be gone", async () => {
+  it("are read one by one, even if the sender was deleted", async () => {
     const { invite } = await invited(api, house, address());
     const read = (person: Person) => api.ok(readInvite, { params: { id: invite.id }, as: person.token });
     expect(await read(house.owner)).toEqual(invite);
@@ -389,7 +389,7 @@ describe("invites are for those who administer the team", () => {
     expect((await read(house.owner)).parent).toBeNull();
   });
 
-  it("may be any of several, and end with the team", async () => {
+  it("may be sent by any admin, and end with the team", async () => {
     const [member] = house.members as [Person];
     await api.ok(updateTeam, changing(house, house.owner, { addAdmin: member.id }));
     const invite = await api.ok(createInvite, inviting(member, address()));

@@ -76,17 +76,17 @@ afterAll(async () => {
   await own?.drop();
 });
 
-describe("a read that comes again", () => {
-  it("gives every kind of value as it was written, each time", async () => {
+describe("a repeated read", () => {
+  it("returns every type of value as it was written, each time", async () => {
     for (const _ of [1, 2, 3]) expect(await database.db.select().from(kinds).orderBy(kinds.id)).toEqual(rows);
   });
 
-  it("gives what a read within a transaction gives", async () => {
+  it("returns the same as a read within a transaction", async () => {
     const inside = await database.db.transaction((tx) => tx.select().from(kinds).orderBy(kinds.id));
     expect(inside).toEqual(rows);
   });
 
-  it("holds rows that are larger than one piece of the database's answer", async () => {
+  it("returns rows that are larger than one part of the database's response", async () => {
     const long = sql<string>`repeat('é', 300000)`;
     const found = await database.db.select({ id: kinds.id, long }).from(kinds).orderBy(kinds.id);
     expect(found.map(({ id, long }) => [id, long.length, long.at(-1)])).toEqual(
@@ -94,12 +94,12 @@ describe("a read that comes again", () => {
     );
   });
 
-  it("gives nothing where nothing is, and a JSON null as null", async () => {
+  it("returns no row for none, and a JSON null as null", async () => {
     expect(await database.db.select().from(kinds).where(sql`false`)).toEqual([]);
     expect(await database.db.select({ none: sql`'null'::jsonb` }).from(kinds).limit(1)).toEqual([{ none: null }]);
   });
 
-  it("is refused in the database's own words, and asked anew when what it reads has changed", async () => {
+  it("fails with the database's own error, and is prepared again when its tables have changed", async () => {
     const half = (by: number) =>
       database.db
         .select({ half: sql<number>`id / ${by}::int` })
@@ -118,7 +118,7 @@ describe("a read that comes again", () => {
     expect(await third()).toMatchObject({ id: 3, later: "added" });
   });
 
-  it("keeps answers apart that are asked for at once", async () => {
+  it("keeps concurrent responses apart", async () => {
     const asked = Array.from({ length: 40 }, (_, at) =>
       database.db
         .select({ at: sql<number>`${at}::int`, id: kinds.id })

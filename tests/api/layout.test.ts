@@ -36,8 +36,8 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-describe("the frame", () => {
-  it("holds navigation, the plan in force, tooltips, and what was opened and seen", async () => {
+describe("the layout's data", () => {
+  it("has navigation, the current plan, tooltips, and what was opened and seen", async () => {
     const frame = await api.ok(layout.layout, { as });
     expect(frame).toMatchObject({
       html: "",
@@ -58,12 +58,12 @@ describe("the frame", () => {
     ]);
   });
 
-  it("shows a team's plan to its approved members, and the free one to who holds none", async () => {
+  it("has a team's plan for its approved members, and the free one for users without a plan", async () => {
     expect((await api.ok(layout.layout, { as: personas.teamMember.token })).plan?.title).toBe("Group");
     expect((await api.ok(layout.layout, { as: personas.waiting.token })).plan?.title).toBe("Basics");
   });
 
-  it("says whether premium content is open: by a plan of one's own, through the team, or to administrators", async () => {
+  it("says whether premium content is open: by the user's own plan, through the team, or for administrators", async () => {
     const premium = async ({ token }: Person) => (await api.ok(layout.layout, { as: token })).premium;
     for (const person of [personas.member, personas.teamAdmin, personas.teamMember, personas.admin])
       expect(await premium(person)).toBe(true);
@@ -71,7 +71,7 @@ describe("the frame", () => {
       expect(await premium(person)).toBe(false);
   });
 
-  it("names the team that a plan comes through, and leads there rather than to a larger plan", async () => {
+  it("names the team that provides a plan, and links to it rather than to a larger plan", async () => {
     const plan = async ({ token }: Person) => (await api.ok(layout.layout, { as: token })).plan;
     expect(await plan(personas.teamMember)).toMatchObject({
       team: "Harbour Studio",
@@ -85,13 +85,13 @@ describe("the frame", () => {
     }
   });
 
-  it("is there before the address is verified, but not for guests", async () => {
+  it("exists before the address is verified, but not for guests", async () => {
     await api.ok(layout.layout, { as: personas.unverified.token });
     expect((await api.refused(layout.layout, {})).status).toBe(401);
     expect((await api.refused(layout.layout, { query: { route: "/".repeat(201) }, as })).status).toBe(422);
   });
 
-  it("counts what lies in the basket of the token, and in no other", async () => {
+  it("counts the items of the token's basket, and of no other", async () => {
     const { db } = api.deps;
     const [product] = await db.insert(products).values({ slug: "book", title: "Book", type: "product" }).returning();
     const option = { productId: product?.id ?? "", slug: "book-cloth", title: "Cloth", pricePence: 1_250 };
@@ -113,8 +113,8 @@ describe("the frame", () => {
   });
 });
 
-describe("the walk of tooltips", () => {
-  it("goes on with 'Got it' and ends after the last", async () => {
+describe("the tooltips", () => {
+  it("continue with 'Got it' and end after the last", async () => {
     const current: number[] = [];
     for (const tooltip of [1, 2, 3, 4, 5]) {
       current.push((await api.ok(layout.setTooltip, { body: { tooltip }, as })).current);
@@ -123,19 +123,19 @@ describe("the walk of tooltips", () => {
     expect((await api.ok(layout.layout, { as })).tooltip.current).toBe(0);
   });
 
-  it("stays where it is when the same 'Got it' arrives twice", async () => {
+  it("do not move on when the same 'Got it' arrives twice", async () => {
     const basics = personas.basics.token;
     await api.ok(layout.setTooltip, { body: { tooltip: 1 }, as: basics });
     expect(await api.ok(layout.setTooltip, { body: { tooltip: 1 }, as: basics })).toEqual({ current: 2 });
   });
 
-  it("ends at once when it is skipped", async () => {
+  it("end at once when they are skipped", async () => {
     expect(await api.ok(layout.setTooltip, { body: { tooltip: 0 }, as: personas.basics.token })).toEqual({
       current: 0,
     });
   });
 
-  it("refuses nonsense, guests and who is not verified", async () => {
+  it("refuse invalid values, guests and unverified users", async () => {
     expect((await api.refused(layout.setTooltip, { body: { tooltip: -1 }, as })).status).toBe(422);
     expect((await api.refused(layout.setTooltip, { body: { tooltip: 1 } })).status).toBe(401);
     const refusal = await api.refused(layout.setTooltip, { body: { tooltip: 1 }, as: personas.unverified.token });
@@ -143,8 +143,8 @@ describe("the walk of tooltips", () => {
   });
 });
 
-describe("what was opened, seen and answered", () => {
-  it("is remembered: the tour, the plan panel and consent", async () => {
+describe("the member's answers", () => {
+  it("are stored: the tour, the plan panel and consent", async () => {
     await api.ok(layout.setVideo, { body: { video: true }, as });
     await api.ok(layout.togglePlanPanel, { body: { planToggle: true }, as });
     await api.ok(layout.setConsent, { body: { accepted: false }, as });
@@ -153,7 +153,7 @@ describe("what was opened, seen and answered", () => {
     expect(noted).toMatchObject([{ action: "consent rejected", subjectId: personas.member.id }]);
   });
 
-  it("is refused from guests and when it is nonsense", async () => {
+  it("are refused from guests and when they are invalid", async () => {
     const wrong = { video: "yes", planToggle: 3, accepted: null } as never;
     for (const call of [layout.setVideo, layout.togglePlanPanel, layout.setConsent] as const) {
       expect((await api.refused(call, { body: wrong })).status).toBe(401);
@@ -163,7 +163,7 @@ describe("what was opened, seen and answered", () => {
 });
 
 describe("popups", () => {
-  it("are those of the route, and their links are counted and say where they lead", async () => {
+  it("are those of the route, and their links are counted and return their targets", async () => {
     const { db } = api.deps;
     const [popup] = await db
       .insert(popupTable)
@@ -185,7 +185,7 @@ describe("popups", () => {
     expect((await api.refused(layout.popups, {})).status).toBe(401);
   });
 
-  it("come with the frame of their route, and with no other", async () => {
+  it("come with the layout of their route, and with no other", async () => {
     const titles = async (route?: string) => {
       const { popups } = await api.ok(layout.layout, { query: { route }, as });
       return popups.map(({ content }) => content);
@@ -195,7 +195,7 @@ describe("popups", () => {
     expect(await titles()).toEqual([]);
   });
 
-  it("do not open again for the member who closed them, and for others they do", async () => {
+  it("do not open again for the member who closed them, but do for others", async () => {
     const query = { query: "/masterclass" };
     const [popup] = (await api.ok(layout.popups, { query, as })).popups;
     const gone = "0b6f0a0e-6d34-4c58-9f4e-6a6f6f0b1aff";
@@ -211,7 +211,7 @@ describe("popups", () => {
 });
 
 describe("a survey", () => {
-  it("is kept, thanked for, and limited", async () => {
+  it("is stored, thanked for, and limited", async () => {
     const body = { rating: "great" as const, feedback: "Good palettes." };
     const answer = await api.call(layout.sendSurvey, { body, as });
     expect(answer).toMatchObject({ status: 201, body: { message: "Thank you for your feedback." } });
@@ -223,7 +223,7 @@ describe("a survey", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it("is due 30 days after one became a member, until it is answered or closed", async () => {
+  it("is due 30 days after the registration, until it is answered or closed", async () => {
     const due = async (token: string) => (await api.ok(layout.layout, { as: token })).survey;
     const { teamMember, teamAdmin, admin } = personas;
     const joined = (daysAgo: number) => {
@@ -243,7 +243,7 @@ describe("a survey", () => {
     expect((await api.refused(layout.closeSurvey, {})).status).toBe(401);
   });
 
-  it("about an order is taken from the one who placed it, and from nobody else", async () => {
+  it("about an order is accepted from its buyer, and from nobody else", async () => {
     const { db } = api.deps;
     const [order] = await db
       .insert(orders)
@@ -257,7 +257,7 @@ describe("a survey", () => {
     expect(kept.filter(({ orderId }) => orderId === order?.id)).toMatchObject([{ userId: personas.teamAdmin.id }]);
   });
 
-  it("needs a rating and somebody who gives it", async () => {
+  it("requires a rating and a user", async () => {
     const refusal = await api.refused(layout.sendSurvey, {
       body: { rating: "fine" } as never,
       as: personas.basics.token,
@@ -268,7 +268,7 @@ describe("a survey", () => {
 });
 
 describe("the event log", () => {
-  it("notes what was seen, by guests and members, with its source", async () => {
+  it("records events of guests and members, with their source", async () => {
     await api.call(logEvent, { body: { event: "Received 404", params: { path: "/lost" } } });
     await api.call(logEvent, { body: { event: "Viewed Upgrade", source: "the-hinge" }, as });
     const rows = await api.deps.db.select().from(eventLog);
@@ -278,7 +278,7 @@ describe("the event log", () => {
     ]);
   });
 
-  it("takes no other events, and not endlessly many from one address", async () => {
+  it("accepts no unknown events, and a limited number from one address", async () => {
     expect((await api.refused(logEvent, { body: { event: "Did something" } as never })).status).toBe(422);
     const statuses: number[] = [];
     for (let n = 0; n < 121; n++) {

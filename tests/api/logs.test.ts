@@ -26,7 +26,7 @@ function logged(): string {
   return log.mock.calls.map((parts) => parts.map((part) => inspect(part, { depth: 9 })).join(" ")).join("\n");
 }
 
-/** Does something while a table is not there. */
+/** Runs work while a table does not exist. */
 async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
   await api.deps.db.execute(sql.raw(`alter table ${table} rename to lost`));
   try {
@@ -36,8 +36,8 @@ async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe("what is logged when the database fails", () => {
-  it("says what failed, and nothing of the person whom it was about", async () => {
+describe("the log of a failing database", () => {
+  it("says what failed, and nothing about the user", async () => {
     const email = "private-person@example.com";
     const { status } = await without("users", () =>
       api.fetch("/auth/login", {
@@ -53,7 +53,7 @@ describe("what is logged when the database fails", () => {
     expect(logged()).not.toContain(personaPassword);
   });
 
-  it("holds for jobs", async () => {
+  it("says the same of jobs", async () => {
     const email = "job-person@example.com";
     await api.fetch("/auth/login-token/email", {
       method: "POST",
@@ -65,7 +65,7 @@ describe("what is logged when the database fails", () => {
     expect(logged()).not.toContain(email);
   });
 
-  it("and for accounts that cannot be deleted", async () => {
+  it("says the same of accounts that cannot be deleted", async () => {
     const person = await makePerson(api, { email: "leaving-person@example.com" });
     const body = { current_password: personaPassword };
     await api.ok(requestDeletion, { params: { id: person.id }, body, as: person.token });
@@ -76,7 +76,7 @@ describe("what is logged when the database fails", () => {
   });
 });
 
-it("a mail that no server takes is logged without its receiver", async () => {
+it("an undeliverable mail is logged without its recipient", async () => {
   const person = await makePerson(api, { email: "no-such-box@example.com" });
   const body = { current_password: personaPassword };
   await api.ok(requestDeletion, { params: { id: person.id }, body, as: person.token });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-/** An account in somebody's name who knows nothing of it. */
+/** An account in the name of a person who does not know of it. */
 function inTheNameOf(email: string): Promise<Person> {
   return makePerson(api, { email, verified: false });
 }
@@ -33,8 +33,8 @@ async function mailsTo(email: string): Promise<number> {
   return (await api.mailsTo(email)).length;
 }
 
-describe("an account that was opened with somebody else's address", () => {
-  it("cannot flood them by changing its password to and fro", async () => {
+describe("an account that was created with another person's address", () => {
+  it("cannot flood them by changing its password repeatedly", async () => {
     const person = await inTheNameOf(`stranger-${made}@example.com`);
     let as = person.token;
     let current = personaPassword;
@@ -51,7 +51,7 @@ describe("an account that was opened with somebody else's address", () => {
     expect(await mailsTo(person.email)).toBe(10);
   });
 
-  it("cannot flood them by being deleted and kept, and can always be kept", async () => {
+  it("cannot flood them by requesting and cancelling its deletion, and can always cancel it", async () => {
     const person = await inTheNameOf(`stranger-${made}@example.com`);
     const own = { params: { id: person.id }, as: person.token };
     const statuses: number[] = [];
@@ -64,8 +64,8 @@ describe("an account that was opened with somebody else's address", () => {
   });
 });
 
-describe("an address that others want for theirs", () => {
-  it("is written to ten times an hour, however many of them ask and ask again", async () => {
+describe("an address that others request", () => {
+  it("is mailed ten times an hour, however many of them request it", async () => {
     const wanted = `wanted-${made}@example.com`;
     for (let who = 0; who < 3; who += 1) {
       const asker = await makePerson(api, { email: `asker-${made}-${who}@almanac.test` });
@@ -77,7 +77,7 @@ describe("an address that others want for theirs", () => {
     expect(await mailsTo(wanted)).toBe(10);
   });
 
-  it("can be asked for again in the next hour", async () => {
+  it("can be requested again in the next hour", async () => {
     const asker = await makePerson(api, { email: `asker-${made}@almanac.test` });
     const sent = { params: { id: asker.id }, body: { email: "late@example.com", current_password: personaPassword } };
     for (let times = 0; times < 11; times += 1) await api.call(updateUser, { ...sent, as: asker.token });
@@ -87,8 +87,8 @@ describe("an address that others want for theirs", () => {
   });
 });
 
-describe("who administers a team", () => {
-  it("cannot flood a member by giving access and taking it, and can always take it", async () => {
+describe("an admin of a team", () => {
+  it("cannot flood a member by giving and revoking access, and can always revoke it", async () => {
     const house = await makeHouse(api, { waiting: 1 });
     const [member] = house.waiting as [Person];
     const statuses: number[] = [];
@@ -101,7 +101,7 @@ describe("who administers a team", () => {
     expect(await mailsTo(member.email)).toBe(20);
   });
 
-  it("cannot get round the limit of invites by deleting the team and making another", async () => {
+  it("cannot get round the limit of invites by deleting the team and creating another", async () => {
     const owner = await makePerson(api, {
       email: `serial-${made}@almanac.test`,
       roles: ["user-subscription"],

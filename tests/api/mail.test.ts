@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe.each(letters)("the %s mail", (_, mail) => {
-  it("says the same in both parts: who it is for, its link in full, what to do if one did not ask, and whom to ask", () => {
+  it("says the same in both parts: its recipient, its full link, what to do if it was not requested, and whom to ask", () => {
     const shown = mail.html
       .replace(/<(style|title)[\s\S]*?<\/\1>/g, "")
       .replace(/<[^>]+>/g, " ")
@@ -58,7 +58,7 @@ describe.each(letters)("the %s mail", (_, mail) => {
     expect(mail.html).toContain(`href="${address.replace(/&/g, "&amp;")}"`);
   });
 
-  it("is set in lines that fit and in HTML that stays 600 pixels wide, light or dark, without tables or scripts", () => {
+  it("has lines of limited length and HTML that stays 600 pixels wide, light or dark, without tables or scripts", () => {
     const lines = mail.text.split("\n").filter((line) => !line.startsWith("https:"));
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(76);
     expect(mail.html).toContain("max-width:600px");
@@ -66,15 +66,15 @@ describe.each(letters)("the %s mail", (_, mail) => {
     expect(mail.html).not.toMatch(/<(table|script|img|link)\b/);
   });
 
-  it("has a plain subject and leads to the site only", () => {
+  it("has a plain subject and links to the site only", () => {
     expect(mail.subject).toMatch(/^[\x20-\x7e]{10,70}$/);
     for (const [found] of mail.html.matchAll(/https?:\/\/[^"<\s]+/g))
       expect(found).toMatch(/^https:\/\/almanac\.example/);
   });
 });
 
-describe("a letter", () => {
-  it("cannot smuggle headers in: a line break is a space", () => {
+describe("a mail", () => {
+  it("cannot inject headers: a line break becomes a space", () => {
     const mail = setLetter(
       { ...settings, productName: "Alma\r\nBcc: x@example.com\r\n" },
       { subject: "Hi\r\nBcc: everyone@example.com", preheader: "", heading: "Hi", paragraphs: [], notes: [] },
@@ -110,14 +110,14 @@ function inOneMinute(): Date {
   return new Date(api.deps.clock().getTime() + 60_000);
 }
 
-/** Does what is expected to be logged. */
+/** Runs work whose errors are expected in the log. */
 async function silently<T>(work: () => Promise<T>): Promise<T> {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   return work().finally(() => log.mockRestore());
 }
 
 describe("the outbox", () => {
-  it("is sent by SMTP once, with both parts and a message id of its own", async () => {
+  it("is sent by SMTP once, with both parts and a message id", async () => {
     await queueMail(api.deps.db, "nora@example.com", letters[0][1], api.deps.clock());
     const transport = smtpTransport(smtp.url, { name: "Almanac", address: "support@almanac.example" });
     expect(await sendDueMails(api.deps, transport)).toBe(1);
@@ -133,7 +133,7 @@ describe("the outbox", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it("keeps a mail that could not be sent and tries again, later and later", async () => {
+  it("keeps a mail that could not be sent and retries it with growing pauses", async () => {
     await queueMail(api.deps.db, "later@example.com", letters[1][1], api.deps.clock());
     let down = true;
     let sent = 0;
@@ -154,7 +154,7 @@ describe("the outbox", () => {
     expect(row).toMatchObject({ attempts: 2, lastError: null, sentAt: api.deps.clock() });
   });
 
-  it("is tried no more while the server is away: nobody waits for twenty failures", async () => {
+  it("is not tried further while the server is down: nobody waits for twenty failures", async () => {
     await queueTo("first@example.com", "second@example.com");
     const tried = await silently(() =>
       sendDueMails(api.deps, async () => {
@@ -167,7 +167,7 @@ describe("the outbox", () => {
     expect(await sendDueMails(api.deps, async () => {})).toBe(1);
   });
 
-  it("sends the others while one receiver is refused, who is asked for less and less, once a day in the end", async () => {
+  it("sends the others while one recipient is refused, who is retried with growing pauses, in the end once a day", async () => {
     await queueTo("refused@example.com", "taken@example.com");
     const refusing = async ({ recipient }: { recipient: string }) => {
       if (recipient.startsWith("taken")) return;
@@ -202,7 +202,7 @@ describe("the outbox", () => {
     expect(await first("slowly@example.com")).toMatchObject({ attempts: 1, sentAt: api.deps.clock() });
   });
 
-  it("is sent once, though the database cannot be told that it was", async () => {
+  it("is sent once, though the database cannot record it", async () => {
     await queueTo("told-later@example.com");
     let sent = 0;
     const transport = async () => {
@@ -217,7 +217,7 @@ describe("the outbox", () => {
     expect((await first("told-later@example.com"))?.sentAt).not.toBeNull();
   });
 
-  it("is left where it is when the program is to end", async () => {
+  it("is not sent when the program is stopping", async () => {
     await queueTo("one@example.com", "two@example.com");
     let sent = 0;
     const transport = async () => {
@@ -227,7 +227,7 @@ describe("the outbox", () => {
     expect(await sendDueMails(api.deps, transport)).toBe(1);
   });
 
-  it("keeps the order of what was written in one moment, also after a try", async () => {
+  it("keeps the order of mails written at one moment, also after a retry", async () => {
     const to = "order@example.com";
     const subjects = ["First", "Second", "Third"];
     for (const subject of subjects) await queueMail(api.deps.db, to, { ...letters[0][1], subject }, api.deps.clock());
@@ -243,7 +243,7 @@ describe("the outbox", () => {
     expect(shown.map(({ subject }) => subject)).toEqual(subjects.toReversed());
   });
 
-  it("is not written when the business is undone", async () => {
+  it("is not written when the transaction is rolled back", async () => {
     const { db, clock } = api.deps;
     await expect(
       db.transaction(async (tx) => {
@@ -254,7 +254,7 @@ describe("the outbox", () => {
     expect(await api.mailsTo("undone@example.com")).toEqual([]);
   });
 
-  it("can be read over HTTP where no mail server is set, with its links", async () => {
+  it("can be read over HTTP if no mail server is set, with its links", async () => {
     await queueMail(api.deps.db, "reader@example.com", letters[2][1], api.deps.clock());
     const listed = await (await api.fetch("/outbox.json?to=reader@example.com")).json();
     expect(listed).toMatchObject([{ to: "reader@example.com", subject: "Choose a new password for Almanac" }]);

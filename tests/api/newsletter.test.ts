@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 const hourMs = 60 * 60 * 1000;
 const tuesday = "2026-03-10T08:00:00.000Z";
 const tuesdayAfter = "2026-03-17T08:00:00.000Z";
-/** Of the slate item, for those who may open it. */
+/** The text of the slate item, for users with access. */
 const inside = "Grey number four belongs on the stairs.";
 const body = "The recipe nobody without a plan may read.";
 
@@ -60,12 +60,12 @@ beforeEach(async () => {
   await db
     .update(users)
     .set({ newsletter: false, newsletterType: "weekly", filter: { categories: [], order_by: "Latest" } });
-  // The installation is from before the issues that the tests speak of.
+  // The installation is older than the issues of these tests.
   await requestNewsletters(api.deps);
 });
 
 describe("the weekly newsletter", () => {
-  it("goes out on Tuesday at 8, not a moment before, with what came out since the Tuesday before", async () => {
+  it("is sent on Tuesday at 8, not a moment earlier, with what was published since the Tuesday before", async () => {
     await subscribe(personas.member);
     goTo("2026-03-10T07:59:59.999Z");
     await look();
@@ -75,7 +75,7 @@ describe("the weekly newsletter", () => {
     expect(await titlesTo(personas.member)).toEqual([["On the dot", "Small shoes", "Wet slate", "First of the week"]]);
   });
 
-  it("holds what it holds when it is late: what came out meanwhile is in the next one", async () => {
+  it("has the same content when it is late: later publications are in the next one", async () => {
     await subscribe(personas.member);
     goTo("2026-03-11T08:00:00.000Z");
     await look();
@@ -86,7 +86,7 @@ describe("the weekly newsletter", () => {
     expect(next).toEqual(["Too new"]);
   });
 
-  it("is left out when nobody could send it for more than a day, and the one after it is not", async () => {
+  it("is left out when it could not be sent for more than a day, but the next one is sent", async () => {
     await subscribe(personas.member);
     goTo("2026-03-11T08:00:00.001Z");
     await look();
@@ -96,7 +96,7 @@ describe("the weekly newsletter", () => {
     expect(await titlesTo(personas.member)).toEqual([["Too new"]]);
   });
 
-  it("that was begun is not gone on with after a day", async () => {
+  it("that was begun is not continued after a day", async () => {
     await subscribe(personas.member);
     goTo(tuesday);
     await requestNewsletters(api.deps);
@@ -105,7 +105,7 @@ describe("the weekly newsletter", () => {
     expect(await titlesTo(personas.member)).toEqual([]);
   });
 
-  it("of before the installation is never sent", async () => {
+  it("from before the installation is never sent", async () => {
     await api.deps.db.delete(settings).where(eq(settings.key, "newsletter"));
     await subscribe(personas.member);
     goTo("2026-03-10T08:00:01Z");
@@ -116,7 +116,7 @@ describe("the weekly newsletter", () => {
     expect(await titlesTo(personas.member)).toHaveLength(1);
   });
 
-  it("is no mail in an empty week, and that is noted", async () => {
+  it("is not mailed in an empty week, and that is recorded", async () => {
     await subscribe(personas.member);
     goTo("2026-03-24T08:00:00Z");
     await look();
@@ -124,7 +124,7 @@ describe("the weekly newsletter", () => {
     expect(await api.deps.db.select().from(newsletterSends)).toMatchObject([{ userId: personas.member.id, items: 0 }]);
   });
 
-  it("tells of what its reader's feed lets through: a chosen room narrows the chosen industry", async () => {
+  it("contains the items of its reader's feed: a chosen category narrows the chosen industry", async () => {
     const [home = "", kitchen = ""] = await makeCategories(api, "home/kitchen");
     const [, shoes = ""] = await makeCategories(api, "kids/shoes");
     await subscribe(personas.member, { categories: [home, kitchen] });
@@ -135,7 +135,7 @@ describe("the weekly newsletter", () => {
     expect(await titlesTo(personas.basics)).toEqual([["Small shoes"]]);
   });
 
-  it("never leaks the text of a locked item: its card is marked, and the rest is kept", async () => {
+  it("never leaks the text of a locked item: its card is marked, and the rest is withheld", async () => {
     await subscribe(personas.member);
     await subscribe(personas.basics);
     await subscribe(personas.admin);
@@ -155,7 +155,7 @@ describe("the weekly newsletter", () => {
     expect(JSON.stringify([open, locked])).not.toContain(body);
   });
 
-  it("says of each item what it is, as its card in the library does", async () => {
+  it("names each item's type, as its card in the library does", async () => {
     const { db } = api.deps;
     await db.update(contentItems).set({ mediaType: "pdf" }).where(eq(contentItems.slug, "small-shoes"));
     await subscribe(personas.member);
@@ -167,7 +167,7 @@ describe("the weekly newsletter", () => {
     expect(mail?.html).toContain("Trend report, 06/03/2026, PDF<");
   });
 
-  it("goes by the plan of the moment: one that has just ended opens nothing", async () => {
+  it("depends on the current plan: an expired one opens nothing", async () => {
     const lapsed = await makePerson(api, { email: "lapsed@almanac.test", plan: 15 });
     await api.deps.db.execute(`update subscriptions set expires_on = '2026-03-09' where user_id = '${lapsed.id}'`);
     await subscribe(lapsed);
@@ -178,7 +178,7 @@ describe("the weekly newsletter", () => {
 });
 
 describe("the monthly newsletter", () => {
-  it("goes out on the 1st at 8, London's summer time or not, with the month before", async () => {
+  it("is sent on the 1st at 8, in London's summer time or not, with the month before", async () => {
     await subscribe(personas.member, { kind: "monthly" });
     goTo("2026-04-01T06:59:59.999Z");
     await look();
@@ -193,8 +193,8 @@ describe("the monthly newsletter", () => {
   });
 });
 
-describe("nobody is sent it", () => {
-  it("but those who subscribe to this one, are confirmed, stay, and were there when it was due", async () => {
+describe("the newsletter is not sent", () => {
+  it("unless its reader has subscribed to it, is confirmed, stays, and existed when it was due", async () => {
     await subscribe(personas.member);
     await subscribe(personas.basics, { kind: "monthly" });
     await subscribe(personas.unverified);
@@ -207,7 +207,7 @@ describe("nobody is sent it", () => {
     await api.deps.db.update(users).set({ deleteAt: null });
   });
 
-  it("who unsubscribes between the asking and the writing", async () => {
+  it("to a reader who unsubscribes between queueing and writing", async () => {
     await subscribe(personas.member);
     goTo(tuesday);
     await requestNewsletters(api.deps);
@@ -216,7 +216,7 @@ describe("nobody is sent it", () => {
     expect(await api.mailsTo(personas.member.email)).toEqual([]);
   });
 
-  it("who unsubscribes while it is being written", async () => {
+  it("to a reader who unsubscribes while it is being written", async () => {
     await subscribe(personas.member);
     goTo(tuesday);
     let begun = () => {};
@@ -235,8 +235,8 @@ describe("nobody is sent it", () => {
   });
 });
 
-describe("once each", () => {
-  it("though twenty workers look and write at the same moment, again and again", async () => {
+describe("each issue is sent once", () => {
+  it("though twenty workers check and write at the same moment, again and again", async () => {
     await subscribe(personas.member);
     await subscribe(personas.basics);
     goTo(tuesday);
@@ -251,7 +251,7 @@ describe("once each", () => {
     expect(await api.mailsTo(personas.basics.email)).toHaveLength(1);
   });
 
-  it("though the process dies between noting and mailing: neither or both has happened, and the next try sends it", async () => {
+  it("though the process dies between recording and mailing: neither or both has happened, and the next try sends it", async () => {
     await subscribe(personas.member);
     goTo(tuesday);
     await requestNewsletters(api.deps);
@@ -267,7 +267,7 @@ describe("once each", () => {
     expect(await api.mailsTo(personas.member.email)).toHaveLength(1);
   });
 
-  it("for 230 readers in three parts, with pauses in which other mail goes out; one that fails keeps nobody waiting", async () => {
+  it("to 230 readers in three parts, with pauses in which other mail is sent; a failure for one delays nobody", async () => {
     const readers = Array.from({ length: 230 }, (_, n) => ({
       email: `reader-${n}@almanac.test`,
       passwordHash: "",
@@ -298,8 +298,8 @@ describe("once each", () => {
   });
 });
 
-describe("the mail", () => {
-  it("says the same as text and as HTML, leads to each item, and to where it can be ended", async () => {
+describe("the newsletter's mail", () => {
+  it("says the same as text and as HTML, links to each item, and to the page that ends it", async () => {
     await subscribe(personas.member);
     goTo(tuesday);
     await look();
@@ -323,7 +323,7 @@ describe("the mail", () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(76);
   });
 
-  it("tells of twelve at most and of how many there are, in the words of one where it is one", async () => {
+  it("lists twelve items at most and their number, in the singular for one", async () => {
     goTo("2026-05-04T09:00:00Z");
     for (let n = 1; n <= 15; n++)
       await makeItem(api, {
@@ -349,7 +349,7 @@ describe("the mail", () => {
     expect(one?.text.replace(/\s+/g, " ")).toContain("One publication has come out since Tuesday 5 May. Alone");
   });
 
-  it("arrives by SMTP with the headers of a one-click unsubscription whole, however long the address", async () => {
+  it("arrives by SMTP with complete headers for one-click unsubscription, however long the address", async () => {
     const smtp = await startSmtp();
     const hash = "h".repeat(120);
     await api.deps.db.update(users).set({ commsHash: hash }).where(eq(users.id, personas.member.id));
@@ -366,12 +366,12 @@ describe("the mail", () => {
   });
 });
 
-describe("what one's next newsletter will contain", () => {
-  it("is what the mail holds, in the same order, and when it comes", async () => {
+describe("the preview of the next newsletter", () => {
+  it("has the items of the mail, in the same order, and its date", async () => {
     await subscribe(personas.basics);
     goTo(tuesday);
     const next = await readNext(personas.basics);
-    // The moment has come, so that the one announced is the one after it.
+    // The issue is due now, so the next one is announced.
     expect(next).toMatchObject({ due_at: tuesdayAfter, total: 4, chosen: false, held: null });
     await look();
     const [mail] = await api.mailsTo(personas.basics.email);
@@ -394,7 +394,7 @@ describe("what one's next newsletter will contain", () => {
     await api.deps.db.update(users).set({ deleteAt: null });
   });
 
-  it("is nobody else's: not an administrator's, not a team-mate's, not a guest's", async () => {
+  it("is private: not for an administrator, a team-mate or a guest", async () => {
     for (const other of [personas.admin, personas.teamAdmin, personas.member])
       expect(
         await api.refused(readNewsletter, { params: { id: personas.teamMember.id }, as: other.token }),
@@ -408,7 +408,7 @@ describe("what one's next newsletter will contain", () => {
 });
 
 describe("the outbox's button", () => {
-  it("sends somebody's next newsletter at once, by the same rules, once a day", async () => {
+  it("sends a user's next newsletter at once, by the same rules, once a day", async () => {
     const press = (to: string) =>
       api.fetch("/outbox/newsletter", { method: "POST", body: new URLSearchParams({ to }) });
     expect((await press(personas.member.email)).headers.get("location")).toContain("newsletter=none");
@@ -432,7 +432,7 @@ describe("the outbox's button", () => {
     expect(await titlesTo(personas.member)).toHaveLength(3);
   });
 
-  it("that found nothing new does not spend the day", async () => {
+  it("does not use up the day if nothing is new", async () => {
     const press = async () => {
       const body = new URLSearchParams({ to: personas.member.email });
       return (await api.fetch("/outbox/newsletter", { method: "POST", body })).headers.get("location");
@@ -445,7 +445,7 @@ describe("the outbox's button", () => {
     expect(await titlesTo(personas.member)).toEqual([["Just out"]]);
   });
 
-  it("does not exist in production, nor where mail is sent", async () => {
+  it("does not exist in production, nor if mail is sent", async () => {
     for (const changes of [{ mode: "production" as const }, { smtpURL: "smtp://127.0.0.1:1" }]) {
       const { createApp } = await import("api/app");
       const app = createApp({ ...api.deps, settings: { ...api.deps.settings, ...changes } });
@@ -458,7 +458,7 @@ function goTo(moment: string): void {
   api.advance(Date.parse(moment) - api.deps.clock().getTime());
 }
 
-/** What the worker does now and then. */
+/** The worker's periodic task. */
 async function look(): Promise<void> {
   await requestNewsletters(api.deps);
   await api.runJobs();
@@ -482,7 +482,10 @@ function readNext({ id, token }: Person) {
   return api.ok(readNewsletter, { params: { id }, as: token });
 }
 
-/** The titles of each newsletter to somebody, oldest first, as the mail's text has them: the first line of each part with an item's address. */
+/**
+ * The titles of each newsletter to a user, oldest first, in the mail's text: the first line of each part with an item's
+ * URL.
+ */
 async function titlesTo({ email }: Person): Promise<string[][]> {
   const found = await api.mailsTo(email);
   return found.map(({ text }) =>

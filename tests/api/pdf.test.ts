@@ -43,7 +43,7 @@ const kinds = [
 ];
 const still = { hash: "aa01", alt: "A black oblong", width: 9, height: 6 };
 
-/** One block of every kind, and one that nobody knows. */
+/** One block of every type, and one of an unknown type. */
 const everything: [kind: string, content: Record<string, unknown>][] = [
   ["text", { paragraphs: ["It had rained in the night.", 'She said "enough" and it\'s still raining.'] }],
   ["heading", { text: "Rain on the step", level: 2 }],
@@ -106,7 +106,7 @@ async function refused(id: string, who: Person, page?: number) {
   return [refusal.status, refusal.code];
 }
 
-/** Somebody who comes back after so long that the old session has ended. */
+/** A user who returns after their session has ended. */
 async function afterDays(days: number, who: Person): Promise<Person> {
   api.advance(days * 24 * 60 * 60 * 1000);
   const { token } = await issueToken(api.deps.db, who.id, "tests", api.deps.clock());
@@ -118,7 +118,7 @@ async function rows(contentId: string) {
 }
 
 describe("the PDF of an item", () => {
-  it("can be read aloud: title, language, headings in their order, alt texts, a table with heads, links", async () => {
+  it("is accessible: title, language, ordered headings, alternative texts, table headers, links", async () => {
     const pdf = await readPdf(await take(await publish({ slug: "wet-slate", subtextAccess: "Six greys." })));
     expect(pdf).toMatchObject({ title: "Wet slate", language: "en-GB", isTagged: true });
     expect(pdf.headings).toEqual([
@@ -149,7 +149,7 @@ describe("the PDF of an item", () => {
     ]);
   });
 
-  it("holds every kind of block in words, with the addresses to type, and a notice for what it does not know", async () => {
+  it("contains every type of block in words, with URLs to type, and a notice for an unknown type", async () => {
     const pdf = await readPdf(await take(await publish({ slug: "every-kind" })));
     const text = pdf.pages.join(" ").replace(/\s+/g, " ");
     for (const words of [
@@ -186,7 +186,7 @@ describe("the PDF of an item", () => {
     }
   });
 
-  it("names the account by its address where no face has the letters of the name", async () => {
+  it("names the account by its address if no font has the letters of the name", async () => {
     const person = await makePerson(api, { email: "wang@almanac.test", firstName: "小明" });
     const id = await publish({ slug: "for-wang" }, [["text", { paragraphs: ["晴 Clear ☀️"] }]]);
     const text = (await readPdf(await take(id, person))).pages.join(" ");
@@ -194,7 +194,7 @@ describe("the PDF of an item", () => {
     expect(text).toContain("? Clear ?");
   });
 
-  it("of one block holds that block and nothing of the others", async () => {
+  it("of one block contains that block and nothing of the others", async () => {
     const id = await publish({ slug: "in-parts" });
     const pdf = await readPdf(await take(id, personas.basics, 7));
     expect(pdf.headings).toEqual(["H1 Wet slate", "H2 Bring"]);
@@ -206,14 +206,14 @@ describe("the PDF of an item", () => {
     expect(await refused(id, personas.basics, 13)).toEqual([404, "not_found"]);
   });
 
-  it("can be made of each kind of block alone", async () => {
+  it("can be made of each type of block alone", async () => {
     const id = await publish({ slug: "each-alone" });
     for (const [page] of everything.entries()) {
       expect((await readPdf(await take(id, personas.basics, page))).isTagged).toBe(true);
     }
   });
 
-  it("is made also where a picture cannot be read, or there is none: with words in its place", async () => {
+  it("is made also if a picture cannot be read, or is missing: with words instead", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const broken = { ...still, hash: "aa02", alt: "A broken slate", size: "wide" };
     const id = await publish({ slug: "broken-picture", coverId: null }, [
@@ -227,7 +227,7 @@ describe("the PDF of an item", () => {
     log.mockRestore();
   });
 
-  it("takes what editors write as words, never as instructions", async () => {
+  it("treats editors' text as text, never as markup", async () => {
     const words = '#read("/etc/passwd") #panic() $x$ *b* _c_ @d <e> \\ // f /* g';
     const id = await publish({ slug: "markup", title: "#eval(1) *T*" }, [["text", { paragraphs: [words] }]]);
     const pdf = await readPdf(await take(id));
@@ -235,7 +235,7 @@ describe("the PDF of an item", () => {
     expect(pdf.pages.join(" ").replace(/\s+/g, " ")).toContain("#panic() $x$ *b* _c_ @d <e> \\ // f /* g");
   });
 
-  it("comes as a file with a name of its own", async () => {
+  it("is sent as a file with a name", async () => {
     const id = await publish({ slug: "named" });
     const { headers, body } = await api.call(returnPdf, { params: { id }, query: {}, as: personas.basics.token });
     expect(headers.get("content-type")).toBe("application/pdf");
@@ -246,8 +246,8 @@ describe("the PDF of an item", () => {
   });
 });
 
-describe("who gets a PDF", () => {
-  it("is who may read the item: never a byte for those it is locked to", async () => {
+describe("access to a PDF", () => {
+  it("is that to the item: never a byte for users to whom it is locked", async () => {
     const id = await publish({ slug: "locked", isPremium: true });
     expect((await take(id, personas.member)).byteLength).toBeGreaterThan(1000);
     expect((await take(id, personas.teamMember)).byteLength).toBeGreaterThan(1000);
@@ -262,7 +262,7 @@ describe("who gets a PDF", () => {
     );
   });
 
-  it("is also who was given a locked item as a demo, and nobody else", async () => {
+  it("is also given to a user who has a locked item as a demo, and to nobody else", async () => {
     const id = await publish({ slug: "locked-demo", isPremium: true, isDemo: true });
     expect(await refused(id, personas.basics)).toEqual([403, "no_access"]);
     await saveDemo(api.deps.db, { userId: personas.basics.id, contentId: id }, api.deps.clock());
@@ -270,14 +270,14 @@ describe("who gets a PDF", () => {
     expect(status).toBe(200);
   });
 
-  it("is nobody where editors do not give one away", async () => {
+  it("is given to nobody if the editors do not offer it", async () => {
     const kept = await publish({ slug: "not-allowed", allowPdf: false });
     const unmade = await publish({ slug: "not-generated", pdfGenerated: false });
     expect(await refused(kept, personas.basics)).toEqual([409, "no_pdf"]);
     expect(await refused(unmade, personas.admin)).toEqual([409, "no_pdf"]);
   });
 
-  it("is nobody where there is no such item, or its day has not come", async () => {
+  it("is given to nobody if the item is unknown or not published yet", async () => {
     const tomorrow = await publish({ slug: "tomorrow", daysAgo: -1 });
     expect(await refused(tomorrow, personas.member)).toEqual([404, "not_found"]);
     expect((await take(tomorrow, personas.admin)).byteLength).toBeGreaterThan(1000);
@@ -286,7 +286,7 @@ describe("who gets a PDF", () => {
   });
 });
 
-describe("a PDF that was made", () => {
+describe("a stored PDF", () => {
   it("is kept for its reader, and made again after an edit, for another name and after 30 days", async () => {
     const { db, files } = api.deps;
     let reader = await makePerson(api, { email: "keeper@almanac.test", firstName: "Ken" });
@@ -311,7 +311,7 @@ describe("a PDF that was made", () => {
     write.mockRestore();
   });
 
-  it("is made once when it is asked for ten times at once", async () => {
+  it("is made once when it is requested ten times at once", async () => {
     const id = await publish({ slug: "at-once" });
     const write = vi.spyOn(api.deps.files, "write");
     const reader = await afterDays(0, personas.basics);
@@ -322,7 +322,7 @@ describe("a PDF that was made", () => {
     write.mockRestore();
   });
 
-  it("is made again when its file is gone", async () => {
+  it("is made again when its file is missing", async () => {
     const id = await publish({ slug: "lost-file" });
     const reader = await afterDays(0, personas.basics);
     await take(id, reader);
@@ -331,7 +331,7 @@ describe("a PDF that was made", () => {
     expect((await take(id, reader)).byteLength).toBeGreaterThan(1000);
   });
 
-  it("is removed by the worker once it is 30 days old, and no other is", async () => {
+  it("is deleted by the worker once it is 30 days old, and no other is", async () => {
     const { db, files } = api.deps;
     await db.delete(contentPdfs);
     await take(await publish({ slug: "old" }), await afterDays(0, personas.basics));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Does `meanwhile` while a change is written and not yet done; where there is one connection it waits for the change. */
+/** Runs `meanwhile` while a change is written and not committed; with a single connection it waits for the change. */
 async function during<T>(change: (tx: Db) => Promise<void>, meanwhile: () => Promise<T>): Promise<T> {
   let written = () => {};
   let finish = () => {};
@@ -43,7 +43,7 @@ async function during<T>(change: (tx: Db) => Promise<void>, meanwhile: () => Pro
   return done;
 }
 
-it("a log-in link that is made while the address changes is not mailed to the old one", async () => {
+it("a log-in link that is created while the address changes is not mailed to the old one", async () => {
   const person = await makePerson(api, { email: "mine@example.com", verified: false });
   await api.ok(emailLoginToken, { body: { email: person.email } });
   await during(
@@ -57,7 +57,7 @@ it("a log-in link that is made while the address changes is not mailed to the ol
   expect(text).not.toMatch(/\/login\//);
 });
 
-it("who logs in with the old password while a new one is set is refused", async () => {
+it("a login with the old password while a new one is set is refused", async () => {
   const person = await makePerson(api, { email: "changing@almanac.test" });
   const passwordHash = await hashPassword("violet gravel tandem owl");
   const answer = await during(

@@ -69,7 +69,7 @@ async function found(query: string): Promise<string[]> {
 
 describe("a word that no item has", () => {
   it.each(["vegan", "London", "adobe", "Paris", "mental health", "pantone"])(
-    "and is a word or a name is taken as it is: %s",
+    "is not corrected if it is a word or a name: %s",
     async (query) => {
       expect(await find(query)).toMatchObject({
         data: [],
@@ -80,25 +80,25 @@ describe("a word that no item has", () => {
     },
   );
 
-  it("is read as the one that is surely meant, where that finds much", async () => {
+  it("is replaced by a certain correction that has many matches", async () => {
     const read = { corrected_from: "linnen", did_you_mean: null, search_query: "linen", queryTotal: 3 };
     expect(await find("linnen")).toMatchObject(read);
   });
 
-  it("is offered as the one that may be meant, and nothing is done without being asked", async () => {
+  it("has a suggestion if the correction is uncertain, and is not replaced", async () => {
     const offered = (words: string) => ({ data: [], corrected_from: null, did_you_mean: words, queryTotal: 0 });
     expect(await find("cold wtaer")).toMatchObject(offered("cold water"));
     expect(await find("lunen")).toMatchObject(offered("linen"));
     expect(await find("slwo -quince loms")).toMatchObject(offered("slow -quince looms"));
   });
 
-  it("is neither read nor offered as another where it is to be exact", async () => {
+  it("has neither in an exact search", async () => {
     const exact = { corrected_from: null, did_you_mean: null, search_query: "linnen", queryTotal: 0 };
     expect(await find("linnen", 1)).toMatchObject(exact);
   });
 });
 
-describe("words for the same thing", () => {
+describe("synonyms", () => {
   it.each([
     [
       ["christmas", "xmas", "Xmas", "x-mas"],
@@ -114,13 +114,13 @@ describe("words for the same thing", () => {
     for (const query of queries) expect([query, await found(query)]).toEqual([query, slugs]);
   });
 
-  it("are left out together, and stay what they are in quotes", async () => {
+  it("are excluded together, and are literal in quotes", async () => {
     expect(await found("christmas -xmas")).toEqual([]);
     expect(await found("tree -xmas")).toEqual([]);
     expect(await found('"an xmas"')).toEqual(["xmas-wrap"]);
   });
 
-  it("are marked in the passage, whichever of them was asked for", async () => {
+  it("are marked in the passage, whichever of them was searched for", async () => {
     const { data } = await find("christmas");
     const marked = data.flatMap(({ snippet }) => snippet.filter(({ match }) => match)).map(({ text }) => text);
     expect(marked).toEqual(["xmas"]);
@@ -130,12 +130,12 @@ describe("words for the same thing", () => {
 });
 
 describe("pictures and palettes", () => {
-  it("are not found by what is said to those who do not see them", async () => {
+  it("are not found by their alternative texts", async () => {
     expect(await found("ochre")).toEqual([]);
     expect(await found("Faro")).toEqual(["plaster"]);
   });
 
-  it("count for less than a text, however new they are", async () => {
+  it("rank below a text, however new they are", async () => {
     expect((await find("teal")).data.map(({ slug }) => slug)).toEqual(["teal-text", "palette"]);
   });
 

@@ -94,7 +94,7 @@ function marked({ snippet }: SearchResult): string[] {
 }
 
 describe("a search", () => {
-  it("finds words in titles, tags, categories and text, whatever their ending: titles first, then tags, then text", async () => {
+  it("finds words in titles, tags, categories and text, in any form: titles first, then tags, then text", async () => {
     const { data, queryTotal, meta, search_query } = await find("LINENS");
     expect(data.map(({ slug }) => slug)).toEqual(["linen-comes-back", "slow-cloth", "table-talk"]);
     expect(meta).toEqual({ total: 3, page: 1, perPage: 12 });
@@ -104,13 +104,13 @@ describe("a search", () => {
     expect(await found("trend report looms")).toEqual(["slow-cloth"]);
   });
 
-  it("finds neither drafts nor what is still to come", async () => {
+  it("finds neither drafts nor items that are not published yet", async () => {
     expect(await found("draft")).toEqual([]);
     expect(await found('"linen to come"')).toEqual([]);
     expect(await found("linen")).not.toContain("hidden-future");
   });
 
-  it("keeps quoted words together, leaves out what follows a minus, and takes either side of an or", async () => {
+  it("keeps quoted words together, excludes words after a minus, and accepts either side of an or", async () => {
     expect(await found('"natural light"')).toEqual(["studies"]);
     expect(await found('"light natural"')).toEqual([]);
     expect(await found("linen -ironed")).toEqual(["linen-comes-back", "slow-cloth"]);
@@ -127,7 +127,7 @@ describe("a search", () => {
     expect(title && wordsOf(title)).toBe("Napkins, runners and the end of the tablecloth.");
   });
 
-  it("answers a page of results, each once, and nothing past the end", async () => {
+  it("returns a page of results, each once, and nothing past the end", async () => {
     const first = await api.ok(search, { query: { query: "linen", perPage: 2 }, as });
     const second = await api.ok(search, { query: { query: "linen", perPage: 2, page: 2 }, as });
     expect([...first.data, ...second.data].map(({ slug }) => slug)).toEqual([
@@ -139,7 +139,7 @@ describe("a search", () => {
     expect(beyond).toMatchObject({ data: [], meta: { total: 3, page: 90 }, queryTotal: 4 });
   });
 
-  it("knows what its reader has saved", async () => {
+  it("marks the items that its reader has saved", async () => {
     const { setFavourite } = await import("contract/favourite");
     await api.ok(setFavourite, { params: { id: personas.member.id, slug: "slow-cloth" }, body: { on: true }, as });
     const { data } = await find("looms");
@@ -153,7 +153,7 @@ describe("a search", () => {
     expect(empty.filters[0]?.options[0]?.total).toBeNull();
   });
 
-  it("asks for a login, not for a verified address", async () => {
+  it("requires a login, but not a verified address", async () => {
     expect((await api.refused(search, { query: { query: "linen" } })).status).toBe(401);
     expect((await api.refused(stickied, { query: {} })).status).toBe(401);
     const { data } = await api.ok(search, { query: { query: "linen" }, as: personas.unverified.token });
@@ -162,7 +162,7 @@ describe("a search", () => {
 });
 
 describe("accents", () => {
-  it("make no difference, in what is typed or in what is written", async () => {
+  it("make no difference, in the query or in the text", async () => {
     for (const query of [
       "cafe",
       "café",
@@ -180,7 +180,7 @@ describe("accents", () => {
     expect(await found("lînen")).toEqual(await found("linen"));
   });
 
-  it("stay in the passage, with the match marked", async () => {
+  it("are kept in the passage, with the match marked", async () => {
     const [result] = (await find("creme")).data;
     expect(result && wordsOf(result)).toBe(
       "In Łódź a crème brûlée is eaten standing, and the Straßencafé is never empty.",
@@ -192,14 +192,14 @@ describe("accents", () => {
 });
 
 describe("pinned items", () => {
-  it("that match come by themselves and are not among the results", async () => {
+  it("that match are listed separately and are not among the results", async () => {
     const { data } = await api.ok(stickied, { query: { query: "linen" }, as });
     expect(data.map(({ slug }) => slug)).toEqual(["pinned-linen"]);
     expect(data[0] && marked(data[0])).toEqual(["linen"]);
     expect((await find("linen")).data.map(({ slug }) => slug)).not.toContain("pinned-linen");
   });
 
-  it("are all there without a query, newest first, and none for a query that they do not match", async () => {
+  it("are all listed without a query, newest first, and none for a query that they do not match", async () => {
     const { data } = await api.ok(stickied, { query: {}, as });
     expect(data.map(({ slug }) => slug)).toEqual(["pinned-colour", "pinned-linen"]);
     expect((await api.ok(stickied, { query: { query: "quince" }, as })).data).toEqual([]);
@@ -217,7 +217,7 @@ describe("a locked item", () => {
     }
   });
 
-  it("and any other shows none of its text to who has not verified their address", async () => {
+  it("and any other shows none of its text to an unverified user", async () => {
     const { token } = await makePerson(api, { email: "new@almanac.test", verified: false, plan: 15 });
     for (const query of ["marmalade", "ironed"]) {
       const answer = await api.call(search, { query: { query }, as: token });
@@ -236,14 +236,14 @@ describe("a locked item", () => {
 });
 
 describe("a mistyped word", () => {
-  it("is read as the one most like it, which is said", async () => {
+  it("is replaced by the most similar one, which is said", async () => {
     const result = await find("linnen");
     expect(result).toMatchObject({ search_query: "linen", corrected_from: "linnen", queryTotal: 4 });
     const pinned = await api.ok(stickied, { query: { query: "linnen" }, as });
     expect(pinned.data.map(({ slug }) => slug)).toEqual(["pinned-linen"]);
   });
 
-  it("stays as it is when it is to be exact, when something has it, and when nothing is like it", async () => {
+  it("is kept in an exact search, if something has it, and if nothing is similar", async () => {
     expect(await find("linnen", { exact: 1 })).toMatchObject({ search_query: "linnen", queryTotal: 0 });
     expect(await find("linen")).toMatchObject({ corrected_from: null });
     expect(await find("xylophonist")).toMatchObject({ corrected_from: null, queryTotal: 0 });
@@ -253,7 +253,7 @@ describe("a mistyped word", () => {
 });
 
 describe("categories", () => {
-  it("narrow a search down to themselves and all below them", async () => {
+  it("restrict a search to themselves and all below them", async () => {
     const inHome = await find("linen", { category_slug: "home" });
     expect(inHome.data.map(({ slug }) => slug)).toEqual(["linen-comes-back", "slow-cloth"]);
     expect(inHome.queryTotal).toBe(3);
@@ -263,7 +263,7 @@ describe("categories", () => {
     expect(await find("linen", { category_slug: "nowhere" })).toMatchObject({ data: [], queryTotal: 0 });
   });
 
-  it("each say how many matches are in them, whichever is chosen", async () => {
+  it("each have a number of matches, whichever is chosen", async () => {
     for (const category_slug of ["", "food/table"]) {
       const { filters } = await find("linen", { category_slug });
       const home = filters.find(({ title }) => title === "home");
@@ -313,14 +313,14 @@ describe("odd input", () => {
     expect((await api.call(stickied, { query: { query: query.slice(0, 2_000) }, as })).status).toBe(200);
   });
 
-  it("that can match nothing is told why", async () => {
+  it("that can match nothing is explained", async () => {
     expect((await find("the and of")).unsearchable).toBe("common");
     expect((await find("-linen")).unsearchable).toBe("excluded");
     expect((await find("!!! 🧵")).unsearchable).toBe("signs");
     expect((await find("linen")).unsearchable).toBeNull();
   });
 
-  it("of markup and single letters is no hindrance", async () => {
+  it("of markup and single letters causes no error", async () => {
     for (const query of ["<b>linen</b>", "linen b", "<i>linen", "linen/x"]) {
       expect([query, (await find(query)).queryTotal]).toEqual([query, 4]);
     }
@@ -330,7 +330,7 @@ describe("odd input", () => {
     expect((await api.refused(search, { query: { query: "linen\0" }, as })).status).toBe(422);
   });
 
-  it("with wrong numbers is taken as it can be", async () => {
+  it("with invalid numbers is clamped", async () => {
     const answer = await api.fetch("/search?query=linen&page=-3&perPage=9999&exact=maybe", {
       headers: { authorization: `Bearer ${as}` },
     });
@@ -340,9 +340,9 @@ describe("odd input", () => {
 });
 
 describe("more than may be searched", () => {
-  it("is refused for a while, for each member by themselves, and never what is remembered", async () => {
+  it("is refused for a while, for each member separately, unless it is cached", async () => {
     const eager = await makePerson(api, { email: "eager@almanac.test" });
-    // Both calls count alike; this one is the cheaper.
+    // Both calls are counted in the same limit; this one is cheaper.
     for (let n = 0; n < 300; n++) await api.ok(stickied, { query: { query: `linen -w${n}` }, as: eager.token });
     for (const call of [search, stickied]) {
       const { status, headers } = await api.refused(call, { query: { query: "slow" }, as: eager.token });
@@ -355,8 +355,8 @@ describe("more than may be searched", () => {
   });
 });
 
-describe("what the search knows", () => {
-  it("follows an edit, and forgets what is taken back", async () => {
+describe("the search index", () => {
+  it("follows an edit, and loses what is withdrawn", async () => {
     const { db } = api.deps;
     const { id } = await makeItem(api, { slug: "edited", title: "Pewter spoons" });
     await indexItem(db, id);
@@ -373,7 +373,7 @@ describe("what the search knows", () => {
     expect((await find("copper", { exact: 1 })).queryTotal).toBe(0);
   });
 
-  it("is made of a library that was there before it, part by part, by a job", async () => {
+  it("is made for an existing library, part by part, by a job", async () => {
     const { db } = api.deps;
     await db.delete(searchDocuments);
     await db.delete(searchWords);

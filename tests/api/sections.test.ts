@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 type Some = Partial<Record<"featured_content" | "moreContent", number>>;
 
 describe("rows that are read in one query", () => {
-  it("are read one by one when that fails, so that only the broken one is missing", async () => {
+  it("are read one by one when that fails, so that only the failing one is missing", async () => {
     const sections = new Sections();
     const work = vi.fn(async (some: Some) => {
       if (some.moreContent) throw new Error("broken");
@@ -24,14 +24,14 @@ describe("rows that are read in one query", () => {
   });
 });
 
-describe("an answer of which nothing can be read", () => {
+describe("a response of which nothing can be read", () => {
   it("is refused as a whole", async () => {
     const sections = new Sections();
     expect(await sections.read("searchFeature", [], () => Promise.reject(new Error("no database")))).toEqual([]);
     expect(() => sections.namesOfFailed()).toThrow("no database");
   });
 
-  it("is not refused while a part of it stands", async () => {
+  it("is not refused if a part of it was read", async () => {
     const sections = new Sections();
     await sections.read("searchFeature", [], () => Promise.reject(new Error("no tags")));
     await sections.read("personalisedFeed", [], async () => ["a"]);

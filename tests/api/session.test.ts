@@ -43,7 +43,7 @@ async function isIn(token: string): Promise<boolean> {
   return (await api.call(check, { as: token })).status === 200;
 }
 
-/** What was written down, but for signing in. */
+/** The audit log without sign-ins. */
 async function deeds() {
   return api.deps.db
     .select({ action: auditLog.action, actorId: auditLog.actorId, details: auditLog.details })
@@ -51,8 +51,8 @@ async function deeds() {
     .where(and(eq(auditLog.actorId, one.id), ne(auditLog.action, "signed in")));
 }
 
-describe("where one is signed in", () => {
-  it("is listed: the place that asks first, then the last used, each as it called itself", async () => {
+describe("the list of a user's sessions", () => {
+  it("has the current one first, then the last used, each with its user agent", async () => {
     const phone = await enter("a telephone");
     await enter("x".repeat(300));
     const { data, meta } = await list(phone);
@@ -65,7 +65,7 @@ describe("where one is signed in", () => {
     expect(JSON.stringify(data)).not.toContain(phone);
   });
 
-  it("says until when each lasts: two weeks after its last use, and no longer than ninety days", async () => {
+  it("has the end of each: two weeks after its last use, and no longer than ninety days", async () => {
     const [fresh] = (await list()).data;
     const { created_at, last_used_at, expires_at } = fresh as session.SignIn;
     expect(Date.parse(expires_at) - Date.parse(last_used_at)).toBe(14 * dayMs);
@@ -78,7 +78,7 @@ describe("where one is signed in", () => {
     expect(Date.parse(old?.expires_at ?? "") - Date.parse(created_at)).toBe(90 * dayMs);
   });
 
-  it("does not list what has ended by itself", async () => {
+  it("leaves out expired ones", async () => {
     const idle = await enter("idle");
     api.advance(13 * dayMs);
     await list();
@@ -87,7 +87,7 @@ describe("where one is signed in", () => {
     expect(await isIn(idle)).toBe(false);
   });
 
-  it("lists fifty at most and counts all", async () => {
+  it("has fifty at most and counts all", async () => {
     for (let made = 0; made < 60; made++) await issueToken(api.deps.db, one.id, `place ${made}`, api.deps.clock());
     api.advance(30 * 60_000);
     const { data, meta } = await list();
@@ -96,7 +96,7 @@ describe("where one is signed in", () => {
 });
 
 describe("signing out", () => {
-  it("in one place ends that one, and is written down", async () => {
+  it("in one place ends that session, and is recorded", async () => {
     const [phone, laptop] = [await enter("a telephone"), await enter("a laptop")];
     const found = (await list()).data.find(({ user_agent }) => user_agent === "a telephone");
     await api.ok(session.endSession, { params: { id: one.id, sessionId: found?.id ?? "" }, as: one.token });
@@ -104,20 +104,20 @@ describe("signing out", () => {
     expect(await deeds()).toEqual([{ action: "session ended", actorId: one.id, details: { sessions: 1 } }]);
   });
 
-  it("of the place that asks is signing out", async () => {
+  it("of the current session is logging out", async () => {
     const [here] = (await list()).data;
     await api.ok(session.endSession, { params: { id: one.id, sessionId: here?.id ?? "" }, as: one.token });
     expect(await isIn(one.token)).toBe(false);
   });
 
-  it("everywhere else leaves the place that asks, and everybody else's", async () => {
+  it("everywhere else keeps the current session, and everybody else's", async () => {
     const [phone, laptop] = [await enter("a telephone"), await enter("a laptop")];
     await api.ok(session.endOtherSessions, { params: { id: one.id }, as: phone });
     expect(await Promise.all([phone, laptop, one.token, other.token].map(isIn))).toEqual([true, false, false, true]);
     expect(await deeds()).toEqual([{ action: "other sessions ended", actorId: one.id, details: { sessions: 2 } }]);
   });
 
-  it("twice, or where there is nothing, ends nothing more and writes nothing down", async () => {
+  it("twice, or of an unknown session, ends nothing more and records nothing", async () => {
     await api.ok(session.endOtherSessions, { params: { id: one.id }, as: one.token });
     expect(await deeds()).toEqual([]);
     const [here] = (await list()).data;
@@ -127,7 +127,7 @@ describe("signing out", () => {
     expect(await api.refused(session.endSession, { params, as: second })).toMatchObject({ status: 404 });
   });
 
-  it("somebody else is not possible, whichever id is sent, and nothing of it is told", async () => {
+  it("another user is not possible, by whichever id, and reveals nothing", async () => {
     const [here] = (await list()).data;
     const theirs = { id: one.id, sessionId: here?.id ?? "" };
     const as = other.token;
@@ -141,14 +141,14 @@ describe("signing out", () => {
     expect(await isIn(one.token)).toBe(true);
   });
 
-  it("is for those who are signed in", async () => {
+  it("requires a login", async () => {
     expect(await api.refused(session.listSessions, { params: { id: one.id } })).toMatchObject({ status: 401 });
     expect(await api.refused(session.endOtherSessions, { params: { id: one.id } })).toMatchObject({ status: 401 });
   });
 });
 
 describe("the last use", () => {
-  it("is written down once an hour: what is told lies at most that far back", async () => {
+  it("is recorded once an hour, so it is at most that stale", async () => {
     const began = (await list()).data[0]?.last_used_at ?? "";
     api.advance(59 * 60_000);
     expect((await list()).data[0]?.last_used_at).toBe(began);

@@ -15,9 +15,9 @@ interface Start {
   process: ChildProcess;
   port: number;
   apiPort: number;
-  /** What it has said so far. */
+  /** Everything that it has printed so far. */
   said(): string;
-  /** Resolves when it has said this, or has ended. */
+  /** Resolves when it has printed this, or has ended. */
   says(text: string): Promise<void>;
   exit: Promise<{ code: number | null; said: string }>;
 }
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe("npm start", () => {
-  it("says where everything is, stops cleanly on SIGTERM, and starts again in seconds", async () => {
+  it("prints where everything is, stops cleanly on SIGTERM, and starts again in seconds", async () => {
     const first = await start();
     await first.says(ready);
     expect(first.said()).toContain(`http://localhost:${first.port}`);
@@ -69,7 +69,7 @@ describe("npm start", () => {
     await holder.exit;
   });
 
-  it("leaves nothing behind when it is killed with -9", async () => {
+  it("leaves no process behind when it is killed with -9", async () => {
     const killed = await start();
     await killed.says(ready);
     killed.process.kill("SIGKILL");
@@ -102,7 +102,7 @@ describe("npm start refuses in one line", () => {
     expect(said).not.toMatch(/^\s+at /m);
   });
 
-  it("a taken port, before anything is begun", async () => {
+  it("a port that is in use, before any work begins", async () => {
     const holder = await start();
     await holder.says(ready);
     const { code, said } = await (await start({ PORT: String(holder.port) })).exit;
@@ -132,7 +132,7 @@ describe("the API started without npm start", () => {
     PASSWORD_COST: "",
   };
 
-  it("is in production mode: no demo people, no outbox", async () => {
+  it("is in production mode: no demo accounts, no outbox", async () => {
     const { apiURL, stop } = await startPrograms({ site: false, env: production });
     try {
       const body = JSON.stringify({ email: "admin@almanac.test", password: accounts.password });
@@ -150,7 +150,7 @@ describe("the API started without npm start", () => {
     await expect(started).rejects.toThrow("SESSION_SECRETS is too short for production");
   });
 
-  it("refuses a database that holds demo people, whoever put them there", async () => {
+  it("refuses a database with demo accounts, whoever created them", async () => {
     const demo = await startPrograms({ site: false, env: { DATA_DIR: dataDir } });
     await demo.stop();
     const database = await openDatabase({ dataDir });
@@ -197,7 +197,7 @@ async function freed({ port, apiPort }: Start): Promise<boolean> {
   return (await isPortFree(port)) && (await isPortFree(apiPort));
 }
 
-// The last line it says is the reason.
+// The last line that it prints is the reason.
 function faultOf(said: string): string {
   return said.trim().split("\n").at(-1) ?? "";
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-/** Puts a plan into the shop, by the month and by the year. */
+/** Adds a plan to the shop, by the month and by the year. */
 async function sell(planId: number, slug: string, monthly: number, annual: number): Promise<string> {
   const { db } = api.deps;
   const [product] = await db.insert(products).values({ slug, title: slug, type: "subscription" }).returning();
@@ -56,7 +56,7 @@ async function held({ token }: Person) {
 }
 
 describe("the plans on sale", () => {
-  it("are those that the shop sells, cheapest first, with what each way of paying comes to", async () => {
+  it("are those in the shop, cheapest first, with the price of each way of paying", async () => {
     const { data } = await selling(personas.member.token);
     expect(data.map(({ title, places, current, opens }) => [title, places, current, opens])).toEqual([
       ["Studio", 1, true, null],
@@ -86,7 +86,7 @@ describe("the plans on sale", () => {
     ]);
   });
 
-  it("leave out what is switched off: an option, or the plan's whole product", async () => {
+  it("leave out what is turned off: an option, or the plan's whole product", async () => {
     const { db } = api.deps;
     const set = (slug: string, status: boolean) =>
       db.update(productOptions).set({ status }).where(eq(productOptions.slug, slug));
@@ -99,7 +99,7 @@ describe("the plans on sale", () => {
     await set("house-annual", true);
   });
 
-  it("say which of them open an item, and whether it is kept for some", async () => {
+  it("mark those that unlock an item, and whether it is restricted to some", async () => {
     const about = async (slug: string) => {
       const { limited, data } = await selling(personas.member.token, slug);
       return [limited, ...data.map(({ opens }) => opens)];
@@ -109,7 +109,7 @@ describe("the plans on sale", () => {
     expect(await about("buyers")).toEqual([true, false, true]);
   });
 
-  it("say nothing of an item that is unknown, a draft or not out yet, not even to whoever could guess its address", async () => {
+  it("reveal nothing about an item that is unknown, a draft or not published yet", async () => {
     const nothing = await selling(personas.member.token, "nobody-knows-it");
     expect(nothing).toMatchObject({ limited: false, data: [{ opens: null }, { opens: null }] });
     for (const slug of ["a-draft", "not-out-yet"]) expect(await selling(personas.member.token, slug)).toEqual(nothing);
@@ -118,14 +118,14 @@ describe("the plans on sale", () => {
     );
   });
 
-  it("know who pays already, by themselves or through the team", async () => {
+  it("know users who pay already, by themselves or through the team", async () => {
     const paid = async (person: Person) => (await selling(person.token)).has_paid;
     expect(await paid(personas.member)).toBe(true);
     expect(await paid(personas.teamMember)).toBe(true);
     for (const person of [personas.basics, personas.waiting, personas.admin]) expect(await paid(person)).toBe(false);
   });
 
-  it("say which of them would add nothing to what somebody has, and through which team they have it", async () => {
+  it("mark those that would add nothing to what the user has, and the team through which they have it", async () => {
     const found = async (person: Person) => {
       const { team, data } = await selling(person.token);
       return [team, ...data.map(({ within }) => within)];
@@ -139,7 +139,7 @@ describe("the plans on sale", () => {
     expect(await found(own)).toEqual([null, false, true]);
   });
 
-  it("mark one plan as the asker's, and none for who holds none that is sold", async () => {
+  it("mark one plan as the user's, and none if the user's is not on sale", async () => {
     const current = async (person: Person) =>
       (await selling(person.token)).data.filter((plan) => plan.current).map(({ id }) => id);
     expect(await current(personas.member)).toEqual([15]);
@@ -147,7 +147,7 @@ describe("the plans on sale", () => {
       expect(await current(person)).toEqual([]);
   });
 
-  it("stand below the operator's words, and below ours until there are any", async () => {
+  it("have the operator's text above them, and ours by default", async () => {
     expect((await selling(personas.member.token)).html).toContain("premium library");
     await api.deps.db.insert(settings).values({ key: "selling", value: "<p>Spring prices.</p>" });
     expect((await selling(personas.member.token)).html).toBe("<p>Spring prices.</p>");
@@ -159,7 +159,7 @@ describe("the plans on sale", () => {
   });
 });
 
-describe("the plan that somebody holds", () => {
+describe("a user's plan", () => {
   it("is their own, with its last day", async () => {
     expect(await held(personas.member)).toMatchObject({
       plan: { id: 15, title: "Studio", covers_premium: true, places: 1 },
@@ -170,7 +170,7 @@ describe("the plan that somebody holds", () => {
     });
   });
 
-  it("comes from the team for who is approved there; who waits has the free plan, and is told the team", async () => {
+  it("is the team's for approved members; a waiting member has the free plan, with the team's name", async () => {
     const team = { display_name: "Harbour Studio", approved: true, revoked: false };
     expect(await held(personas.teamMember)).toMatchObject({ plan: { title: "Group" }, source: "team", team });
     expect(await held(personas.teamAdmin)).toMatchObject({ plan: { title: "Group" }, source: "own", team });
@@ -183,7 +183,7 @@ describe("the plan that somebody holds", () => {
     });
   });
 
-  it("is the free one again for whose access was revoked, and that it was is told", async () => {
+  it("is the free one again for a member whose access was revoked, and says so", async () => {
     const former = await makePerson(api, { email: "former@almanac.test" });
     await addMember(api, personas.team, former, true);
     const body = { revokeUser: former.id };
@@ -195,7 +195,7 @@ describe("the plan that somebody holds", () => {
     });
   });
 
-  it("is one's own before the same one of the team, and the better one of the two", async () => {
+  it("is the user's own before an equal one of the team, and the better one of the two", async () => {
     const both = await makePerson(api, { email: "both@almanac.test", plan: 17 });
     await addMember(api, personas.team, both, true);
     expect(await held(both)).toMatchObject({ plan: { id: 17 }, source: "own" });
@@ -204,7 +204,7 @@ describe("the plan that somebody holds", () => {
     expect(await held(small)).toMatchObject({ plan: { id: 17 }, source: "team" });
   });
 
-  it("that ran out yesterday is told with its day, also where it was the team's, and is the free one today", async () => {
+  it("that expired yesterday is named with its last day, also if it was the team's, and is the free one today", async () => {
     const late = await makePerson(api, { email: "late@almanac.test" });
     await givePlan(api, late.id, 15, "2026-03-02");
     expect(await held(late)).toMatchObject({ source: "own", until: "2026-03-02", ended: null });
@@ -218,14 +218,14 @@ describe("the plan that somebody holds", () => {
     expect(await held(hand)).toMatchObject({ plan: { id: 16 }, source: "own", ended: null });
   });
 
-  it("of one person is never told to another, and to no guest", async () => {
+  it("is never revealed to another user or a guest", async () => {
     expect((await api.refused(readHeldPlan, {})).status).toBe(401);
     expect(JSON.stringify(await held(personas.basics))).not.toContain("Harbour");
   });
 });
 
-describe("My Plan beside the page", () => {
-  it("shows the free plan to who has none in force, and what is sold is never taken for it", async () => {
+describe("the My Plan panel", () => {
+  it("shows the free plan to a user without a current one, and never mistakes it for a paid one", async () => {
     const panel = async ({ token }: Person) => {
       forget(api.deps.db);
       return (await api.ok(layout.layout, { as: token })).plan?.title;

@@ -47,7 +47,7 @@ function refused(by: Person, body: Body) {
   return api.refused(updateTeam, changing(house, by, body));
 }
 
-/** Handing over, by who knows their password. */
+/** Hands over the team, with the owner's password. */
 function over({ id }: Person): Body {
   return { handOver: id, current_password: personaPassword };
 }
@@ -57,7 +57,7 @@ async function standing(person: Person): Promise<{ approved: boolean; admin: boo
   return users.find(({ id }) => id === person.id)?.pivot;
 }
 
-/** Everything there is of the team, to tell whether anything changed. */
+/** All data of the team, to check whether anything changed. */
 async function rows() {
   const { db } = api.deps;
   const people = await db.select().from(teamMembers).where(eq(teamMembers.teamId, house.team.id));
@@ -76,8 +76,8 @@ async function mayRead(person: Person): Promise<boolean> {
   return isOpen;
 }
 
-describe("access follows at the next request", () => {
-  it("when somebody who waits is approved, revoked, and approved again", async () => {
+describe("access changes with the next request", () => {
+  it("when a waiting member is approved, revoked, and approved again", async () => {
     expect(await mayRead(waiting)).toBe(false);
     await change(house.owner, { approveUser: waiting.id });
     expect(await mayRead(waiting)).toBe(true);
@@ -92,7 +92,7 @@ describe("access follows at the next request", () => {
     ]);
   });
 
-  it("when somebody is removed, or leaves", async () => {
+  it("when a member is removed, or leaves", async () => {
     const [one, other] = house.members as [Person, Person];
     expect([await mayRead(one), await mayRead(other)]).toEqual([true, true]);
     await change(house.owner, { removeUser: one.id });
@@ -106,7 +106,7 @@ describe("access follows at the next request", () => {
     expect([await mayRead(member), await mayRead(house.owner)]).toEqual([false, true]);
   });
 
-  it("when the team is handed over: nobody loses it, though the plan has changed hands", async () => {
+  it("when the team is handed over: nobody loses it, though the plan has a new holder", async () => {
     await change(house.owner, over(member));
     for (const person of [house.owner, ...house.members]) expect(await mayRead(person)).toBe(true);
     expect(await mayRead(waiting)).toBe(false);
@@ -116,7 +116,7 @@ describe("access follows at the next request", () => {
 });
 
 describe("approving", () => {
-  it("mails that there is access, once, and once is enough", async () => {
+  it("mails the member, once, and a repetition does nothing", async () => {
     await change(house.owner, { approveUser: waiting.id });
     expect((await api.mailsTo(waiting.email)).map(({ subject }) => subject)).toEqual([
       `You have access to Almanac with ${house.team.name}`,
@@ -130,14 +130,14 @@ describe("approving", () => {
     expect((await seenBy(api, house, house.owner)).seats_used).toBe(4);
   });
 
-  it("takes the seat that an invite to the same address holds", async () => {
+  it("takes the seat of an invite to the same address", async () => {
     const tight = await makeHouse(api, { waiting: 1, places: 2 });
     await invitedWaiting(tight);
     await api.ok(updateTeam, changing(tight, tight.owner, { approveUser: tight.waiting[0]?.id }));
     expect(await seenBy(api, tight, tight.owner)).toMatchObject({ seats_used: 2, invites: [] });
   });
 
-  // Who is in the team is not invited, so this one was before they joined.
+  // A member cannot be invited, so this invite is from before they joined.
   async function invitedWaiting(tight: House): Promise<void> {
     const [person] = tight.waiting as [Person];
     await api.call(leaveTeam, { params: { id: tight.team.id }, as: person.token });
@@ -146,7 +146,7 @@ describe("approving", () => {
   }
 });
 
-describe("who may change what", () => {
+describe("changes of a team", () => {
   const everything = (person: string): Body[] => [
     { display_name: "Taken over" },
     { newCode: true },
@@ -160,7 +160,7 @@ describe("who may change what", () => {
     { places: 100 },
   ];
 
-  it("nobody outside the team: it is not found, and nothing changes", async () => {
+  it("are refused outside the team: it is not found, and nothing changes", async () => {
     const before = await rows();
     const elsewhere = await makeHouse(api);
     for (const body of everything(member.id))
@@ -169,7 +169,7 @@ describe("who may change what", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("no member who does not administer it, nor who waits: it is forbidden, and nothing changes", async () => {
+  it("are refused for members who do not administer it, and waiting ones: nothing changes", async () => {
     const before = await rows();
     for (const body of everything(member.id))
       for (const person of [member, waiting])
@@ -177,7 +177,7 @@ describe("who may change what", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("places and putting people in: administrators of the product only", async () => {
+  it("seats and adding members: administrators of the product only", async () => {
     const before = await rows();
     for (const body of [{ places: 100 }, { places: null }, { addUser: personas.basics.id }])
       expect((await refused(house.owner, body)).status).toBe(403);
@@ -195,7 +195,7 @@ describe("who may change what", () => {
     await api.call(leaveTeam, { params: { id: house.team.id }, as: personas.basics.token });
   });
 
-  it("nobody themselves, nor the owner", async () => {
+  it("are refused for oneself, and for the owner", async () => {
     await change(house.owner, { addAdmin: member.id });
     const before = await rows();
     const cases: [Person, Body, string, string][] = [
@@ -215,7 +215,7 @@ describe("who may change what", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("an id of nobody in the team is answered alike whether there is such a user or not", async () => {
+  it("have the same response for a user outside the team and an unknown id", async () => {
     const fields = ["approveUser", "revokeUser", "removeUser", "addAdmin", "removeAdmin", "handOver"];
     for (const field of fields)
       for (const id of [personas.member.id, personas.teamMember.id, crypto.randomUUID()])
@@ -243,7 +243,7 @@ describe("several admins", () => {
     expect((await seenBy(api, house, member)).display_name).toBe("Kiln & Loom");
   });
 
-  it("are approved members only, and are no longer when that is revoked", async () => {
+  it("are approved members only, and lose the role when access is revoked", async () => {
     expect(await refused(house.owner, { addAdmin: waiting.id })).toMatchObject({ status: 409, code: "not_approved" });
     await change(house.owner, { addAdmin: member.id });
     await change(house.owner, { revokeUser: member.id });
@@ -260,7 +260,7 @@ describe("handing over", () => {
     return held.map(({ planId, expiresOn }) => `${planId} until ${expiresOn}`).sort();
   };
 
-  it("moves the plans in force that cover several people, and leaves the rest where they are", async () => {
+  it("transfers the current plans that cover several people, and no others", async () => {
     await givePlan(api, house.owner.id, 17, "2026-03-01");
     await givePlan(api, house.owner.id, 15);
     await givePlan(api, member.id, 1);
@@ -279,7 +279,7 @@ describe("handing over", () => {
     expect(await refused(house.owner, over(house.owner))).toMatchObject({ status: 403 });
   });
 
-  it("moves a plan for one where that is what opens the library to the team", async () => {
+  it("transfers a plan for one person if that gives the team its access", async () => {
     await api.deps.db.update(subscriptions).set({ planId: 15 }).where(eq(subscriptions.userId, house.owner.id));
     await givePlan(api, house.owner.id, 1);
     await change(house.owner, over(member));
@@ -288,7 +288,7 @@ describe("handing over", () => {
     for (const person of [house.owner, ...house.members]) expect(await mayRead(person)).toBe(true);
   });
 
-  it("takes the right to make a team along with the plan: handed back, it is the giver's no more", async () => {
+  it("transfers the right to create a team with the plan: handed back, the giver loses it", async () => {
     await change(house.owner, over(member));
     await change(member, over(house.owner));
     const roles = async (person: Person) => (await api.ok(check, { as: person.token })).user.roles;
@@ -299,7 +299,7 @@ describe("handing over", () => {
     expect((await api.call(createTeam, { body, as: house.owner.token })).status).toBe(201);
   });
 
-  it("leaves the right with who holds another paid plan, and gives none where no plan goes along", async () => {
+  it("keeps the right of a user with another paid plan, and gives none if no plan is transferred", async () => {
     await givePlan(api, house.owner.id, 15);
     await change(house.owner, over(member));
     expect((await api.ok(check, { as: house.owner.token })).user.roles).toEqual(["user-subscription"]);
@@ -309,7 +309,7 @@ describe("handing over", () => {
     expect((await api.ok(check, { as: waiting.token })).user.roles).toEqual([]);
   });
 
-  it("shows the order of the plan to nobody but who placed it", async () => {
+  it("shows the plan's order to nobody but its buyer", async () => {
     const { db } = api.deps;
     const [order] = await db
       .insert(orders)
@@ -330,7 +330,7 @@ describe("handing over", () => {
     expect(await shown(house.owner)).toEqual([order?.id, order?.id]);
   });
 
-  it("needs the owner's password, and is not tried for ever", async () => {
+  it("requires the owner's password, with limited tries", async () => {
     const before = await rows();
     const mailed = await api.mailsTo(house.owner.email);
     for (const [current_password, words] of [
@@ -350,7 +350,7 @@ describe("handing over", () => {
     expect(await api.mailsTo(house.owner.email)).toEqual(mailed);
   });
 
-  it("is refused to who waits", async () => {
+  it("is refused for a waiting member", async () => {
     expect(await refused(house.owner, over(waiting))).toMatchObject({ status: 409, code: "not_approved" });
     expect((await seenBy(api, house, house.owner)).admin).toBe(house.owner.id);
   });
@@ -360,7 +360,7 @@ describe("the end of access", () => {
   const subjects = async ({ email }: Person) => (await api.mailsTo(email)).map(({ subject }) => subject);
   const ended = () => `Your access through ${house.team.name} has ended`;
 
-  it("is mailed when it is revoked, and to who is removed if they had any, with whom to ask", async () => {
+  it("is mailed when it is revoked, and to a removed member with access, with a contact", async () => {
     const [one, other] = house.members as [Person, Person];
     await change(house.owner, { revokeUser: one.id });
     await change(house.owner, { removeUser: other.id });
@@ -374,13 +374,13 @@ describe("the end of access", () => {
     expect((await api.mailsTo(other.email)).at(-1)?.text).toContain("Olga Castle has taken you out of it");
   });
 
-  it("is mailed to all who had access when the team is deleted, and not to who deletes it", async () => {
+  it("is mailed to all with access when the team is deleted, except the user who deletes it", async () => {
     await api.call(deleteTeam, { params: { id: house.team.id }, as: house.owner.token });
     const [one, other] = house.members as [Person, Person];
     expect(await Promise.all([one, other, waiting, house.owner].map(subjects))).toEqual([[ended()], [ended()], [], []]);
   });
 
-  it("through an administrator of the product is told to the owner too, who keeps the plan, and names nobody", async () => {
+  it("through an administrator of the product is also mailed to the owner, who keeps the plan, and names nobody", async () => {
     await change(personas.admin, { revokeUser: house.members[1]?.id });
     await api.call(deleteTeam, { params: { id: house.team.id }, as: personas.admin.token });
     expect(await subjects(house.owner)).toEqual([`${house.team.name} has been deleted`]);
@@ -393,8 +393,8 @@ describe("the end of access", () => {
   });
 });
 
-describe("a change", () => {
-  it("is all or nothing", async () => {
+describe("a request with several changes", () => {
+  it("is applied completely or not at all", async () => {
     const before = await rows();
     expect(
       (await refused(house.owner, { display_name: "Half", removeUser: member.id, approveUser: member.id })).status,
@@ -403,7 +403,7 @@ describe("a change", () => {
     expect(await deedsTo(api, member.id)).toEqual([]);
   });
 
-  it("of the code ends the one there was", async () => {
+  it("with a new code ends the previous one", async () => {
     const { invite_code: code } = await change(house.owner, { newCode: true });
     expect(code).not.toBe(house.team.code);
     const person = await makePerson(api, { email: `late-${house.team.id}@team.test` });
@@ -412,7 +412,7 @@ describe("a change", () => {
     expect(await deedsTo(api, house.team.id)).toEqual(["team code renewed"]);
   });
 
-  it("of the name is refused when it is empty", async () => {
+  it("with an empty name is refused", async () => {
     expect(await refused(house.owner, { display_name: " " })).toMatchObject({
       status: 422,
       errors: { display_name: "Enter a team name" },

@@ -9,7 +9,7 @@ import { draftOf, extraOf } from "tests/support/registration";
 import { changing, deedsTo, type House, invited, makeHouse, seenBy } from "tests/support/teams";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-// What happens at the same moment is truly so on PostgreSQL; the embedded database does one thing after another.
+// Requests are truly concurrent on PostgreSQL only; the embedded database runs one after the other.
 
 let api: TestApi;
 let personas: Personas;
@@ -42,7 +42,7 @@ function codes(answers: TestAnswer[]): string[] {
   return answers.map(({ status, body }) => (status < 300 ? "done" : (body as { code: string }).code));
 }
 
-/** An invite that has expired, and so holds no seat any longer. */
+/** An expired invite, which no longer holds a seat. */
 async function expired(house: House, who: string): Promise<string> {
   const { invite: made_ } = await invited(api, house, `${who}-${made}@example.com`);
   await api.deps.db.update(invites).set({ expiresAt: api.deps.clock() }).where(eq(invites.id, made_.id));
@@ -59,7 +59,7 @@ async function seatsTaken({ team }: House): Promise<number> {
 }
 
 describe("the last seat", () => {
-  it("asked for twenty times at once, by approving, inviting, resending and adding, goes to one", async () => {
+  it("requested twenty times at once, by approving, inviting, resending and adding, goes to one", async () => {
     const house = await makeHouse(api, { members: 3, waiting: 8 });
     const [first, second] = [await expired(house, "expired-1"), await expired(house, "expired-2")];
     expect(await seatsTaken(house)).toBe(4);
@@ -76,7 +76,7 @@ describe("the last seat", () => {
     expect(answers).toHaveLength(20);
     const said = codes(answers);
     expect(said.filter((code) => code === "done")).toHaveLength(1);
-    // Whoever asks again for what was just done is told so, or that it was the last one.
+    // A repeated request says that it was done already, or that it was the last seat.
     expect(said.filter((code) => !["done", "no_places", "approved", "invited"].includes(code))).toEqual([]);
     expect(await seatsTaken(house)).toBe(5);
     expect(await seenBy(api, house, house.owner)).toMatchObject({ places: 5, seats_used: 5 });
@@ -86,7 +86,7 @@ describe("the last seat", () => {
       await api.call(leaveTeam, { params: { id: house.team.id }, as: person.token });
   });
 
-  it("asked for by an approval and an invite at the same moment goes to one, five times over", async () => {
+  it("requested by an approval and an invite at the same moment goes to one, five times over", async () => {
     for (let round = 1; round <= 5; round += 1) {
       const house = await makeHouse(api, { waiting: 1, places: 2 });
       const answers = await Promise.all([approve(house, house.waiting[0]), invite(house, `race-${round}`)]);
@@ -95,7 +95,7 @@ describe("the last seat", () => {
     }
   });
 
-  it("is not taken by those who join by the code meanwhile, and freed by who leaves", async () => {
+  it("is not taken by users who join by the code meanwhile, and freed by a member who leaves", async () => {
     const house = await makeHouse(api, { members: 1, waiting: 1, places: 2 });
     const newcomers = await Promise.all(
       [1, 2, 3].map((n) => makePerson(api, { email: `newcomer-${n}-${made}@example.com` })),
@@ -109,7 +109,7 @@ describe("the last seat", () => {
   });
 });
 
-describe("at the same moment", () => {
+describe("concurrently", () => {
   it("one invite is accepted by one of many", async () => {
     const house = await makeHouse(api);
     const { token } = await invited(api, house, `one-${made}@example.com`);
@@ -175,7 +175,7 @@ describe("at the same moment", () => {
     expect(await seatsTaken(house)).toBe(2);
   });
 
-  it("one person joins one of two teams", async () => {
+  it("one user joins one of two teams", async () => {
     const [here, there] = [await makeHouse(api), await makeHouse(api)];
     const person = await makePerson(api, { email: `torn-${made}@example.com` });
     const answers = await Promise.all(

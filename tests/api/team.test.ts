@@ -34,8 +34,8 @@ function own(person: Person) {
   return api.ok(listTeams, { query: { mine: 1 }, as: person.token });
 }
 
-describe("a team as it is seen", () => {
-  it("is whole to those who administer it: code, addresses, who waits, invites, seats", async () => {
+describe("a team's data", () => {
+  it("is complete for its admins: code, addresses, waiting members, invites, seats", async () => {
     const house = await makeHouse(api, { members: 1, waiting: 1 });
     const { invite } = await invited(api, house, "seen@example.com");
     const [member, waiting] = [house.members[0] as Person, house.waiting[0] as Person];
@@ -56,7 +56,7 @@ describe("a team as it is seen", () => {
     });
   });
 
-  it("shows other members neither code, invites, addresses but the admins', nor who waits", async () => {
+  it("has neither code, invites, other addresses than the admins', nor waiting members for ordinary members", async () => {
     const house = await makeHouse(api, { members: 2, waiting: 1 });
     await invited(api, house, "unseen@example.com");
     const [one, other] = house.members as [Person, Person];
@@ -69,7 +69,7 @@ describe("a team as it is seen", () => {
     expect(JSON.stringify(seen)).not.toContain(house.team.code);
   });
 
-  it("shows who waits the admins alone, and themselves", async () => {
+  it("has only the admins, and the user, for a waiting member", async () => {
     const house = await makeHouse(api, { members: 1, waiting: 2 });
     const [waiting] = house.waiting as [Person];
     const seen = await seenBy(api, house, waiting);
@@ -81,7 +81,7 @@ describe("a team as it is seen", () => {
     });
   });
 
-  it("is not found by anybody else, and is by administrators of the product", async () => {
+  it("is not found by anybody else, except administrators of the product", async () => {
     const { team, ...house } = await makeHouse(api);
     const elsewhere = await makeHouse(api);
     for (const stranger of [personas.member, personas.teamAdmin, elsewhere.owner, personas.unverified])
@@ -93,7 +93,7 @@ describe("a team as it is seen", () => {
     expect((await seenBy(api, { team }, house.owner)).id).toBe(team.id);
   });
 
-  it("comes with its people page by page", async () => {
+  it("has its members by pages", async () => {
     const house = await makeHouse(api, { members: 4 });
     const page = (n: number) =>
       api.ok(readTeam, {
@@ -108,8 +108,8 @@ describe("a team as it is seen", () => {
   });
 });
 
-describe("places", () => {
-  it("are those of the greatest plan in force of the owner, and 1 without one", async () => {
+describe("seats", () => {
+  it("are those of the owner's largest current plan, and 1 without one", async () => {
     const house = await makeHouse(api);
     await givePlan(api, house.owner.id, 17);
     expect(await seenBy(api, house, house.owner)).toMatchObject({ places: 10, seats_used: 1 });
@@ -121,13 +121,13 @@ describe("places", () => {
     expect(await seenBy(api, { team }, bare)).toMatchObject({ places: 1 });
   });
 
-  it("are what an administrator has set, until they are left to the plan again", async () => {
+  it("are the number that an administrator has set, until it is reset to the plan's", async () => {
     const house = await makeHouse(api);
     expect(await api.ok(updateTeam, changing(house, personas.admin, { places: 2 }))).toMatchObject({ places: 2 });
     expect(await api.ok(updateTeam, changing(house, personas.admin, { places: null }))).toMatchObject({ places: 5 });
   });
 
-  it("are held by invites only while these can be accepted, and never by who waits", async () => {
+  it("are held by invites only while these can be accepted, and never by waiting members", async () => {
     const house = await makeHouse(api, { waiting: 2 });
     await invited(api, house, "two-weeks@example.com");
     expect((await seenBy(api, house, house.owner)).seats_used).toBe(2);
@@ -137,7 +137,7 @@ describe("places", () => {
 });
 
 describe("the list of teams", () => {
-  it("is one's own team, or nothing", async () => {
+  it("is the user's own team, or empty", async () => {
     const house = await makeHouse(api, { waiting: 1 });
     for (const person of [house.owner, ...house.waiting])
       expect(await api.ok(listTeams, { as: person.token })).toMatchObject({
@@ -147,7 +147,7 @@ describe("the list of teams", () => {
     expect(await api.ok(listTeams, { as: personas.member.token })).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
-  it("is all of them by name for administrators, searched and by pages, each with its owner alone", async () => {
+  it("is all of them by name for administrators, by search and pages, each with its owner only", async () => {
     for (const display_name of ["Zinc 100%", "Zinc 200", "zinc Anew"])
       await api.ok(createTeam, { body: { display_name, admin: (await somebody()).id }, as: personas.admin.token });
     const found = await api.ok(listTeams, { query: { q: "zinc", limit: 2 }, as: personas.admin.token });
@@ -180,7 +180,7 @@ describe("creating a team", () => {
     expect(await api.refused(createTeam, { body, as: person.token })).toMatchObject({ status: 409, code: "in_team" });
   });
 
-  it("needs the role user-subscription", async () => {
+  it("requires the role user-subscription", async () => {
     const body = { display_name: "Not for me" };
     for (const person of [personas.member, personas.basics])
       expect(await api.refused(createTeam, { body, as: person.token })).toMatchObject({
@@ -190,7 +190,7 @@ describe("creating a team", () => {
     expect((await own(personas.member)).data).toEqual([]);
   });
 
-  it("needs a plan in force of one's own that covers others as well", async () => {
+  it("requires a current plan of the user's own that covers others as well", async () => {
     const body = { display_name: "Shares nothing" };
     const bare = await somebody({ roles: ["user-subscription"] });
     const alone = await somebody({ roles: ["user-subscription"], plan: 15 });
@@ -212,7 +212,7 @@ describe("creating a team", () => {
     expect((await api.call(createTeam, { body, as: over.token })).status).toBe(201);
   });
 
-  it("for somebody else, or with places, is for administrators", async () => {
+  it("for another user, or with seats, is for administrators", async () => {
     const [person, owner] = [await somebody({ roles: ["user-subscription"] }), await somebody()];
     for (const forged of [{ admin: owner.id }, { places: 500 }, { admin: person.id }])
       expect(
@@ -234,7 +234,7 @@ describe("creating a team", () => {
     ).toMatchObject({ status: 422, errors: { admin: "There is no such user." } });
   });
 
-  it("twice at the same moment, or by the same form twice, makes one", async () => {
+  it("twice at the same moment, or by the same form twice, creates one", async () => {
     const person = await somebody({ roles: ["user-subscription"], plan: 16 });
     const asked = { body: { display_name: "Once" }, as: person.token };
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.call(createTeam, asked)));
@@ -255,7 +255,7 @@ describe("creating a team", () => {
 });
 
 describe("joining by the team's code", () => {
-  it("leaves one waiting, without a seat, and tells each admin once", async () => {
+  it("makes the user wait, without a seat, and mails each admin once", async () => {
     const house = await makeHouse(api, { members: 2 });
     await api.ok(updateTeam, changing(house, house.owner, { addAdmin: house.members[0]?.id }));
     const before = await Promise.all([house.owner, ...house.members].map(({ email }) => api.mailsTo(email)));
@@ -271,7 +271,7 @@ describe("joining by the team's code", () => {
     expect(await deedsTo(api, person.id)).toEqual(["team joined"]);
   });
 
-  it("names in a mail whoever is called so, and no name that could be more than a name", async () => {
+  it("names the user in a mail, unless the name contains more than a name", async () => {
     const owner = await makePerson(api, {
       email: "siobhan@team.test",
       firstName: "O’Neil",
@@ -290,7 +290,7 @@ describe("joining by the team's code", () => {
     expect(told?.text).toContain("You are now in the Ghost team.");
   });
 
-  it("at registration tells the admins as well, and a registration that comes to nothing tells nobody", async () => {
+  it("at registration mails the admins as well, but not if the registration fails", async () => {
     const house = await makeHouse(api);
     const draft = await draftOf(api, "early@team.test", { team_code: house.team.code });
     await registerAs(api, "late@team.test", { team_code: house.team.code });
@@ -303,7 +303,7 @@ describe("joining by the team's code", () => {
     expect(await api.deps.db.$count(users, eq(users.email, "early@team.test"))).toBe(0);
   });
 
-  it("does not mind case, spaces and dashes", async () => {
+  it("ignores case, spaces and dashes", async () => {
     const owner = await somebody({ roles: ["user-subscription"], plan: 16 });
     const { invite_code: code } = await api.ok(createTeam, { body: { display_name: "Lenient" }, as: owner.token });
     const typed = [
@@ -315,7 +315,7 @@ describe("joining by the team's code", () => {
     for (const one of typed) expect((await api.ok(joinTeam, join(one ?? "", await somebody()))).id).toBeTruthy();
   });
 
-  it("is refused to who is in a team already, this or another, and changes nothing", async () => {
+  it("is refused for a user who is in a team already, this or another, and changes nothing", async () => {
     const house = await makeHouse(api, { members: 1, waiting: 1 });
     const [member, waiting] = [...house.members, ...house.waiting] as [Person, Person];
     const other = "You are in a team already. Leave it before you create or join another one.";
@@ -339,7 +339,7 @@ describe("joining by the team's code", () => {
     expect(await api.mailsTo(house.owner.email)).toEqual([]);
   });
 
-  it("is refused for a code that nobody has, and after ten tries an hour for any", async () => {
+  it("is refused for an unknown code, and after ten tries an hour for any", async () => {
     const house = await makeHouse(api);
     const person = await somebody();
     for (let tries = 1; tries <= 10; tries += 1)
@@ -352,7 +352,7 @@ describe("joining by the team's code", () => {
 });
 
 describe("leaving a team", () => {
-  it("is free to every member, those who wait as well", async () => {
+  it("is open to every member, waiting ones as well", async () => {
     const house = await makeHouse(api, { members: 1, waiting: 1 });
     for (const person of [...house.members, ...house.waiting]) {
       const leaving = { params: { id: house.team.id }, as: person.token };
@@ -364,7 +364,7 @@ describe("leaving a team", () => {
     expect((await seenBy(api, house, house.owner)).users).toHaveLength(1);
   });
 
-  it("is refused to its owner, and not found by who is not in it", async () => {
+  it("is refused for its owner, and not found outside it", async () => {
     const house = await makeHouse(api);
     const leaving = (person: Person) => ({ params: { id: house.team.id }, as: person.token });
     expect(await api.refused(leaveTeam, leaving(house.owner))).toMatchObject({ status: 409, code: "owner" });
@@ -374,7 +374,7 @@ describe("leaving a team", () => {
 });
 
 describe("deleting a team", () => {
-  it("is for its owner and for administrators; everybody is free to join another one", async () => {
+  it("is for its owner and for administrators; all members can join another one", async () => {
     const house = await makeHouse(api, { members: 1 });
     await invited(api, house, "never@example.com");
     const deleting = (person: Person) => ({ params: { id: house.team.id }, as: person.token });
@@ -392,7 +392,7 @@ describe("deleting a team", () => {
   });
 });
 
-it("what is written down of teams holds no address and no code", async () => {
+it("the audit log of teams contains no address and no code", async () => {
   const rows = await api.deps.db.select({ details: auditLog.details }).from(auditLog);
   const people = await api.deps.db.select({ email: users.email }).from(users);
   const codes = await api.deps.db.select({ code: teams.inviteCode }).from(teams);

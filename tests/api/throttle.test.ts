@@ -43,10 +43,10 @@ async function failLogins(times: number, email: string, fromOf: (n: number) => s
   for (let n = 0; n < times; n++) expect((await tryLogin(email, wrong, fromOf(n))).status).toBe(422);
 }
 
-describe("a count", () => {
+describe("a limit", () => {
   const limit = { most: 3, windowMs: 10 * minuteMs };
 
-  it("lets as many tries through as it may, then none until the window ends", async () => {
+  it("allows its number of tries, then none until the window ends", async () => {
     const { db, clock } = api.deps;
     for (let n = 0; n < 3; n++) {
       expect(await peek(db, "count", limit, clock())).toBe(0);
@@ -65,7 +65,7 @@ describe("a count", () => {
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
   });
 
-  it("can be given back and forgotten", async () => {
+  it("can be given back and reset", async () => {
     const { db, clock } = api.deps;
     for (let n = 0; n < 3; n++) await take(db, "back", limit, clock());
     await giveBack(db, "back", limit, clock());
@@ -74,7 +74,7 @@ describe("a count", () => {
     expect(await peek(db, "back", limit, clock())).toBe(0);
   });
 
-  it("holds no address, and is cleared away after a day", async () => {
+  it("contains no address, and is deleted after a day", async () => {
     await tryLogin(person.email, wrong, "192.0.2.7");
     const before = await api.deps.db.select().from(throttles);
     expect(JSON.stringify(before)).not.toMatch(/almanac\.test|192\.0\.2/);
@@ -85,7 +85,7 @@ describe("a count", () => {
 });
 
 describe("signing in", () => {
-  it("is refused after thirty failures of an account, from wherever, and says when to come back", async () => {
+  it("is refused after thirty failures of an account, from any address, with a Retry-After", async () => {
     await failLogins(30, person.email, (n) => `192.0.2.${n}`);
     const refused = await api.refused(login, {
       body: { email: person.email, password: personaPassword },
@@ -97,7 +97,7 @@ describe("signing in", () => {
     expect((await tryLogin(person.email, personaPassword, "198.51.100.1")).status).toBe(200);
   });
 
-  it("is refused alike for addresses without an account", async () => {
+  it("is refused in the same way for addresses without an account", async () => {
     await failLogins(30, `nobody-${made}@almanac.test`, (n) => `192.0.2.${n}`);
     expect((await tryLogin(`nobody-${made}@almanac.test`, wrong)).status).toBe(429);
   });
@@ -108,7 +108,7 @@ describe("signing in", () => {
     expect((await tryLogin(person.email, personaPassword, "192.0.2.2")).status).toBe(200);
   });
 
-  it("is refused after fifty failures from one network address, whatever the accounts", async () => {
+  it("is refused after fifty failures from one network address, for any accounts", async () => {
     await api.deps.db.delete(throttles);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => tryLogin(`guess-${n}@almanac.test`, wrong, "192.0.2.1")),
@@ -118,7 +118,7 @@ describe("signing in", () => {
     expect((await tryLogin(person.email, personaPassword, "192.0.2.2")).status).toBe(200);
   });
 
-  it("that succeeds clears the account's count and costs nothing", async () => {
+  it("that succeeds resets the account's count and is not counted", async () => {
     await failLogins(4, person.email, () => "192.0.2.1");
     expect((await tryLogin(person.email, personaPassword, "192.0.2.1")).status).toBe(200);
     await failLogins(4, person.email, () => "192.0.2.1");
@@ -129,7 +129,7 @@ describe("signing in", () => {
 describe.each([
   ["a sign-in link", emailLoginToken],
   ["a new password", emailPassword],
-] as const)("asking for %s", (_, call) => {
+] as const)("requesting %s", (_, call) => {
   it("is refused after five an hour for an address, with an account or without", async () => {
     for (const email of [person.email, `nobody-${made}@almanac.test`]) {
       for (let n = 0; n < 5; n++) expect((await api.call(call, { body: { email } })).status).toBe(200);
@@ -148,7 +148,7 @@ describe.each([
 });
 
 describe("registering with one e-mail address", () => {
-  it("is refused after ten tries an hour, from wherever", async () => {
+  it("is refused after ten tries an hour, from any address", async () => {
     const tries = (email: string, n: number) =>
       api.call(register, { body: basicsOf(api, email), from: `192.0.2.${n}` }).then(({ status }) => status);
     for (let n = 0; n < 10; n++) expect(await tries(person.email, n)).toBe(422);
@@ -162,14 +162,14 @@ describe("one network address", () => {
   const from = "192.0.2.1";
 
   it("learns of no more than sixty e-mail addresses an hour whether they have an account", async () => {
-    // A code that nobody has, so that no password is hashed for those without an account.
+    // An unknown code, so that no password is hashed for addresses without an account.
     const body = (n: number) => basicsOf(api, `asked-${made}-${n}@almanac.test`, { team_code: "NOWHERE" });
     for (let n = 0; n < 60; n++) expect((await api.call(register, { body: body(n), from })).status).toBe(422);
     expect((await api.call(register, { body: body(60), from })).status).toBe(429);
     await draftOf(api, `elsewhere-${made}@almanac.test`);
   });
 
-  it("looks at and uses no more than sixty tokens in a quarter of an hour", async () => {
+  it("reads and uses no more than sixty tokens in a quarter of an hour", async () => {
     for (let n = 0; n < 60; n++)
       expect((await api.call(loginToken, { body: { token: `guess-${n}` }, from })).status).toBe(404);
     const password = { password: "violet gravel tandem owl", password_confirmation: "violet gravel tandem owl" };

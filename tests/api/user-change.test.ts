@@ -47,7 +47,7 @@ async function deeds(): Promise<string[]> {
 }
 
 describe("names and numbers", () => {
-  it("are changed one by one, and the others stay", async () => {
+  it("are changed one by one, and the others are kept", async () => {
     expect(await change({ first_name: " Petronella ", company: "Net Loft" })).toMatchObject({
       message: "Your account has been updated.",
       user: { first_name: "Petronella", last_name: "Castle", company: "Net Loft" },
@@ -67,7 +67,7 @@ describe("names and numbers", () => {
     [{ telephone: "ask me" }, "telephone", "Enter a telephone number with digits"],
     [{ telephone: "0".repeat(41) }, "telephone", "Telephone: use 40 characters or fewer"],
     [{ jobtitle: "n".repeat(121) }, "jobtitle", "Job title: use 120 characters or fewer"],
-  ])("are refused with words for the field: %o", async (body, field, words) => {
+  ])("are refused with a message for the field: %o", async (body, field, words) => {
     expect(await refused({ tree: true, ...body })).toMatchObject({ status: 422, errors: { [field]: words } });
     expect((await record()).tree).toBe(false);
   });
@@ -87,7 +87,7 @@ describe("a new password", () => {
     ...more,
   });
 
-  it("signs out everywhere else and answers a new session", async () => {
+  it("ends all other sessions and returns a new one", async () => {
     const elsewhere = await api.ok(login, { body: { email: person.email, password: personaPassword } });
     const { session, user } = await change(wanted());
     expect(user.id).toBe(person.id);
@@ -118,12 +118,12 @@ describe("a new password", () => {
     [{ password_confirmation: undefined }, "password_confirmation", "The two passwords are not the same"],
     [same("short"), "password", "The password must have 12 characters or more"],
     [same("long ".repeat(60)), "password", "The password must have 256 characters or fewer"],
-  ])("is refused with words for the field: %o", async (more, field, words) => {
+  ])("is refused with a message for the field: %o", async (more, field, words) => {
     expect(await refused(wanted(more))).toMatchObject({ status: 422, errors: { [field]: words } });
     expect((await api.call(login, { body: { email: person.email, password: personaPassword } })).status).toBe(200);
   });
 
-  it("must be another one than there is", async () => {
+  it("must differ from the current one", async () => {
     expect(await refused(wanted(same(personaPassword)))).toMatchObject({
       status: 422,
       errors: { password: "Choose a password that is not your current one" },
@@ -132,7 +132,7 @@ describe("a new password", () => {
     expect(await api.mailsTo(person.email)).toEqual([]);
   });
 
-  it("is told by mail, and that this one place is still logged in", async () => {
+  it("is announced by mail, which says that this session continues", async () => {
     await change(wanted());
     const [mail] = await api.mailsTo(person.email);
     expect(mail?.text.replace(/\s+/g, " ")).toContain("logged out everywhere else");
@@ -144,14 +144,14 @@ describe("a new password", () => {
       expect(Object.keys((await refused(wanted(same(password)))).errors)).toEqual(["password"]);
   });
 
-  it("is refused with all that is wrong at once, and what else was sent is not done", async () => {
+  it("is refused with all errors at once, and the other changes of the request are not made", async () => {
     const all = wanted({ ...same("password1234"), current_password: "wrong", first_name: "Pia" });
     expect(Object.keys((await refused(all)).errors).sort()).toEqual(["current_password", "password"]);
     expect((await record()).first_name).toBe("Petra");
     expect(await deeds()).toContain("password change refused");
   });
 
-  it("cannot be guessed at: five wrong ones, and then the right one has to wait, as at signing in", async () => {
+  it("cannot be guessed: after five wrong tries even the right one has to wait, as at signing in", async () => {
     const from = "192.0.2.7";
     const wrong = { ...by(person, wanted({ current_password: "not my password" })), from };
     for (let tries = 0; tries < 5; tries++) expect((await api.refused(updateUser, wrong)).status).toBe(422);
@@ -162,7 +162,7 @@ describe("a new password", () => {
     await api.ok(updateUser, { ...by(person, wanted()), from });
   });
 
-  it("is set by one of two who change it at the same moment", async () => {
+  it("is set by one of two requests at the same moment", async () => {
     const answers = await Promise.all(
       [newPassword, "copper lantern quiet fox"].map((password) =>
         api.call(updateUser, by(person, wanted(same(password)))),
@@ -179,7 +179,7 @@ describe("a new password", () => {
 });
 
 describe("a role", () => {
-  it("that members choose is taken on and given up, and listed by name", async () => {
+  it("that members choose is added and removed, and listed by name", async () => {
     const [weaver, architect] = [await makeRole(`weaver-${made}`, true), await makeRole(`architect-${made}`, true)];
     for (const on of [true, true]) await change({ toggleRole: { id: weaver, on } });
     await change({ toggleRole: { id: architect, on: true } });
@@ -194,7 +194,7 @@ describe("a role", () => {
     expect(done).toEqual(["role taken on", "role taken on", "role given up"]);
   });
 
-  it("that carries rights is not offered, and a forged one is refused and written down", async () => {
+  it("that carries rights is not offered, and a forged one is refused and recorded", async () => {
     await giveRole(api, person.id, "user-subscription");
     const held = await idOfRole("user-subscription");
     const admin = await makeRole(`guarded-${made}`, false);
@@ -216,7 +216,7 @@ describe("a role", () => {
     expect(written).toHaveLength(3);
   });
 
-  it("is taken on once when it is asked for many times at once", async () => {
+  it("is added once when it is requested many times at once", async () => {
     const id = await makeRole(`potter-${made}`, true);
     await Promise.all(Array.from({ length: 6 }, () => change({ toggleRole: { id, on: true } })));
     const rows = await api.deps.db.select().from(userRoles).where(eq(userRoles.userId, person.id));
@@ -235,8 +235,8 @@ describe("a role", () => {
   }
 });
 
-describe("mail that one may choose", () => {
-  it("is sent from now on or no longer, kind by kind", async () => {
+describe("optional e-mails", () => {
+  it("are turned on or off, kind by kind", async () => {
     const [second, first] = await api.deps.db
       .insert(commsTypes)
       .values([
@@ -255,7 +255,7 @@ describe("mail that one may choose", () => {
     expect((await record()).comms.assigned.map(({ id }) => id)).toEqual([one]);
   });
 
-  it("must be of a kind that there is", async () => {
+  it("must be of a known kind", async () => {
     expect(await refused({ toggleComms: { id: crypto.randomUUID(), on: true } })).toMatchObject({
       status: 422,
       errors: { toggleComms: "This kind of e-mail is not sent any longer." },
@@ -264,7 +264,7 @@ describe("mail that one may choose", () => {
 });
 
 describe("the newsletter", () => {
-  it("is weekly, monthly or off, and remembers which it was", async () => {
+  it("is weekly, monthly or off, and remembers the previous type", async () => {
     for (const type of ["monthly", "weekly", "monthly"] as const) {
       const { user } = await change({ newsletter_settings: { status: true, type } });
       expect(user.newsletter_settings).toEqual({ status: true, type });
@@ -276,7 +276,7 @@ describe("the newsletter", () => {
   });
 });
 
-describe("a change of nothing", () => {
+describe("an empty change", () => {
   it("changes nothing, and neither do fields that members cannot set", async () => {
     const [before] = await api.deps.db.select().from(users).where(eq(users.id, person.id));
     const forged = { id: crypto.randomUUID(), verified: { status: false }, roles: ["admin"], subscription_plan_id: 17 };

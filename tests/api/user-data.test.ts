@@ -67,8 +67,8 @@ async function deeds(who = person): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-describe("one's data", () => {
-  // Each table that refers to a person, and where in the file its rows are found; false where they are secrets alone.
+describe("a user's data file", () => {
+  // Each table with a reference to a user, and where in the file its rows are; false if they are secrets only.
   const places: Record<string, (all: UserData) => unknown> = {
     access_tokens: ({ sessions }) => sessions.some(({ user_agent }) => user_agent.startsWith("Browser of petra")),
     addresses: ({ addresses }) => addresses.some(({ id }) => id === kept.address),
@@ -94,7 +94,7 @@ describe("one's data", () => {
     user_roles: ({ user }) => user.roles[0] === "Buyer",
   };
 
-  it("is all that any table holds of a person", async () => {
+  it("contains everything that any table has about a user", async () => {
     await addMember(api, personas.team, person, false);
     expect(Object.keys(tablesOfPeople()).sort()).toEqual(Object.keys(places).sort());
     const all = await data();
@@ -106,7 +106,7 @@ describe("one's data", () => {
     expect(all.security.map(({ action }) => action)).toContain("signed in");
   });
 
-  it("tells what was chosen, not what there is to choose from; and what was answered when asked for consent, and when", async () => {
+  it("contains what was chosen, not the available options; and the answer to the consent question, with its date", async () => {
     const [, rooms = ""] = await makeCategories(api, `chosen-${made}/rooms`);
     await makeCategories(api, `left-${made}`);
     const filter = { categories: [rooms], order_by: "Oldest" as const };
@@ -123,7 +123,7 @@ describe("one's data", () => {
     expect(JSON.stringify(all)).not.toMatch(/available|left-/);
   });
 
-  it("holds the e-mails to one's address as they were written, but nothing in them that opens anything", async () => {
+  it("contains the e-mails to the user's address as they were written, but no credentials in them", async () => {
     const { secrets, settings, db, clock } = api.deps;
     const keys = [
       loginAddress(settings, "key-login"),
@@ -151,7 +151,7 @@ describe("one's data", () => {
     expect(mail?.text).not.toMatch(/key-|signature|token|expires/);
   });
 
-  it("holds no secrets and no hashes", async () => {
+  it("contains no secrets and no hashes", async () => {
     const all = JSON.stringify(await data());
     const [row] = await api.deps.db.select().from(users).where(eq(users.id, person.id));
     for (const secret of [row?.passwordHash, row?.commsHash, person.token, "link-petra", "code-petra", "basket-"])
@@ -159,7 +159,7 @@ describe("one's data", () => {
     expect(all).not.toMatch(/hash|token/i);
   });
 
-  it("holds nothing about anybody else, in a team neither", async () => {
+  it("contains nothing about anybody else, not even in a team", async () => {
     await addMember(api, personas.team, person, true);
     await api.deps.db.insert(invites).values({
       teamId: personas.team.id,
@@ -178,7 +178,7 @@ describe("one's data", () => {
     expect(all).not.toContain(personas.team.code);
   });
 
-  it("holds what lies under an address only for who has shown that it is theirs", async () => {
+  it("contains data under an address only if that is confirmed", async () => {
     const claimed = await makePerson(api, { email: `claimed-${made}@almanac.test`, verified: false });
     await makeUserRecords(api, claimed);
     const invite = { teamId: personas.team.id, name: "Clara", tokenHash: `clara-${made}`, expiresAt: api.deps.clock() };
@@ -198,7 +198,7 @@ describe("one's data", () => {
       expect(item).toMatchObject({ slug: "", title: "Not in the library any longer" });
   });
 
-  it("is asked for five times an hour, and each time is written down", async () => {
+  it("is available five times an hour, and each time is recorded", async () => {
     for (let times = 0; times < 5; times++) await data();
     expect(await api.refused(readUserData, of(person))).toMatchObject({ status: 429, code: "too_many" });
     expect((await deeds()).filter((action) => action === "data exported")).toHaveLength(5);
@@ -206,7 +206,7 @@ describe("one's data", () => {
     await data();
   });
 
-  it("is nobody else's, administrators included", async () => {
+  it("is private, even from administrators", async () => {
     for (const other of [personas.member, personas.admin])
       expect(await api.refused(readUserData, { params: { id: person.id }, as: other.token })).toMatchObject({
         status: 404,
@@ -214,8 +214,8 @@ describe("one's data", () => {
   });
 });
 
-describe("deleting one's account", () => {
-  it("sets a day a week ahead, ends the other sessions and mails the way back", async () => {
+describe("deleting an account", () => {
+  it("is scheduled in a week, ends the other sessions and mails a link to cancel", async () => {
     const elsewhere = await api.ok(login, { body: { email: person.email, password: personaPassword } });
     const { delete_at } = await api.ok(requestDeletion, ask());
     expect(new Date(delete_at).getTime() - api.deps.clock().getTime()).toBe(7 * dayMs);
@@ -230,7 +230,7 @@ describe("deleting one's account", () => {
     expect(await deeds()).toContain("deletion requested");
   });
 
-  it("is told at sign-in until it is withdrawn", async () => {
+  it("is announced at sign-in until it is cancelled", async () => {
     await api.ok(requestDeletion, ask());
     const { access_token: as } = await api.ok(login, { body: { email: person.email, password: personaPassword } });
     const [told] = (await api.ok(check, { as })).messages;
@@ -242,7 +242,7 @@ describe("deleting one's account", () => {
     expect((await api.ok(readUser, of(person))).delete_at).toBeNull();
   });
 
-  it("asked for twice keeps its day and writes one mail", async () => {
+  it("requested twice keeps its day and sends one mail", async () => {
     const first = await api.ok(requestDeletion, ask());
     api.advance(dayMs);
     expect(await api.ok(requestDeletion, ask())).toEqual(first);
@@ -252,13 +252,13 @@ describe("deleting one's account", () => {
     expect(subjects.filter((subject) => subject.includes("will be deleted"))).toHaveLength(1);
   });
 
-  it("of two at the same moment one is written", async () => {
+  it("requested twice at the same moment sends one mail", async () => {
     const both = await Promise.all([api.ok(requestDeletion, ask()), api.ok(requestDeletion, ask())]);
     expect(both[0]).toEqual(both[1]);
     expect((await deeds()).filter((action) => action === "deletion requested")).toHaveLength(1);
   });
 
-  it("needs the password, and guesses count as those at signing in", async () => {
+  it("requires the password, and guesses count as those at signing in", async () => {
     expect(await api.refused(requestDeletion, ask("wrong"))).toMatchObject({
       status: 422,
       errors: { current_password: "This is not your current password" },
@@ -275,7 +275,7 @@ describe("deleting one's account", () => {
     expect(await deeds()).toContain("deletion refused");
   });
 
-  it("is refused to the owner of a team with others in it, and not to one who is alone", async () => {
+  it("is refused for the owner of a team with other members, and not for one who is alone", async () => {
     const team = await makeTeam(api, person, "Net Loft", `NET-${made}`);
     const other = await makePerson(api, { email: `other-${made}@almanac.test` });
     await addMember(api, team, other, true);
@@ -290,7 +290,7 @@ describe("deleting one's account", () => {
     await api.ok(requestDeletion, ask(personaPassword, alone));
   });
 
-  it("is withdrawn with a mail, once", async () => {
+  it("is cancelled with a mail, once", async () => {
     await api.ok(requestDeletion, ask());
     await api.ok(cancelDeletion, of(person));
     await api.ok(cancelDeletion, of(person));

@@ -40,7 +40,7 @@ function by(who: Person, body: Body) {
   return { params: { id: who.id }, body, as: who.token };
 }
 
-/** The change of the address, with the password that it needs. */
+/** Changes the address, with the password that this requires. */
 function moving(email: string, more: Body = {}): Body {
   return { email, current_password: personaPassword, ...more };
 }
@@ -58,7 +58,7 @@ async function record(who = person) {
   return api.ok(readUser, { params: { id: who.id }, as: who.token });
 }
 
-/** The link and the code of the newest mail to somebody. */
+/** The link and the code of the newest mail to an address. */
 async function mailed(email: string) {
   const text = (await api.mailsTo(email)).at(-1)?.text ?? "";
   const link = new URL(/https:\S+\/email\/verify\/\S+/.exec(text)?.[0] ?? "https://no.link");
@@ -81,7 +81,7 @@ async function logsIn(email: string, password = personaPassword): Promise<boolea
 const next = () => `moved-${made}@almanac.test`;
 
 describe("a new e-mail address", () => {
-  it("waits: until it is confirmed the one there is stays good, for logging in as for mail", async () => {
+  it("is pending: until it is confirmed the current one stays valid, for logging in and for mail", async () => {
     expect(await move(next())).toMatchObject({
       email: person.email,
       pending_email: next(),
@@ -95,7 +95,7 @@ describe("a new e-mail address", () => {
     expect(await subjectsTo(next())).toEqual(["Confirm your new e-mail address for Almanac"]);
   });
 
-  it("is written to in words of its own, and the one there is is told who asked and what to do", async () => {
+  it("gets a mail of its own, and the current one is told who requested it and what to do", async () => {
     await move(next());
     const { text } = await mailed(next());
     expect(text).toContain("Confirm your new e-mail address");
@@ -107,7 +107,7 @@ describe("a new e-mail address", () => {
     expect(told.text).not.toContain(next());
   });
 
-  it("is the address once its link is followed, as often as that is done", async () => {
+  it("replaces the current one once its link is followed, any number of times", async () => {
     await move(next());
     const { query } = await mailed(next());
     for (let times = 0; times < 2; times++) {
@@ -126,7 +126,7 @@ describe("a new e-mail address", () => {
     expect(deeds.sort()).toEqual(["e-mail address asked for", "e-mail address changed"]);
   });
 
-  it("is the address by the short code as well", async () => {
+  it("replaces the current one by the short code as well", async () => {
     await move(next());
     const { code } = await mailed(next());
     expect((await api.refused(verifyEmailCode, { as: person.token, body: { code: "AAAA-AAAA" } })).status).toBe(422);
@@ -135,7 +135,7 @@ describe("a new e-mail address", () => {
     expect(user.email).toBe(next());
   });
 
-  it("needs the current password, and guesses count as those at logging in", async () => {
+  it("requires the current password, and guesses count as those at logging in", async () => {
     for (const current_password of ["", undefined])
       expect(await refused({ email: next(), current_password })).toMatchObject({
         status: 422,
@@ -153,7 +153,7 @@ describe("a new e-mail address", () => {
     expect(await subjectsTo(next())).toEqual([]);
   });
 
-  it("must be one", async () => {
+  it("must be a valid address", async () => {
     expect(await refused(moving("nobody", { first_name: "Pia" }))).toMatchObject({
       status: 422,
       errors: { email: "Enter an e-mail address like name@example.com" },
@@ -161,7 +161,7 @@ describe("a new e-mail address", () => {
     expect((await record()).first_name).toBe("Petra");
   });
 
-  it("can be given up: then its link and code change nothing", async () => {
+  it("can be discarded: then its link and code change nothing", async () => {
     await move(next());
     const { query, code } = await mailed(next());
     const { user } = await api.ok(updateUser, by(person, { pending_email: null }));
@@ -171,7 +171,7 @@ describe("a new e-mail address", () => {
     expect((await record()).email).toBe(person.email);
   });
 
-  it("gives way to the one asked for last, whose mail alone counts", async () => {
+  it("is replaced by the one requested last, whose mail alone is valid", async () => {
     const last = `last-${made}@almanac.test`;
     await move(next());
     const first = await mailed(next());
@@ -183,7 +183,7 @@ describe("a new e-mail address", () => {
     expect((await record()).email).toBe(last);
   });
 
-  it("is given up by whoever changes or resets the password: they may not have asked for it", async () => {
+  it("is discarded when the password is changed or reset: somebody else may have requested it", async () => {
     const password = { password: newPassword, password_confirmation: newPassword };
     await move(next());
     const { query } = await mailed(next());
@@ -202,7 +202,7 @@ describe("a new e-mail address", () => {
     expect(row).toMatchObject({ email: person.email, pendingEmail: null });
   });
 
-  it("is written to again when that is asked for, and only while it waits", async () => {
+  it("is mailed again on request, and only while it is pending", async () => {
     await move(next());
     const first = await mailed(next());
     api.advance(1_000);
@@ -215,7 +215,7 @@ describe("a new e-mail address", () => {
     expect(await subjectsTo(next())).toHaveLength(2);
   });
 
-  it("has 7 days to be confirmed, by its owner alone", async () => {
+  it("can be confirmed for 7 days, by its owner alone", async () => {
     const other = await makePerson(api, { email: `other-${made}@almanac.test` });
     await move(next());
     const { query } = await mailed(next());
@@ -245,19 +245,19 @@ describe("a new e-mail address", () => {
     expect(await api.refused(resetPassword, spent)).toMatchObject({ status: 410, code: "expired" });
   });
 
-  it("is no new one in another spelling, and then stands at once", async () => {
+  it("in another spelling of the current one is set at once", async () => {
     const email = person.email.toUpperCase();
     expect(await move(email)).toMatchObject({ email, pending_email: null, verified: { status: true } });
     expect(await api.mailsTo(email)).toEqual([]);
   });
 
-  it("is in the file of one's data while it waits", async () => {
+  it("is in the user's data file while it is pending", async () => {
     await move(next());
     const { user } = await api.ok(readUserData, { params: { id: person.id }, as: person.token });
     expect(user.pending_email).toBe(next());
   });
 
-  it("cannot be tried ever again", async () => {
+  it("is limited in its tries", async () => {
     for (let tries = 0; tries < 10; tries++) await move(`try-${tries}-${made}@almanac.test`);
     const last = await refused(moving(next()));
     expect(last).toMatchObject({ status: 429, code: "too_many" });
@@ -266,7 +266,7 @@ describe("a new e-mail address", () => {
 });
 
 describe("an address that has an account", () => {
-  it("is answered like any other, and its owner alone is told", async () => {
+  it("has the same response as any other, and only its owner is told", async () => {
     const owner = await makePerson(api, { email: `Owner-${made}@almanac.test` });
     const wanted = owner.email.toLowerCase();
     const free = await makePerson(api, { email: `free-${made}@almanac.test` });
@@ -285,7 +285,7 @@ describe("an address that has an account", () => {
     expect((await record(owner)).email).toBe(owner.email);
   });
 
-  it("of two who ask for one goes to the first to confirm; the other is told, and keeps their own", async () => {
+  it("requested by two users goes to the first to confirm; the other is told, and keeps their own", async () => {
     const rival = await makePerson(api, { email: `rival-${made}@almanac.test` });
     await move(next());
     const mine = await mailed(next());
@@ -313,12 +313,12 @@ describe("an address that has an account", () => {
   });
 });
 
-describe("an account whose address nobody has confirmed", () => {
+describe("an account with an unconfirmed address", () => {
   beforeEach(async () => {
     person = await makePerson(api, { email: `typo-${made}@almanac.test`, verified: false });
   });
 
-  it("takes another at once, and confirms that one", async () => {
+  it("sets another at once, and confirms that one", async () => {
     expect(await move(next())).toMatchObject({ email: next(), pending_email: null, verified: { status: false } });
     expect(await api.mailsTo(person.email)).toEqual([]);
     expect(await logsIn(next())).toBe(true);
@@ -326,12 +326,12 @@ describe("an account whose address nobody has confirmed", () => {
     expect((await record()).verified.status).toBe(true);
   });
 
-  it("needs the password for it too", async () => {
+  it("requires the password for it too", async () => {
     expect((await refused(moving(next(), { current_password: "no" }))).status).toBe(422);
     expect((await record()).email).toBe(person.email);
   });
 
-  it("is refused one that somebody has, in whatever spelling, and then nothing else is changed", async () => {
+  it("is refused a taken address, in any spelling, and then nothing else is changed", async () => {
     const other = await makePerson(api, { email: `other-${made}@almanac.test` });
     expect(await refused(moving(other.email.toUpperCase(), { first_name: "Pia" }))).toMatchObject({
       status: 422,
@@ -340,7 +340,7 @@ describe("an account whose address nobody has confirmed", () => {
     expect(await record()).toMatchObject({ first_name: "Sam", email: person.email });
   });
 
-  it("gets it or not when two take one address at the same moment", async () => {
+  it("gets it or not when two request one address at the same moment", async () => {
     const other = await makePerson(api, { email: `rival-${made}@almanac.test`, verified: false });
     const body = moving(next());
     const answers = await Promise.all([person, other].map((who) => api.call(updateUser, by(who, body))));

@@ -24,7 +24,7 @@ async function found(q: string): Promise<string[]> {
 }
 
 describe("the list of users", () => {
-  it("is by name, with what tells one from another", async () => {
+  it("is by name, with details that distinguish users", async () => {
     const { data, meta } = await api.ok(listUsers, { query: {}, as: personas.admin.token });
     expect(meta).toEqual({ total: 7, page: 1, perPage: 25 });
     expect(data.map(({ display_name }) => display_name)).toEqual([
@@ -35,7 +35,7 @@ describe("the list of users", () => {
     expect(data.at(5)).toMatchObject({ verified: { status: false }, roles: [] });
   });
 
-  it("is found by name, company or e-mail address, and by their letters alone", async () => {
+  it("is searched by name, company or e-mail address, and literally", async () => {
     expect(await found("maud castle")).toEqual([personas.member.email]);
     expect(await found("WOOL_w")).toEqual([personas.basics.email]);
     expect(await found("0 %")).toEqual([personas.basics.email]);
@@ -44,7 +44,7 @@ describe("the list of users", () => {
     expect(await found("\\")).toEqual([]);
   });
 
-  it("comes in pages, of which the last may be empty", async () => {
+  it("has pages, of which the last may be empty", async () => {
     const page = (at: number) => api.ok(listUsers, { query: { page: at, limit: 4 }, as: personas.admin.token });
     expect((await page(2)).data.map(({ email }) => email)).toEqual([
       personas.teamAdmin.email,
@@ -54,7 +54,7 @@ describe("the list of users", () => {
     expect(await page(3)).toEqual({ data: [], meta: { total: 7, page: 3, perPage: 4 } });
   });
 
-  it("is for administrators alone", async () => {
+  it("is for administrators only", async () => {
     expect((await api.refused(listUsers, { query: {}, as: personas.member.token })).status).toBe(403);
     expect((await api.refused(listUsers, { query: {} })).status).toBe(401);
   });

@@ -28,14 +28,14 @@ function filtering(filter: Parameters<typeof api.ok<typeof saveFilter>>[1]["body
   return { body: { filter }, as: person.token };
 }
 
-/** Which version of the row there is: PostgreSQL makes a new one with each write. */
+/** The row's version: PostgreSQL makes a new one with each write. */
 async function rowVersion(): Promise<unknown> {
   const [row] = await api.deps.db.select({ version: sql`xmin::text` }).from(users).where(eq(users.id, person.id));
   return row?.version;
 }
 
 describe("the filter", () => {
-  it("is answered whole, and what is left out stays as it was", async () => {
+  it("is returned whole, and omitted parts are kept", async () => {
     const first = await api.ok(saveFilter, filtering({ categories: rooms }));
     expect(first.filter).toEqual({ ...defaultFilter, categories: rooms });
     const second = await api.ok(saveFilter, filtering({ order_by: "Oldest", q: "linen" }));
@@ -44,7 +44,7 @@ describe("the filter", () => {
     expect(filter).toEqual(second.filter);
   });
 
-  it("keeps each category once, and only those that there are", async () => {
+  it("stores each category once, and only existing ones", async () => {
     const [kept = "", gone = ""] = await makeCategories(api, `passing-${made}/gone`);
     await api.deps.db.delete(categories).where(eq(categories.id, gone));
     const { filter } = await api.ok(saveFilter, filtering({ categories: [kept, gone, kept, ...rooms] }));
@@ -72,7 +72,7 @@ describe("the filter", () => {
     expect(filter).toEqual({ ...defaultFilter, categories: rooms, order_by: "Oldest", q: "wool", tags: "colour" });
   });
 
-  it("is refused when it is none, to guests and to those whose address is not confirmed", async () => {
+  it("is refused when it is invalid, for guests and for unverified users", async () => {
     const odd = { body: { filter: { order_by: "Random" } }, as: person.token } as unknown as ReturnType<
       typeof filtering
     >;
@@ -87,7 +87,7 @@ describe("the filter", () => {
 });
 
 describe("a record", () => {
-  it("tells its owner everything, with the plan in force", async () => {
+  it("is complete for its owner, with the current plan", async () => {
     const { member } = personas;
     const record = await api.ok(readUser, { params: { id: member.id }, as: member.token });
     const plan = {
@@ -114,7 +114,7 @@ describe("a record", () => {
     });
   });
 
-  it("tells of the team's plan, whose subscription is somebody else's", async () => {
+  it("has the team's plan, without the subscription of another user", async () => {
     const { teamMember } = personas;
     const record = await api.ok(readUser, { params: { id: teamMember.id }, as: teamMember.token });
     expect(record).toMatchObject({ subscription_plan_id: 17, subscriptions: [], allSubscriptions: [] });
@@ -131,12 +131,12 @@ describe("a record", () => {
   });
 });
 
-describe("what a person has done or chosen", () => {
+describe("the choices of a member", () => {
   function change(body: Parameters<typeof api.ok<typeof updateUser>>[1]["body"]) {
     return api.ok(updateUser, { params: { id: person.id }, body, as: person.token });
   }
 
-  it("is kept: onboarding, and not to be told of it again", async () => {
+  it("are stored: onboarding, and its postponement", async () => {
     expect(await change({ tree: true, dontNotify: true })).toMatchObject({
       message: "Your account has been updated.",
       user: { tree: true, dontNotify: true, first_name: "Petra" },
@@ -144,7 +144,7 @@ describe("what a person has done or chosen", () => {
     expect((await change({ tree: false })).user).toMatchObject({ tree: false, dontNotify: true });
   });
 
-  it("is kept: items saved and saved no longer, the newest first, however often that is said", async () => {
+  it("are stored: items saved and removed, the newest first, any number of times", async () => {
     const older = await makeItem(api, { slug: `older-${made}` });
     const newer = await makeItem(api, { slug: `newer-${made}`, isPremium: true });
     for (const { id } of [older, older, newer]) {
@@ -157,7 +157,7 @@ describe("what a person has done or chosen", () => {
     expect((await change({})).user.favourites.map(({ slug }) => slug)).toEqual([older.slug]);
   });
 
-  it("cannot be to save what is not in the library", async () => {
+  it("cannot include an item that is not in the library", async () => {
     const unpublished = await makeItem(api, { slug: `not-out-${made}`, daysAgo: -3 });
     const args = { params: { id: person.id }, as: person.token };
     const refusal = await api.refused(updateUser, { ...args, body: { favourites: { id: unpublished.id, on: true } } });

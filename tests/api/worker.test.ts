@@ -30,7 +30,7 @@ function start(changes: Partial<Deps> = {}): void {
   worker = startWorker({ ...api.deps, ...changes });
 }
 
-/** Somebody whose account is to go now. */
+/** A user whose account is due to be deleted. */
 async function leaver(email: string): Promise<string> {
   const { id } = await makePerson(api, { email });
   await api.deps.db.update(users).set({ deleteAt: api.deps.clock() }).where(eq(users.id, id));
@@ -41,7 +41,7 @@ async function isGone(id: string): Promise<void> {
   await vi.waitFor(async () => expect(await api.deps.db.$count(users, eq(users.id, id))).toBe(0), 20_000);
 }
 
-it("one duty that fails keeps no other from being done", async () => {
+it("a periodic task that fails does not prevent the others", async () => {
   const id = await leaver("leaver@example.com");
   const value = () => {
     throw Object.assign(new Error("EROFS: read-only file system"), { code: "EROFS" });
@@ -51,7 +51,7 @@ it("one duty that fails keeps no other from being done", async () => {
   expect(log).toHaveBeenCalledWith("worker:", expect.stringContaining("EROFS"));
 });
 
-it("a clock that is set back by two hours holds nothing up for two hours", async () => {
+it("a clock that is set back by two hours delays nothing for two hours", async () => {
   const before = await leaver("before@example.com");
   start();
   await isGone(before);
@@ -61,7 +61,7 @@ it("a clock that is set back by two hours holds nothing up for two hours", async
   await isGone(after);
 });
 
-it("a mail server that says nothing does not keep the program from ending", async () => {
+it("a mail server that does not respond does not prevent the program from stopping", async () => {
   const open: Socket[] = [];
   const server = createServer((socket) => open.push(socket));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

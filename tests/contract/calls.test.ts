@@ -3,10 +3,10 @@ import { allCalls, contract } from "contract/index";
 import { problem } from "contract/problem";
 import { describe, expect, test } from "vitest";
 
-/** Calls with a body in which nothing can be wrong for a field to be blamed. */
+/** Calls whose body cannot have an invalid field. */
 const bodyNeverRefused = ["payment.webhook"];
 
-/** Reads that change something, because the product API has them so; the site makes them from actions only. */
+/** Reads that change something, as the product API defines them; the site makes them from actions only. */
 const readsWithEffect = ["auth.verifyEmail", "auth.resendVerification", "content.requestDemo", "basket.addToBasket"];
 
 function shape(path: string): string {
@@ -21,7 +21,7 @@ function isSuccess(status: string): boolean {
   return Number(status) < 300;
 }
 
-test("the table of contents holds every call by noun and name, typed", () => {
+test("the contract lists every call by noun and name, typed", () => {
   expect(contract.auth.login.path).toBe("/auth/login");
   expect(contract.address.updateAddress.params.shape).toHaveProperty("addressId");
   expect(allCalls().find(({ name }) => name === "order.readOrder")?.call).toBe(contract.order.readOrder);
@@ -33,7 +33,7 @@ test("no name is used twice, and no method and path", () => {
   expect(new Set(calls.map(({ call }) => `${call.method} ${shape(call.path)}`)).size).toBe(calls.length);
 });
 
-test("paths that differ only in the name of a parameter do not exist", () => {
+test("no two paths differ only in the name of a parameter", () => {
   const paths = new Set(allCalls().map(({ call }) => call.path));
   expect(new Set([...paths].map(shape)).size).toBe(paths.size);
 });
@@ -41,17 +41,17 @@ test("paths that differ only in the name of a parameter do not exist", () => {
 describe.each(allCalls())("$name", ({ name, call }: { name: string; call: Call }) => {
   const statuses = Object.keys(call.replies);
 
-  test("describes the parameters that its path names, and no others", () => {
+  test("describes the parameters of its path, and no others", () => {
     expect(Object.keys(call.params?.shape ?? {}).sort()).toEqual(named(call.path).sort());
   });
 
-  test("promises a success and refuses in the one problem shape", () => {
+  test("has a success status and refuses in the problem format", () => {
     expect(statuses.some(isSuccess)).toBe(true);
     for (const status of statuses.filter((code) => !isSuccess(code)))
       expect(call.replies[Number(status)]).toBe(problem);
   });
 
-  test("promises the refusals that its access, parameters and body call for", () => {
+  test("has the refusals that its access, parameters and body require", () => {
     const needed: number[] = [];
     if (["login", "verified", "admin"].includes(call.access)) needed.push(401);
     if (["verified", "admin"].includes(call.access)) needed.push(403);
@@ -60,13 +60,13 @@ describe.each(allCalls())("$name", ({ name, call }: { name: string; call: Call }
     expect(statuses.map(Number)).toEqual(expect.arrayContaining(needed));
   });
 
-  test("reads have no body, and only writes can be repeated by key", () => {
+  test("reads have no body, and only writes have an idempotency key", () => {
     if (call.method === "GET" || call.method === "DELETE") expect(call.body).toBeUndefined();
     if (call.idempotent) expect(["POST", "PUT", "PATCH"]).toContain(call.method);
   });
 });
 
-test("what creates money, orders, members, invites or enquiries can be repeated by key", () => {
+test("calls that create money, orders, members, invites or enquiries have an idempotency key", () => {
   const repeatable = allCalls().filter(({ call }) => call.idempotent);
   expect(repeatable.map(({ name }) => name).sort()).toEqual([
     "auth.register",
@@ -82,7 +82,7 @@ test("what creates money, orders, members, invites or enquiries can be repeated 
   ]);
 });
 
-test("reads that have a side effect say so", () => {
+test("reads with a side effect are marked", () => {
   const calls = new Map(allCalls().map(({ name, call }) => [name, call]));
   for (const name of readsWithEffect) expect(calls.get(name)?.method).toBe("GET");
   for (const name of readsWithEffect.slice(1)) expect(calls.get(name)?.summary).toContain("side effect");

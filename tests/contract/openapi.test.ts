@@ -48,7 +48,7 @@ describe.each(allCalls())("$name", ({ name, call }) => {
     return parameters.filter((one) => one.in === place).map((one) => one.name);
   }
 
-  test("is there with its promises, its parameters and its security", () => {
+  test("is in the document with its statuses, its parameters and its security", () => {
     expect(operation?.operationId).toBe(name);
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(call.replies)));
     expect(operation?.requestBody !== undefined).toBe(call.body !== undefined);
@@ -60,7 +60,7 @@ describe.each(allCalls())("$name", ({ name, call }) => {
   });
 });
 
-test("files are answered as bytes", () => {
+test("files are sent as bytes", () => {
   const pdf = document.paths["/content/return-pdf/{id}"]?.get?.responses["200"];
   expect(Object.keys(pdf?.content ?? {})).toContain("application/pdf");
 });

@@ -1,7 +1,7 @@
 import { allCalls } from "contract/index";
 import { expect, test } from "vitest";
 
-/** What the product promises its operators: these methods on these paths, whatever else there is. */
+/** The calls that the product promises its operators, by method and path. */
 const promised = `
 POST   /auth/register
 POST   /auth/login
@@ -100,7 +100,7 @@ GET    /roles
 GET    /roles/{}
 `;
 
-/** What completes them: writing roles and content, the onboarding tree, and an order by its id. */
+/** Further calls: writing roles and content, the onboarding tree, and an order by its id. */
 const completing = `
 GET    /content-categories/tree
 GET    /order/{}

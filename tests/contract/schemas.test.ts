@@ -34,7 +34,7 @@ const formats: Record<string, string> = {
 };
 const patterns = ["winter-palette", "#8996c1", "GB"];
 
-/** Every promise with a JSON body, and its JSON Schema. */
+/** Every reply with a JSON body, and its JSON Schema. */
 function replies(): { name: string; status: string; reply: z.ZodType; schema: Schema }[] {
   const found = allCalls().flatMap(({ name, call }) =>
     Object.entries(call.replies).map(([status, reply]) => ({ name, status, reply })),
@@ -50,7 +50,7 @@ function resolve(schema: Schema, root: Schema): Schema {
   return schema.$ref ? (root.$defs?.[schema.$ref.replace("#/$defs/", "")] as Schema) : schema;
 }
 
-/** A value such as the schema describes, with one entry in every list. */
+/** A value that fits the schema, with one entry in every list. */
 function sample(given: Schema, root: Schema): unknown {
   const schema = resolve(given, root);
   if (schema.const !== undefined) return schema.const;
@@ -66,7 +66,7 @@ function sample(given: Schema, root: Schema): unknown {
   return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, sample(inner, root)]));
 }
 
-/** Every property of every object in a schema, with those beside it. */
+/** Every property of every object in a schema, with its siblings. */
 function properties(schema: Schema, found: [string, Schema, Record<string, Schema>][] = []): typeof found {
   for (const [key, inner] of Object.entries(schema.properties ?? {})) {
     found.push([key, inner, schema.properties ?? {}]);
@@ -84,18 +84,18 @@ function properties(schema: Schema, found: [string, Schema, Record<string, Schem
 }
 
 describe.each(replies())("$name $status", ({ reply, schema }) => {
-  test("comes through JSON and the contract unchanged", () => {
+  test("passes through JSON and the contract unchanged", () => {
     const value = sample(schema, schema);
     expect(reply.parse(JSON.parse(JSON.stringify(value)))).toEqual(value);
   });
 
-  test("counts in whole numbers: money is pence", () => {
+  test("uses whole numbers: money is pence", () => {
     for (const [key, inner] of properties(schema)) {
       if (inner.const === undefined) expect([key, inner.type]).not.toEqual([key, "number"]);
     }
   });
 
-  test("shows no amount in words without the same amount in pence", () => {
+  test("has no amount in words without the same amount in pence", () => {
     for (const [key, inner, beside] of properties(schema)) {
       if (!JSON.stringify(inner).includes("#/$defs/Display") || inner.properties) continue;
       expect(JSON.stringify(beside[key.replace(/_?display$/i, "")])).toContain("#/$defs/Pence");
@@ -103,17 +103,17 @@ describe.each(replies())("$name $status", ({ reply, schema }) => {
   });
 });
 
-test("every refusal has a sentence, messages by field and a word for programs", () => {
+test("every refusal has a sentence, messages by field and a code for programs", () => {
   const refusal = { message: "Enter the town or city", errors: { city: "Enter the town or city" }, code: "invalid" };
   expect(problem.parse(refusal)).toEqual(refusal);
   expect(problem.safeParse({ message: "No" }).success).toBe(false);
 });
 
-test("totals from a browser are not even read", () => {
+test("totals sent by a browser are ignored", () => {
   expect(orderChange.parse({ total: 1, totals: { toPay: 1 } })).toEqual({ validate_addresses: false });
 });
 
-test("an order's status is one of those a person may ask for", () => {
+test("an order's status is one of those that a user may request", () => {
   expect(orderChange.safeParse({ status: "active" }).success).toBe(false);
   expect(orderChange.safeParse({ status: "cancelled" }).success).toBe(true);
 });
@@ -123,7 +123,7 @@ test("quantities outside 1 to 4 are refused", () => {
   expect(accepted).toEqual([1, 4]);
 });
 
-test("an address needs its town, and an empty second line is null", () => {
+test("an address requires its town, and an empty second line becomes null", () => {
   const typed = {
     type: "billing",
     street_address_1: "1 High Street",
@@ -140,7 +140,7 @@ test("an address needs its town, and an empty second line is null", () => {
   expect(addressCreate.parse({ ...typed, city: "London" })).toMatchObject({ street_address_2: null, county: null });
 });
 
-test("an unfinished order address can be kept, but not sent", () => {
+test("an unfinished order address can be saved, but not sent", () => {
   const blank = {
     first_name: "",
     last_name: "",
@@ -157,7 +157,7 @@ test("an unfinished order address can be kept, but not sent", () => {
   expect(completeAddress.safeParse(blank).success).toBe(false);
 });
 
-test("a new password needs the current one and its repetition", () => {
+test("a new password requires the current one and its repetition", () => {
   const fields = (sent: unknown) => userChange.safeParse(sent).error?.issues.map((issue) => issue.path.join(".")) ?? [];
   const password = "a long enough secret";
   expect(fields({ password })).toEqual(["current_password", "password_confirmation"]);
@@ -165,21 +165,21 @@ test("a new password needs the current one and its repetition", () => {
   expect(fields({ telephone: "" })).toEqual([]);
 });
 
-test("one-click unsubscribing needs nothing else, and nothing at all is refused", () => {
+test("one-click unsubscribing needs no other field, and an empty body is refused", () => {
   expect(saveComms.body.safeParse({ "List-Unsubscribe": "One-Click" }).success).toBe(true);
   expect(saveComms.body.safeParse({}).success).toBe(false);
 });
 
-test("what a change leaves out stays out", () => {
+test("fields that a change leaves out stay undefined", () => {
   expect(productFields.partial().parse({ title: "Annual" })).toEqual({ title: "Annual" });
   expect(productFields.partial().parse({ colour_primary: "" })).toEqual({ colour_primary: null });
 });
 
-test("the default filter is a filter", () => {
+test("the default filter is a valid filter", () => {
   expect(userFilter.parse(defaultFilter)).toEqual(defaultFilter);
 });
 
-test("a website is a web address or a bare domain, which is given its https://", () => {
+test("a website is a URL or a bare domain, to which https:// is added", () => {
   const kept = [
     "",
     "  ",
@@ -222,7 +222,7 @@ test("a website is a web address or a bare domain, which is given its https://",
   ]);
 });
 
-test("a telephone number has digits, and only what stands between digits beside them", () => {
+test("a telephone number has digits, and only separators beside them", () => {
   for (const typed of ["", " ", "020 7946 0000", "+44 (0)20-7946.0000", "12345"])
     expect([typed, telephone.parse(typed)]).toEqual([typed, typed.trim()]);
   for (const typed of ["1234", "call me", "020 7946 0000 ext 2", "-----", "٠١٢٣٤٥"])
@@ -235,7 +235,7 @@ test("a telephone number has digits, and only what stands between digits beside 
   ]);
 });
 
-test("what is too long is called by its name, where it has one", () => {
+test("a text that is too long is named by its field, if it has a label", () => {
   const said = (schema: z.ZodType) => schema.safeParse("xxxx").error?.issues[0]?.message;
   expect(said(required("Enter it", 3, "Name"))).toBe("Name: use 3 characters or fewer");
   expect(said(optional(3, "Name"))).toBe("Name: use 3 characters or fewer");
@@ -270,14 +270,14 @@ test.each([
   [z.number().min(4), 3, "Enter 4 or more."],
   [z.string().refine(() => false), "a", "This is not as it should be."],
   [z.string({ error: "Enter your name" }), undefined, "Enter your name"],
-] as const)("what a schema has no words for is said in plain ones: %#", (schema: z.ZodType, value, words) => {
+] as const)("an error without a message of the schema's has a plain one: %#", (schema: z.ZodType, value, words) => {
   expect(schema.safeParse(value, { error: plainWords }).error?.issues[0]?.message).toBe(words);
 });
 
 describe("a line of text", () => {
   const names = [required("Enter it"), optional(), nullable()];
 
-  test("loses what cannot be seen and makes other words read wrongly: in a team's list it would be somebody else's name", () => {
+  test("loses invisible characters and those that reverse text: in a team's list a name could imitate another", () => {
     for (const schema of names) {
       expect(schema.parse("Ada\u202e ecalevoL\u2066")).toBe("Ada ecalevoL");
       expect(schema.parse("\u200bAda\ufeff\u2060 Lovelace\u200b")).toBe("Ada Lovelace");
@@ -288,7 +288,7 @@ describe("a line of text", () => {
     for (const schema of names) expect(schema.parse(" Ada\r\n\tLovelace\u2028 ")).toBe("Ada Lovelace");
   });
 
-  test("keeps what joins and marks letters", () => {
+  test("keeps characters that join and mark letters", () => {
     for (const name of [
       "Zoë",
       "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
@@ -299,7 +299,7 @@ describe("a line of text", () => {
       for (const schema of names) expect(schema.parse(name)).toBe(name);
   });
 
-  test("that must be filled in shows something", () => {
+  test("that must be filled in has a visible character", () => {
     for (const empty of ["", " ", "\u200d\u200c", "\u200e", "\u202e", "\u00ad"])
       expect(required("Enter it").safeParse(empty).error?.issues[0]?.message).toBe("Enter it");
   });

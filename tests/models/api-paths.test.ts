@@ -13,7 +13,7 @@ mockApi();
 
 describe("an id in a call's path", () => {
   it.each(["", ".", "..", "a\0b", "line\nbreak", "x".repeat(1_001)])(
-    "that is none is never asked for: %j",
+    "that is invalid is never requested: %j",
     async (id) => {
       const asked = breakApi();
       expect(await leaveTeam(api, id)).toMatchObject({ ok: false, status: 404, problem: { code: "not_found" } });
@@ -25,7 +25,7 @@ describe("an id in a call's path", () => {
     },
   );
 
-  it("stays one part of it, whatever it holds", async () => {
+  it("stays one segment, whatever characters it contains", async () => {
     const asked = mockCall(favourite.setFavourite, 200, { on: true, title: "A" });
     await setFavourite(api, "me", "../../team?x=1#é", true);
     expect(asked[0]?.path).toMatchObject({ slug: "../../team?x=1#é" });

@@ -13,7 +13,7 @@ const caller = createApi({ token: "t".repeat(43) });
 mockApi();
 
 describe("reading content", () => {
-  it("asks for the item by its slug, with the source, 'web' unless said", async () => {
+  it("requests the item by its slug, with the source, which is 'web' by default", async () => {
     const asked: string[] = [];
     api.use(answer(content.readContent, 200, anItem(), ({ url }) => asked.push(url)));
     expect((await readContent(caller, "wet-slate")).title).toBe("Wet slate");
@@ -32,13 +32,13 @@ describe("reading content", () => {
     expect((await listContent(caller, { perPage: 32 })).data).toHaveLength(1);
   });
 
-  it("finds nothing where the API knows of nothing", async () => {
+  it("returns nothing for an item that the API does not have", async () => {
     api.use(refuse(content.previewContent, 404, "not_found"), refuse(content.mediaFile, 404, "not_found"));
     expect(await previewContent(caller, "nothing")).toBeNull();
     expect(await findFile(caller, "nothing")).toBeNull();
   });
 
-  it("puts an item among the downloads", async () => {
+  it("adds an item to the downloads", async () => {
     const id = aCard().id;
     api.use(answer(content.downloadContent, 200, { data: "/files/x", content_id: id }));
     expect(await downloadContent(caller, "wet-slate")).toMatchObject({ content_id: id });
@@ -46,7 +46,7 @@ describe("reading content", () => {
 });
 
 describe("a card", () => {
-  it("has the texts and invitations of those with access", () => {
+  it("has the texts and calls to action for users with access", () => {
     expect(toCardItem(aCard())).toMatchObject({
       subtext: "Six greys, and where each of them belongs.",
       ctas: [{ text: "Order a swatch book", href: "/swatch-books", white: false }],
@@ -54,27 +54,27 @@ describe("a card", () => {
     });
   });
 
-  it("has the plain ones without access, white where the type says so", () => {
+  it("has the plain texts without access, white if the type says so", () => {
     expect(toCardItem(aCard({ has_access: false }))).toMatchObject({
       subtext: "Greys for people who are tired of grey.",
       ctas: [{ text: "See the plans", href: "/plans", white: true }],
     });
   });
 
-  it("takes its background for a missing primary colour", () => {
+  it("uses its background if the primary colour is missing", () => {
     const { palette } = toCardItem(aCard({ colour_primary: null, background_colour: "#abcdef" }));
     expect(palette.primary).toBe("#abcdef");
   });
 });
 
 describe("the blocks of an item", () => {
-  it("are told apart by the titles of their types, in the order of their positions", () => {
+  it("are typed by the titles of their types, and in the order of their positions", () => {
     const { blocks, types } = anItem();
     const shown = toBlocks({ blocks: [...blocks].reverse(), types }, "test");
     expect(shown.map(({ kind }) => kind)).toEqual(["heading", "text", "palette", "cta"]);
   });
 
-  it("have pictures of the site", () => {
+  it("have picture URLs of the site", () => {
     const picture = { temporary_url: "/files/a?s=1.s", alt: "A", width: 4, height: 3 };
     const item = anItem({}, [["gallery", { title: "Two", pictures: [picture, { ...picture, caption: "Again" }] }]]);
     expect(toBlocks(item, "test")[0]).toMatchObject({
@@ -82,7 +82,7 @@ describe("the blocks of an item", () => {
     });
   });
 
-  it("are a notice in their place, and in the log, when unknown or malformed; the others stand", () => {
+  it("are replaced by a notice, and logged, when unknown or invalid; the others are kept", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const item = anItem({}, [
       ["text", { paragraphs: ["One"] }],

@@ -17,20 +17,20 @@ const link = { email: "nora@example.com", token: "abc" };
 const query = { expires: 1_800_000_000, hash: "hash", signature: "signature" };
 
 describe("a reset link", () => {
-  it("is looked at with its address and its token", async () => {
+  it("is checked with its address and its token", async () => {
     const asked = mockCall(auth.lookAtReset, 200, { state: "open" });
     expect(await getResetLinkStatus(api, link)).toBe("open");
     expect(asked[0]?.query).toEqual(link);
   });
 
-  it("is unknown when the API does not know it, and when it is not whole", async () => {
+  it("is unknown when the API does not know it, and when it is incomplete", async () => {
     mockCall(auth.lookAtReset, 404, unknown);
     expect(await getResetLinkStatus(api, link)).toBe("unknown");
     expect(await getResetLinkStatus(api, { ...link, token: "" })).toBe("unknown");
     expect(await getResetLinkStatus(api, { ...link, token: "x".repeat(201) })).toBe("unknown");
   });
 
-  it("sets a password, or says why not", async () => {
+  it("sets a password, or returns why not", async () => {
     const fields = { ...link, password: "a long lane of hedges", password_confirmation: "a long lane of hedges" };
     mockCall(auth.resetPassword, 200, { message: "Your password has been reset." });
     expect(await resetPassword(api, fields)).toMatchObject({ ok: true });
@@ -47,13 +47,13 @@ describe("an invite", () => {
     expires_at: null,
   };
 
-  it("is looked up by its token", async () => {
+  it("is found by its token", async () => {
     const asked = mockCall(auth.lookAtInvite, 200, invite);
     expect(await getInviteStatus(api, "a/b")).toEqual(invite);
     expect(asked[0]?.path).toEqual({ code: "a/b" });
   });
 
-  it("is nothing when it never was, or cannot be one", async () => {
+  it("is null when it never existed or has an invalid token", async () => {
     mockCall(auth.lookAtInvite, 404, unknown);
     expect(await getInviteStatus(api, "nonsense")).toBeNull();
     expect(await getInviteStatus(api, "x".repeat(201))).toBeNull();
@@ -61,7 +61,7 @@ describe("an invite", () => {
 });
 
 describe("a sign-in link", () => {
-  it("is unknown when it never was", async () => {
+  it("is unknown when it never existed", async () => {
     mockCall(auth.lookAtLoginToken, 404, unknown);
     expect(await getLoginLinkStatus(api, "nonsense")).toEqual({ state: "unknown", maskedEmail: "" });
   });
@@ -70,7 +70,7 @@ describe("a sign-in link", () => {
 describe("a verification", () => {
   const confirmed = { message: "Your e-mail address is confirmed.", user: aPerson() };
 
-  it("is done by the link or by the code", async () => {
+  it("succeeds with the link or with the code", async () => {
     const asked = mockCall(auth.verifyEmail, 200, confirmed);
     expect(await verifyEmail(api, aPerson().id, query)).toMatchObject({ ok: true, body: { user: aPerson() } });
     expect(asked[0]).toMatchObject({ path: { id: aPerson().id }, query: { ...query, expires: "1800000000" } });
@@ -78,12 +78,12 @@ describe("a verification", () => {
     expect(await verifyEmailCode(api, "ABCD-2345")).toMatchObject({ ok: true });
   });
 
-  it("answers with its refusal, also when the bearer is refused", async () => {
+  it("returns its refusal, also when the bearer is refused", async () => {
     mockCall(auth.verifyEmail, 401, aProblem("Please log in.", {}, "unauthenticated"));
     expect(await verifyEmail(api, aPerson().id, query)).toMatchObject({ ok: false, status: 401 });
   });
 
-  it("is mailed again with the way on, unless that is too long", async () => {
+  it("is mailed again with the path to continue at, unless that is too long", async () => {
     const asked = mockCall(auth.resendVerification, 200, { message: "Verification request email resent." });
     await resendVerification(api, "/demo/the-autumn-house");
     await resendVerification(api, `/${"x".repeat(500)}`);
@@ -93,7 +93,7 @@ describe("a verification", () => {
 });
 
 describe("an API that cannot be reached", () => {
-  it("is thrown by a look and answered by a deed", async () => {
+  it("makes a read throw and a write return the failure", async () => {
     breakApi();
     await expect(getResetLinkStatus(api, link)).rejects.toThrow(ApiProblem);
     expect(await verifyEmailCode(api, "ABCD-2345")).toMatchObject({ ok: false, status: 503 });

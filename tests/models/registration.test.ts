@@ -21,20 +21,20 @@ const basics = {
 const kept = { next_step: 2 as const, draft: { id: draft, expires_at: "2026-03-02T10:30:00.000Z" } };
 
 describe("registering", () => {
-  it("keeps step 1 as a draft", async () => {
+  it("saves step 1 as a draft", async () => {
     const asked = mockCall(register, 200, kept);
     expect(await registration.keepBasics(api, basics)).toEqual({ ok: true, draft });
     expect(asked[0]?.body).toMatchObject({ step: 1, email: "nora@example.com" });
   });
 
-  it("opens the account with step 2, once for a key", async () => {
+  it("creates the account with step 2, once for a key", async () => {
     const asked = mockCall(register, 201, anEntry());
     const done = await registration.completeRegistration(api, { draft, terms: true }, "one-key");
     expect(done).toEqual({ ok: true, session: anEntry() });
     expect(asked[0]?.headers.get("idempotency-key")).toBe("one-key");
   });
 
-  it("answers with the refusal of either step", async () => {
+  it("returns the refusal of either step", async () => {
     const problem = aProblem("This invite code was not found.", {}, "not_found");
     mockCall(register, 404, problem);
     expect(await registration.keepBasics(api, basics)).toEqual({ ok: false, status: 404, problem });
@@ -43,14 +43,14 @@ describe("registering", () => {
     });
   });
 
-  it("takes no answer of the other step for its own", async () => {
+  it("accepts no answers of the other step", async () => {
     mockCall(register, 201, anEntry());
     await expect(registration.keepBasics(api, basics)).rejects.toThrow();
     mockCall(register, 200, kept);
     await expect(registration.completeRegistration(api, { draft, terms: true }, undefined)).rejects.toThrow();
   });
 
-  it("reads what step 1 kept, or nothing when its time is over", async () => {
+  it("reads the saved answers of step 1, or null when they have expired", async () => {
     const { password: _, password_confirmation: __, timestamp: ___, ...rest } = basics;
     const body = { ...rest, telephone: "", team_code: "", token: "", country: "GB", website: "" };
     mockCall(readDraft, 200, body);

@@ -36,7 +36,7 @@ const record: user.User = {
 mockApi();
 
 describe("a user", () => {
-  it("is read and changed at their own address", async () => {
+  it("is read and changed at their own path", async () => {
     const read = mockCall(user.readUser, 200, record);
     const changed = mockCall(user.updateUser, 200, { message: "Your account has been updated.", user: record });
     expect((await readUser(caller, id)).first_name).toBe("Maud");
@@ -46,13 +46,13 @@ describe("a user", () => {
     expect(changed[0]).toMatchObject({ path: { id }, body: { tree: true } });
   });
 
-  it("is told why a change is refused", async () => {
+  it("gets the reason when a change is refused", async () => {
     mockCall(user.updateUser, 422, aProblem("Enter your company", { company: "Enter your company" }));
     const sent = await updateUser(caller, id, { company: "Net Loft" });
     expect(sent).toMatchObject({ ok: false, status: 422, problem: { errors: { company: "Enter your company" } } });
   });
 
-  it("is kept in the session as the record has it", () => {
+  it("is stored in the session as in the record", () => {
     expect(toSessionUser(record)).toEqual({
       id,
       first_name: "Maud",
@@ -68,7 +68,7 @@ describe("a user", () => {
 });
 
 describe("the filter", () => {
-  it("is sent in part and answered whole", async () => {
+  it("is sent in part and returned whole", async () => {
     const asked = mockCall(user.saveFilter, 200, { filter: { ...user.defaultFilter, order_by: "Oldest" } });
     const sent = await saveFeedFilter(caller, { order_by: "Oldest" });
     expect(sent).toMatchObject({ ok: true, body: { filter: { order_by: "Oldest", perPage: 999 } } });
@@ -77,7 +77,7 @@ describe("the filter", () => {
 });
 
 describe("the list of users", () => {
-  it("is asked for by words and page", async () => {
+  it("is requested by words and page", async () => {
     const asked = mockCall(user.listUsers, 200, { data: [], meta: { total: 0, page: 2, perPage: 25 } });
     expect((await listUsers(caller, { q: "castle", page: 2 })).data).toEqual([]);
     expect(asked[0]?.query).toEqual({ q: "castle", page: "2" });

@@ -2,12 +2,12 @@ import { handlers } from "api/routes/index";
 import { allCalls } from "contract/index";
 import { describe, expect, it } from "vitest";
 
-// Without these nobody can come in or read: a reference that lacks them is none.
+// Without these nobody can log in or read: an implementation without them is incomplete.
 const needed =
   /^(auth|layout|event|category)\.|^content\.(list|category|masterclasses|read|preview|latest|dashboard|personal)/;
 
 describe("the handlers", () => {
-  it("answer every call that signing in and reading need", () => {
+  it("exist for every call that logging in and reading need", () => {
     const missing = allCalls().filter(({ call }) => !handlers.some((bound) => bound.call === call));
     if (missing.length > 0) console.info(`Calls without a handler: ${missing.map(({ name }) => name).join(", ")}`);
     expect(missing.filter(({ name }) => needed.test(name)).map(({ name }) => name)).toEqual([]);

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A checkout without installed packages, as far as the commands need it before they install them. */
+/** A checkout without installed packages, with everything that the commands need before they install them. */
 function bareCheckout(name: string): string {
   const checkout = join(folder, name);
   for (const path of ["scripts", "bench", "package.json", "package-lock.json"])
@@ -53,7 +53,7 @@ describe("where no packages are installed", () => {
   );
 });
 
-it("packages that are only linked are never emptied by an install", () => {
+it("a linked folder of packages is never emptied by an install", () => {
   const checkout = bareCheckout("linked");
   const shared = join(folder, "shared");
   mkdirSync(shared);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 const app = readSources().filter(({ path }) => path.startsWith("app/"));
 
 describe("scripts", () => {
-  it("are sent by the routes for which the specification adds something by script, and by no other", () => {
+  it("are sent by the routes that the specification gives a script, and by no other", () => {
     const sending = app.filter(
       ({ path, text }) => path.startsWith("app/routes/") && /^ {2}hydrate: true,$/m.test(text),
     );
@@ -20,7 +20,7 @@ describe("scripts", () => {
     expect(app.filter(({ text }) => /<script\b/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  it("fetch Swiper only when it is needed: one file imports it, and that file is imported when it is", () => {
+  it("load Swiper only when it is needed: one file imports it, and that file is imported dynamically", () => {
     const importing = app.filter(({ imports }) => imports.some(({ to, typeOnly }) => /^swiper/.test(to) && !typeOnly));
     expect(importing.map(({ path }) => path)).toEqual(["app/components/content/carousel-swiper.ts"]);
     const loading = app.filter(({ imports }) =>

@@ -17,9 +17,9 @@ describe("style sheets", () => {
     expect([...homes].filter(([, paths]) => paths.size > 1).map(([name, paths]) => [name, ...paths])).toEqual([]);
   });
 
-  it("use the classes of the markup, and the markup theirs", () => {
+  it("use the classes of the markup, and the markup uses theirs", () => {
     const words = new Set(markup.flatMap((code) => code.match(/[\w-]+/g) ?? []));
-    // `badge--${tone}`: the whole name stands nowhere.
+    // The whole name of a class such as `badge--${tone}` is nowhere in the code.
     const isUsed = (name: string) =>
       words.has(name) || markup.some((code) => code.includes(`${name.replace(/--.*/, "--")}\${`));
     expect([...styled].filter((name) => !isUsed(name))).toEqual([]);
@@ -29,7 +29,7 @@ describe("style sheets", () => {
     expect(written.filter((name) => !styled.has(name))).toEqual([]);
   });
 
-  it("lie in one of the layers, and name an animation once", () => {
+  it("are in one of the layers, and define an animation once", () => {
     const outside = sheets.filter(({ css }) => {
       const [, layer = ""] =
         /^@layer (\w+) \{[\s\S]*\n\}\n$/.exec(
@@ -47,7 +47,7 @@ function readSheet(path: string): string {
   return readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/\s*|"[^"\n]*"/g, "");
 }
 
-/** The selectors of a sheet's rules, those of a list one by one. */
+/** The selectors of a sheet's rules; a list of selectors is split. */
 function selectorsOf(css: string): string[] {
   const heads = [...css.matchAll(/([^{};]+)\{/g)].map(([, head = ""]) => head.trim());
   return heads.filter((head) => !/^(@|from$|to$)/.test(head)).flatMap(splitList);
@@ -66,7 +66,7 @@ function splitList(head: string): string[] {
   return parts;
 }
 
-/** What a selector styles: its last compound, without what it only asks about. */
+/** The element that a selector styles: its last compound, without the conditions on other elements. */
 function subjectOf(selector: string): string {
   let rest = selector.trim();
   while (/\([^()]*\)/.test(rest)) rest = rest.replace(/:\w[\w-]*\([^()]*\)/, "");

@@ -17,7 +17,7 @@ function report(content: unknown): string {
 }
 
 describe("the report of a run", () => {
-  it("counts vitest's tests and names each that failed, with what it said", () => {
+  it("counts vitest's tests and names each failed one, with its message", () => {
     const path = report({
       numPassedTests: 7,
       testResults: [
@@ -64,7 +64,7 @@ describe("the report of a run", () => {
     });
   });
 
-  it("is never clean when the run was not", () => {
+  it("is never a success when the run failed", () => {
     const path = report({ numPassedTests: 7, testResults: [] });
     expect(readVitestReport(path, 0)).toMatchObject({ passed: 7, failed: 0 });
     expect(readVitestReport(path, 1)).toMatchObject({ passed: 7, failed: 1 });

@@ -13,11 +13,11 @@ const options: RunOptions = {
   rules: { "target-size": { enabled: true } },
 };
 
-/** What axe has passed in this run, for all its workers: many journeys go through the same pages in the same state. */
+/** The states that passed in this run, for all its workers: many journeys visit the same pages in the same state. */
 const passedFolder = "test-results/axe-passed";
 
 /**
- * What axe objects to on this page, one line for each rule and element; a state that passed before in this run is not
+ * axe's findings on this page, one line for each rule and element; a state that passed before in this run is not
  * checked again. Works with scripts off too.
  */
 export async function axeProblems(page: Page): Promise<string[]> {
@@ -43,13 +43,14 @@ async function violations(given: RunOptions): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${help} (${id}): ${target.join(" ")}`));
 }
 
-// What is half faded in has the contrast of neither state. Animations are left alone: some wait for seconds on purpose.
+// An element that is fading in has the contrast of neither state. Animations are left alone: some wait for seconds on
+// purpose.
 async function transitionsDone(): Promise<void> {
   const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
   await Promise.allSettled(running.map(({ finished }) => finished));
 }
 
-// Where scripts are off, timers never fire, and axe waits for them.
+// With scripts off timers never fire, and axe waits for them.
 async function runTimersAtOnce(): Promise<void> {
   const off = !matchMedia("(scripting: enabled)").matches;
   if (!off) return;

@@ -1,6 +1,6 @@
 import { findChromium } from "../../scripts/lib/chromium.mjs";
 
-/** What keeps Chromium quiet and the same on every machine. */
+/** Flags that make Chromium behave the same on every machine. */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -11,7 +11,7 @@ export const chromiumArgs = [
   "--disable-sync",
 ];
 
-/** The Chromium to drive: CHROMIUM, the system's, or one that Playwright has downloaded. */
+/** The Chromium to use: CHROMIUM, the system's, or one that Playwright has downloaded. */
 export async function chromiumPath(): Promise<string> {
   const path = await findChromium();
   if (!path)

@@ -7,7 +7,7 @@ export type Rows = Record<string, Record<string, unknown>[]>;
 
 const tables = Object.values(schema as Record<string, unknown>).filter((value) => is(value, PgTable));
 
-/** Every row of every table as the database holds it, but for the tables that are left out, in an order that is the same each time. */
+/** Every row of every table in the database, except the tables that are left out, always in the same order. */
 export async function allRows({ deps: { db } }: TestApi, leftOut: string[] = []): Promise<Rows> {
   const rows: Rows = {};
   for (const table of tables) {
@@ -21,7 +21,7 @@ export async function allRows({ deps: { db } }: TestApi, leftOut: string[] = [])
   return rows;
 }
 
-/** The tables with a reference to a person, and the columns that hold it, as the schema declares them. */
+/** The tables with a reference to a user, and the columns that hold it, as the schema declares them. */
 export function tablesOfPeople(): Record<string, string[]> {
   const found = tables.map((table) => {
     const { name, foreignKeys } = getTableConfig(table);

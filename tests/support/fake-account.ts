@@ -11,7 +11,7 @@ import { type FakeApi, user as reader } from "tests/support/fake-api";
 const moment = "2026-11-02T09:00:00.000Z";
 const idOf = (n: number) => `0b6f0a0e-6d34-4c58-9f4e-6a6f6f0b2a0${n}`;
 
-/** What the account's pages are about, by id. */
+/** The ids of the account's data. */
 export const fakeIds = { address: idOf(1), team: idOf(2), invite: idOf(3), comms: "h".repeat(43) };
 
 const record: User = {
@@ -49,7 +49,7 @@ const ownTeam: team.Team = {
   ],
 };
 
-/** A false API whose one person has an account to look after: a record, an address, a team with an invite, a session. */
+/** A fake API whose one user has an account with a record, an address, a team with an invite, and a session. */
 export function answerAccount(api: FakeApi): void {
   api.say(user.readUser, 200, record);
   api.say(address.listAddresses, 200, { data: [home] });

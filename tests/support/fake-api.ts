@@ -8,13 +8,13 @@ import * as event from "contract/event";
 import * as layout from "contract/layout";
 import * as subscription from "contract/subscription";
 
-/** What a call is answered with when all is well. */
+/** The successful response of a call. */
 export interface Good {
   status: number;
   body: unknown;
 }
 
-/** A way to answer, well or badly. */
+/** A way to respond, correctly or not. */
 export type Manner = (response: ServerResponse, good: Good) => void | Promise<void>;
 
 /** A call as it arrived. */
@@ -25,27 +25,27 @@ export interface Asked {
   body: string;
 }
 
-/** A product API on a free port of loopback that answers as told. */
+/** A product API on a free port of loopback whose responses the test chooses. */
 export interface FakeApi {
   url: string;
-  /** Everything that was asked, oldest first. */
+  /** Every request, oldest first. */
   asked: Asked[];
-  /** Answers this call, or every call, in this manner from now on. */
+  /** Responds to this call, or every call, in this way from now on. */
   answer(manner: Manner, call?: Call): void;
-  /** Answers a call with other data, well. */
+  /** Responds to a call with other data, successfully. */
   say<C extends Call, S extends keyof C["replies"] & number>(call: C, status: S, body: Reply<C, S>): void;
-  /** Everything is well again, and nothing was asked. */
+  /** Resets all responses, and forgets the requests. */
   reset(): void;
-  /** Nobody listens, until `up`. */
+  /** Stops listening, until `up`. */
   down(): Promise<void>;
   up(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The address and the bearer token of the one person there is. */
+/** The address and the bearer token of the only user. */
 export const person = { email: "reader@almanac.test", token: "token-that-nobody-may-read-0123456789" };
 
-/** The token of the one mailed link that is still good. */
+/** The token of the only valid mailed link. */
 export const linkToken = "token-of-a-mailed-link-9876543210";
 
 export const user: auth.SessionUser = {
@@ -60,7 +60,7 @@ export const user: auth.SessionUser = {
   created_at: "2026-01-05T09:00:00.000Z",
 };
 
-/** Starts it; everything is well. */
+/** Starts the fake API with successful responses. */
 export async function startFakeApi(): Promise<FakeApi> {
   const asked: Asked[] = [];
   const told: { manner: Manner; call: Call | undefined }[] = [];
@@ -71,7 +71,7 @@ export async function startFakeApi(): Promise<FakeApi> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? "/", "http://api.test").pathname;
     asked.push({ method: request.method ?? "", path, headers: request.headers, body: await textOf(request) });
-    // What a test names comes first: the path of one call may fit the pattern of another.
+    // Calls that a test names come first: the path of one call may match the pattern of another.
     const known = [...told.flatMap((one) => one.call ?? []), ...said.keys(), ...calls];
     const call = known.find((one) => one.method === request.method && patternOf(one).test(path));
     const good = (call && (said.get(call) ?? usual.get(call))) ?? unknown;
@@ -111,10 +111,10 @@ export async function startFakeApi(): Promise<FakeApi> {
   };
 }
 
-/** As it should be. */
+/** Responds successfully. */
 export const well: Manner = (response, { status, body }) => send(response, status, body);
 
-/** As it should be, but late. */
+/** Responds successfully, but late. */
 export function slow(ms: number): Manner {
   return async (response, good) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -122,25 +122,25 @@ export function slow(ms: number): Manner {
   };
 }
 
-/** Never. */
+/** Never responds. */
 export const silent: Manner = () => {};
 
-/** The beginning, and then nothing more. */
+/** Sends the beginning, and then nothing more. */
 export const stalled: Manner = (response, { body }) => {
   response.writeHead(200, { "content-type": "application/json" });
   response.write(JSON.stringify(body ?? {}).slice(0, 10));
 };
 
-/** The beginning, and then the connection breaks. */
+/** Sends the beginning, and then closes the connection. */
 export const cut: Manner = (response, { body }) => {
   response.writeHead(200, { "content-type": "application/json", "content-length": "100000" });
   response.write(JSON.stringify(body ?? {}).slice(0, 10), () => response.destroy());
 };
 
-/** The connection breaks before a word is said. */
+/** Closes the connection before it responds. */
 export const hungUp: Manner = (response) => void response.destroy();
 
-/** These bytes, whatever they are. */
+/** Responds with these bytes. */
 export function raw(status: number, type: string, text: string): Manner {
   return (response) => {
     response.writeHead(status, { "content-type": type });
@@ -148,19 +148,19 @@ export function raw(status: number, type: string, text: string): Manner {
   };
 }
 
-/** JSON, whatever it says. */
+/** Responds with this JSON. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Manner {
   return (response) => send(response, status, body, headers);
 }
 
-/** As it should be, with fields in every object that nobody knows. */
+/** Responds successfully, with unknown fields in every object. */
 export const withUnknownFields: Manner = (response, { status, body }) => send(response, status, extended(body));
 
-/** As it should be, without the first field of the whole. */
+/** Responds without the first field of the body. */
 export const withoutAField: Manner = (response, { status, body }) =>
   send(response, status, Object.fromEntries(Object.entries(body ?? {}).slice(1)));
 
-/** As it should be, with every text a number and every number a text. */
+/** Responds with a number for every text and a text for every number. */
 export const withWrongFields: Manner = (response, { status, body }) => send(response, status, twisted(body));
 
 function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {

@@ -5,7 +5,7 @@ import { defaultFilter } from "contract/user";
 const asked = { status: true, title: "", text: "" };
 const notAsked = { status: false, title: "", text: "" };
 
-/** Two industries: Home & Interiors with two children, Baby & Kids with age groups, which its third step asks for. */
+/** Two industries: Home & Interiors with two children, Baby & Kids with age groups for its third step. */
 export const ids = {
   home: uuid(1),
   rooms: uuid(2),

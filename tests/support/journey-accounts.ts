@@ -18,14 +18,14 @@ export interface Person {
   password: string;
 }
 
-/** Longer than any person needs; the form refuses what comes within two seconds. */
+/** Longer than the form's minimum: it refuses a submission within two seconds. */
 export const humanPauseMs = 2_100;
 
 export function newPerson(): Person {
   return { email: `nora-${randomBytes(6).toString("hex")}@example.com`, password: "a long lane of hedges" };
 }
 
-/** Opens an account at the API, not verified yet. */
+/** Creates an account at the API, not verified yet. */
 export async function openAccount(person = newPerson()): Promise<Person> {
   const kept = await post("/auth/register", {
     step: 1,
@@ -41,7 +41,7 @@ export async function openAccount(person = newPerson()): Promise<Person> {
   return person;
 }
 
-/** Opens an account at the API and confirms its address: a member on the Basics plan whom no other journey disturbs. */
+/** Creates an account at the API and confirms its address: a member on the Basics plan that no other journey uses. */
 export async function openVerifiedAccount(person = newPerson()): Promise<Person> {
   await openAccount(person);
   const { access_token: token } = await post("/auth/login", { email: person.email, password: person.password });
@@ -50,7 +50,7 @@ export async function openVerifiedAccount(person = newPerson()): Promise<Person>
   return person;
 }
 
-/** Types the first step, but for the passwords. */
+/** Fills in the first step, except the passwords. */
 export async function fillBasics(page: Page, { email }: Person): Promise<void> {
   await page.getByLabel("First name").fill("Nora");
   await page.getByLabel("Last name").fill("Fielding");
@@ -64,14 +64,14 @@ export async function fillPasswords(page: Page, password: string): Promise<void>
   await page.locator("input[name=password_confirmation]").fill(password);
 }
 
-/** Signs in on a page that shows the form already. */
+/** Logs in on a page that shows the form already. */
 export async function enter(page: Page, { email, password }: Person): Promise<void> {
   await page.locator("main input[name=email]").fill(email);
   await page.locator("input[name=password]").fill(password);
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
 }
 
-/** Asks for a mail with a link. */
+/** Requests a mail with a link. */
 export async function askForLink(page: Page, { email }: Person, button: string): Promise<void> {
   await page.goto("/login");
   await page.locator("input[name=forgotten_email]").fill(email);

@@ -3,7 +3,7 @@ import type { Team } from "contract/team";
 import { openVerifiedAccount, type Person } from "tests/support/journey-accounts";
 import { demoPassword } from "tests/support/log-in";
 
-/** A team of a journey's own, and the person who owns it. */
+/** A team for one journey, and its owner. */
 export interface OwnTeam {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export function demoPerson(email: string): Person {
   return { email, password: demoPassword() };
 }
 
-/** A team that no other journey disturbs, owned by somebody new, with room for three. Its owner has no plan to share. */
+/** A team that no other journey uses, with a new owner and three seats. Its owner has no plan to share. */
 export async function openTeam(places = 3): Promise<OwnTeam> {
   const owner = await openVerifiedAccount();
   const name = `Quay ${randomBytes(3).toString("hex")}`;
@@ -32,7 +32,7 @@ export async function openTeam(places = 3): Promise<OwnTeam> {
   return { id: made.id, name, code: (await teamOf(owner))?.invite_code ?? "", owner };
 }
 
-/** The team that somebody is in, as they see it. */
+/** A user's team, as they see it. */
 export async function teamOf(person: Person): Promise<Team | undefined> {
   const { access_token: as } = await logIn(person);
   const { data } = await ask<{ data: Team[] }>("/team?mine=1", { method: "GET", as });
@@ -45,7 +45,7 @@ export async function askToJoin(person: Person, { code }: OwnTeam): Promise<void
   await ask(`/team/join/${encodeURIComponent(code)}`, { method: "POST", as });
 }
 
-/** Somebody new in the team, with access or waiting for it. */
+/** A new user in the team, with access or waiting for it. */
 export async function addColleague(team: OwnTeam, approved: boolean): Promise<Person> {
   const person = await openVerifiedAccount();
   await askToJoin(person, team);
@@ -55,19 +55,19 @@ export async function addColleague(team: OwnTeam, approved: boolean): Promise<Pe
   return person;
 }
 
-/** Invites somebody by mail. */
+/** Invites a person by mail. */
 export async function inviteBy({ id, owner }: OwnTeam, name: string, email: string): Promise<void> {
   const { access_token: as } = await logIn(owner);
   await ask("/user-invite", { method: "POST", as, body: { name, email, team_id: id } });
 }
 
-/** Sets how many people a team has room for, as an administrator may. */
+/** Sets the number of a team's seats, as an administrator may. */
 export async function setPlaces(teamId: string, places: number): Promise<void> {
   const { access_token: as } = await logIn(demoPerson("admin@almanac.test"));
   await ask(`/team/${teamId}`, { method: "PATCH", as, body: { places } });
 }
 
-/** Deletes the team that somebody owns, if there is one. */
+/** Deletes the team that a user owns, if there is one. */
 export async function endTeamOf(owner: Person): Promise<void> {
   const team = await teamOf(owner);
   if (!team) return;

@@ -7,17 +7,17 @@ import { PageMonitor } from "tests/support/page-monitor";
 interface Fixtures {
   /** The newest mail to this address, as soon as there is one; `subject` chooses among several. */
   mail(to: string, subject?: RegExp): Promise<ReceivedMail>;
-  /** Logs in by sending the real form; the page stays where it is. */
+  /** Logs in by submitting the real form; the page stays where it is. */
   signIn(page: Page, account: Account): Promise<void>;
-  /** Asserts that the page as it stands (a panel open, a field refused) has nothing that axe objects to. */
+  /** Asserts that axe finds nothing on the page in its current state (an open panel, a refused field). */
   axe(page: Page): Promise<void>;
-  /** What checks every page; `monitor.tolerate(pattern)` allows a console message that the journey provokes. */
+  /** Checks every page; `monitor.tolerate(pattern)` allows a console message that the journey provokes. */
   monitor: PageMonitor;
 }
 
 /**
- * Playwright's test for journeys. Every document that a journey arrives at is checked by axe, and a console error
- * or an uncaught error of any page fails the journey.
+ * Playwright's test for journeys. Every document that a journey visits is checked by axe, and a console error or an
+ * uncaught error of any page fails the journey.
  */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ baseURL }, use) => {

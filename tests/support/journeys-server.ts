@@ -2,9 +2,9 @@ import { createDatabase } from "tests/support/postgres";
 import { startPrograms } from "tests/support/programs";
 
 /**
- * Before the journeys: starts the built programs once for all of them; SITE_URL and API_URL name running ones. The API
- * uses a database of its own on the server that TEST_DATABASE_URL names, or the embedded one. The site trusts one proxy,
- * so that each journey can come from an address of its own: limits count by address.
+ * Starts the built programs once for all journeys; SITE_URL and API_URL name running ones instead. The API uses a
+ * database of its own on the server that TEST_DATABASE_URL names, or the embedded one. The site trusts one proxy, so
+ * that each journey can have a network address of its own: limits count by address.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_URL && process.env.API_URL) return undefined;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Farther than this nobody presses Tab. */
+/** The largest number of presses of Tab. */
 const mostPresses = 90;
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element has focus, as a user without a mouse does. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   for (let presses = 0; presses < mostPresses; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -12,13 +12,13 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   throw new Error(`${target} was not reached in ${mostPresses} presses of ${key}.`);
 }
 
-/** Goes there by Tab and presses Enter. */
+/** Moves to an element by Tab and presses Enter. */
 export async function pressOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("Enter");
 }
 
-/** Goes to a field by Tab and types over what is in it. */
+/** Moves to a field by Tab and replaces its value. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press("ControlOrMeta+A");

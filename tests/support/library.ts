@@ -25,23 +25,23 @@ export interface ItemWish extends Partial<Omit<ItemRow, "typeId" | "slug">> {
   slug: string;
   /** The title of its content type. */
   type?: string;
-  /** Days before the test's now; negative lies ahead. */
+  /** Days before the test's now; negative for the future. */
   daysAgo?: number;
-  /** Its category's slugs joined by slashes; made with all above it where it is missing. */
+  /** Its category's slugs joined by slashes; missing categories are created. */
   path?: string;
   tags?: string[];
-  /** Its text, one block a paragraph. */
+  /** Its text, one block for each paragraph. */
   text?: string[];
-  /** Blocks of any kind, after its text. */
+  /** Blocks of any type, after its text. */
   blocks?: ItemBlock[];
-  /** Files that come with it: the words in them. */
+  /** Its files: the words in them. */
   files?: string[];
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 const blockTitles = Object.keys(blockContents);
 
-/** Publishes an item: a day ago, free, digital and without blocks unless the listQuery says otherwise. */
+/** Publishes an item: by default a day ago, free, digital and without blocks. */
 export async function makeItem(api: TestApi, listQuery: ItemWish): Promise<{ id: string; slug: string }> {
   const { db, clock } = api.deps;
   const {
@@ -105,7 +105,7 @@ export async function makeFile({ deps: { db, files } }: TestApi, words: string):
   return found?.id ?? "";
 }
 
-/** Makes the category of a path and all above it. @returns their ids, top level first */
+/** Creates the category of a path and all above it. @returns their ids, top level first */
 export async function makeCategories({ deps: { db } }: TestApi, path: string): Promise<string[]> {
   const slugs = path.split("/");
   const ids: string[] = [];

@@ -3,14 +3,14 @@ import { type APIRequestContext, expect } from "@playwright/test";
 
 export interface Account {
   email: string;
-  /** Without one: the password that the demo accounts share. */
+  /** The password that the demo accounts share, unless given. */
   password?: string;
 }
 
 /**
- * Sends the form of the log-in page, with all its hidden fields, without drawing the page: for tests whose subject is
- * something else.
- * @returns the path that the site leads to
+ * Submits the form of the log-in page, with all its hidden fields, without drawing the page: for tests of something
+ * else.
+ * @returns the path of the redirect
  */
 export async function logIn(
   request: APIRequestContext,
@@ -29,7 +29,7 @@ export function demoPassword(): string {
   return password;
 }
 
-/** What a browser sends without being asked: hidden fields, and the name of the button. */
+/** The values that a browser submits by itself: hidden fields, and the name of the button. */
 function hiddenFields(form: string): Record<string, string> {
   const elements = form.slice(0, form.indexOf("</form>")).match(/<(input|button)\b[^>]*>/g) ?? [];
   const sent = elements.filter((element) => /type="(hidden|submit)"|^<button(?!.*type=)/.test(element));

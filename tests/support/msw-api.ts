@@ -8,14 +8,14 @@ import type { z } from "zod/v4";
 /** The address of the mocked API. */
 export const apiURL = "http://api.test";
 
-// Before any module of the site reads its settings: import this file first.
+// Set before any module of the site reads its settings: import this file first.
 Object.assign(process.env, {
   APP_MODE: "test",
   SESSION_SECRETS: "a-secret-of-the-tests-that-is-long-enough",
   PRODUCT_API_URL: apiURL,
 });
 
-/** What a doubled call was asked, in order. */
+/** The requests of a mocked call, in order. */
 export interface Asked {
   path: Record<string, string>;
   query: Record<string, string>;
@@ -23,11 +23,11 @@ export interface Asked {
   headers: Headers;
 }
 
-/** For handlers that no function here makes. */
+/** For handlers that no function here creates. */
 export const api = setupServer();
 const unexpected: string[] = [];
 
-/** Stands in for the product API in the tests of this file. A call that no test has answered fails the test. */
+/** Replaces the product API in the tests of this file. A call that no test has mocked fails the test. */
 export function mockApi(): void {
   beforeAll(() => {
     api.events.on("request:unhandled", ({ request }) => {
@@ -46,9 +46,8 @@ export function mockApi(): void {
 }
 
 /**
- * Answers a call with one of its promised statuses. The answer must be what the contract promises, and so must the
- * body of what is asked.
- * @returns what was asked, as it comes in
+ * Mocks a call with one of its statuses. The response must fit the contract, and so must the body of the request.
+ * @returns the requests, as they come in
  */
 export function mockCall<C extends Call, S extends keyof C["replies"] & number>(
   call: C,
@@ -76,14 +75,14 @@ export function mockCall<C extends Call, S extends keyof C["replies"] & number>(
   return asked;
 }
 
-/** A refusal as the API words it. */
+/** A refusal in the API's format. */
 export function aProblem(message: string, errors: Record<string, string> = {}, code = "invalid"): Problem {
   return { message, errors, code };
 }
 
 /**
  * The API cannot be reached at all.
- * @returns the addresses that were asked for, as they come in
+ * @returns the requested URLs, as they come in
  */
 export function breakApi(): string[] {
   const asked: string[] = [];
@@ -96,7 +95,7 @@ export function breakApi(): string[] {
   return asked;
 }
 
-/** An answer of one call with a status that the contract promises. `seen` gets each request. */
+/** A response of one call with a status of the contract. `seen` gets each request. */
 export function answer<C extends Call, S extends keyof C["replies"] & number>(
   call: C,
   status: S,

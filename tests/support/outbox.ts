@@ -3,7 +3,7 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html?: string;
-  /** Every address in the text, in order. */
+  /** Every URL in the text, in order. */
   links: string[];
 }
 

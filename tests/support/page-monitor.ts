@@ -3,17 +3,17 @@ import { axeProblems } from "tests/support/axe";
 
 type Action = (...args: unknown[]) => Promise<unknown>;
 
-/** What may bring a page to another document. */
+/** Actions that may load another document. */
 const pageActions = ["goto", "reload", "goBack", "goForward"];
 const locatorActions = ["click", "dblclick", "tap", "press", "check", "uncheck", "setChecked", "selectOption"];
 
-/** Chromium says so where it came too late to move from one page to the next: it shows the next one at once. */
+/** Chromium's message when a view transition came too late: it shows the next page at once. */
 const lateTransition = /^(InvalidStateError: )?Transition was aborted because of invalid state/;
 
 const monitors = new WeakMap<Page, PageMonitor>();
 const patched = new WeakSet<object>();
 
-/** Keeps an eye on every page of a context: axe on each document it arrives at, and the console all the time. */
+/** Checks every page of a context: axe on each document, and the console all the time. */
 export class PageMonitor {
   readonly problems: string[] = [];
   private readonly tolerated: RegExp[] = [];
@@ -37,7 +37,7 @@ export class PageMonitor {
     for (const page of this.pages) await this.check(page);
   }
 
-  /** Runs axe, if this page shows a document that it has not seen. */
+  /** Runs axe, if this page shows a new document. */
   async check(page: Page): Promise<void> {
     if (page.isClosed() || !this.unchecked.has(page) || !page.url().startsWith("http")) return;
     try {
@@ -45,7 +45,7 @@ export class PageMonitor {
       this.unchecked.delete(page);
       this.problems.push(...(await axeProblems(page)));
     } catch (error) {
-      // The page moved on by itself meanwhile; the document that it moved to has its turn.
+      // The page navigated by itself meanwhile; the next document is checked instead.
       if (!/context was destroyed|navigation|closed/i.test(String(error))) throw error;
     }
   }
@@ -72,13 +72,13 @@ export class PageMonitor {
     this.problems.push(`${page.url()}: console: ${message}`);
   }
 
-  // Chromium logs a document that answers 404 or 422 as an error; for us it is an ordinary page.
+  // Chromium logs a document with status 404 or 422 as an error; here it is an ordinary page.
   private isStatusOfDocument(message: ConsoleMessage): boolean {
     return /^Failed to load resource: .* status of/.test(message.text()) && this.documents.has(message.location().url);
   }
 }
 
-// Before and after: what a key press or a timer has brought up is seen before the next action leaves it.
+// Before and after: the result of a key press or a timer is checked before the next action replaces it.
 function checkAround<T extends object>(target: T, names: string[], pageOf: (self: T) => Page): void {
   if (patched.has(target)) return;
   patched.add(target);

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 
 /**
- * All that the findings of axe depend on, as a hash: the width of the window, the elements with their attributes, their
- * order and their colours, and which of them has the focus or is open. Of words, addresses, values and drawings only
- * matters whether there are any, so that one layout with other names, numbers or tokens in it is one state.
+ * Everything that the findings of axe depend on, as a hash: the width of the window, the elements with their
+ * attributes, their order and their colours, and which of them has focus or is open. Of words, URLs, values and drawings
+ * it only matters whether there are any, so that one layout with other names, numbers or tokens in it is one state.
  */
 export async function pageState(page: Page): Promise<string> {
   return createHash("sha256")
@@ -12,7 +12,7 @@ export async function pageState(page: Page): Promise<string> {
     .digest("base64url");
 }
 
-// Runs in the page.
+// This function runs in the page.
 function describeDocument(): string {
   const contentAttributes = new Set(
     "action alt content d datetime download formaction nonce placeholder poster src srcset title value".split(" "),

@@ -6,11 +6,11 @@ interface Node {
   children?: (Node | { type: string; id: string })[];
 }
 
-/** What a PDF says of itself, as a screen reader would find it. */
+/** The structure of a PDF, as a screen reader finds it. */
 export interface ReadPdf {
   title: string;
   language: string;
-  /** Whether it claims to be tagged. */
+  /** Whether it is marked as tagged. */
   isTagged: boolean;
   /** The words of each page, in the order in which they are painted. */
   pages: string[];
@@ -18,9 +18,9 @@ export interface ReadPdf {
   roles: string[];
   /** "H1 Title", "H2 …", in reading order. */
   headings: string[];
-  /** What is said of each picture. */
+  /** The alternative text of each picture. */
   alts: string[];
-  /** Where the links lead. */
+  /** The targets of the links. */
   links: string[];
 }
 

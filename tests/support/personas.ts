@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { testPasswordCost } from "tests/support/password-cost";
 import type { TestApi } from "tests/support/real-api";
 
-/** Somebody signed in: `call(…, { as: person.token })`. A guest is a call without a token. */
+/** A signed-in user: `call(…, { as: person.token })`. A guest is a call without a token. */
 export interface Person {
   id: string;
   email: string;
@@ -19,7 +19,7 @@ export interface PersonWish {
   firstName?: string;
   verified?: boolean;
   roles?: string[];
-  /** The plan held, for a year from now. */
+  /** The user's plan, for a year from now. */
   plan?: number;
 }
 
@@ -50,7 +50,7 @@ export const personaPassword = "Tomorrow-in-view-26";
 
 let personaHash: Promise<string> | undefined;
 
-/** Makes the people that the tests speak of. */
+/** Creates the named personas. */
 export async function makePersonas(api: TestApi): Promise<Personas> {
   await makePlans(api);
   const teamAdmin = await makePerson(api, {
@@ -76,7 +76,7 @@ export async function makePersonas(api: TestApi): Promise<Personas> {
   };
 }
 
-/** A person with an account and a session. */
+/** A user with an account and a session. */
 export async function makePerson(api: TestApi, listQuery: PersonWish): Promise<Person> {
   const { db, clock } = api.deps;
   personaHash ??= hashPassword(personaPassword, testPasswordCost);
@@ -97,7 +97,7 @@ export async function makePerson(api: TestApi, listQuery: PersonWish): Promise<P
   return { id: user.id, email: listQuery.email, token };
 }
 
-/** The plans by the specification's numbers; where the library is filled they are there already. */
+/** The plans by the specification's numbers; a filled library has them already. */
 export async function makePlans({ deps: { db } }: TestApi): Promise<void> {
   const texts = { intro: "", prostitle: "", pros: [], constitle: "", cons: [], button: "", buttonLink: "" };
   await db

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { takeSnapshot } from "api/db/open";
 import { snapshotVariable } from "tests/support/pglite-snapshot";
 
-/** Before the tests on PGlite: migrates one embedded database, of which every test file gets a copy. */
+/** Migrates one embedded database before the tests on PGlite, of which every test file gets a copy. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "almanac-snapshot-"));
   const path = join(folder, "database.tar");

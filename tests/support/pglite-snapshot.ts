@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 
-/** The variable that names the file which the set-up has written. */
+/** The variable with the path of the file that the set-up has written. */
 export const snapshotVariable = "TEST_PGLITE_SNAPSHOT";
 
 let snapshot: Promise<Blob> | undefined;
 
-/** The migrated, empty embedded database that every test file begins with: migrating anew takes seconds. */
+/** The migrated, empty embedded database that every test file starts from: migrating again takes seconds. */
 export function pgliteSnapshot(): Promise<Blob> {
   snapshot ??= readSnapshot();
   return snapshot;

@@ -3,8 +3,8 @@ import { createDatabase, templateVariable } from "tests/support/postgres";
 import { findPostgres, startPostgres } from "../../scripts/lib/postgres.mjs";
 
 /**
- * Before the tests on PostgreSQL: starts one in a temporary folder, unless TEST_DATABASE_URL names one, and migrates one
- * database there, of which every test file gets a copy.
+ * Starts a PostgreSQL server in a temporary folder before the tests on PostgreSQL, unless TEST_DATABASE_URL names one,
+ * and migrates one database there, of which every test file gets a copy.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const stop = await startServer();

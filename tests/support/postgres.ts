@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 
-/** The variable that names the migrated, empty database which new ones are copies of. */
+/** The variable with the name of the migrated, empty database that new ones are copied from. */
 export const templateVariable = "TEST_DATABASE_TEMPLATE";
 
 export interface TestDatabase {
@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated PostgreSQL database of the caller's own, on the server that TEST_DATABASE_URL names. */
+/** A new, migrated PostgreSQL database on the server of TEST_DATABASE_URL. */
 export async function createDatabase(): Promise<TestDatabase> {
   const admin = process.env.TEST_DATABASE_URL;
   if (!admin) throw new Error("TEST_DATABASE_URL is not set; run these with: npx vitest run --project api-postgres");

@@ -9,9 +9,9 @@ import { type Service, serviceArgs, startService } from "../../scripts/lib/servi
 
 export interface Running {
   url: string;
-  /** Starts it (again) on the same port and data, and resolves when it answers. */
+  /** Starts it (again) on the same port and data, and resolves when it responds. */
   start(): Promise<void>;
-  /** Asks it to end; resolves when it has. */
+  /** Asks it to end; resolves when it has ended. */
   stop(): Promise<void>;
   /** Sends a signal, kill -9 for instance; resolves when it has ended. */
   kill(signal: NodeJS.Signals): Promise<void>;
@@ -30,7 +30,7 @@ export interface Programs {
 }
 
 export interface Options {
-  /** Settings beside, or instead of, the usual ones. */
+  /** Settings in addition to, or instead of, the usual ones. */
   env?: Record<string, string>;
   /** False: the API alone. */
   site?: boolean;
@@ -73,7 +73,7 @@ export async function startPrograms({ env = {}, site: withSite = true }: Options
   return { siteURL, apiURL, dataDir, api, site, stop };
 }
 
-// Only what a program needs to run at all; a setting of this machine must not reach the tests.
+// Only the variables that a program needs to run at all; a setting of this machine must not affect the tests.
 function surroundings(): Record<string, string | undefined> {
   const { PATH, HOME, TMPDIR, TZ, LANG } = process.env;
   return { PATH, HOME, TMPDIR, TZ, LANG };

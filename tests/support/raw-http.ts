@@ -1,20 +1,20 @@
 import { type IncomingMessage, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** An answer as it went over the network. */
+/** A response as it was sent over the network. */
 export interface RawResponse {
   status: number;
   type: string;
-  /** Where it sends its reader, if it does. */
+  /** The target of a redirect. */
   location: string | undefined;
-  /** What was sent, compressed as it was, with its status line and headers. */
+  /** Everything that was sent, compressed, with status line and headers. */
   bytes: number;
   /** The same without status line and headers. */
   bodyBytes: number;
   text: string;
 }
 
-/** Asks as a browser does that understands brotli. Nothing is followed. */
+/** Sends a request like a browser that supports brotli. Redirects are not followed. */
 export function rawGet(address: string, headers: Record<string, string> = {}): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { headers: { "accept-encoding": "br, gzip", ...headers } }, (response) => {

@@ -13,7 +13,7 @@ import { testPasswordCost } from "tests/support/password-cost";
 import { pgliteSnapshot } from "tests/support/pglite-snapshot";
 import { createDatabase } from "tests/support/postgres";
 
-/** Who asks and how, beside the call's own arguments. */
+/** The caller's token and headers, beside the call's own arguments. */
 export interface Asking {
   /** A bearer token. */
   as?: string | undefined;
@@ -30,9 +30,9 @@ export interface TestAnswer {
 
 export interface TestApi {
   deps: Deps;
-  /** Moves the clock, which otherwise stands still. */
+  /** Moves the clock, which otherwise does not move. */
   advance(ms: number): void;
-  /** Makes a call and checks that the answer is one the contract promises. */
+  /** Makes a call and checks that the response fits the contract. */
   call<C extends Call>(call: C, args: Arguments<C> & Asking): Promise<TestAnswer>;
   /** The body of a call that is expected to succeed. */
   ok<C extends Call>(call: C, args: Arguments<C> & Asking): Promise<Success<C>>;
@@ -41,9 +41,9 @@ export interface TestApi {
     call: C,
     args: Arguments<C> & Asking,
   ): Promise<Problem & { status: number; headers: Headers }>;
-  /** Anything else over HTTP. */
+  /** Any other HTTP request. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Does the jobs that are due, as the worker would. */
+  /** Runs the jobs that are due, as the worker would. */
   runJobs(): Promise<void>;
   /** The mails written to an address, oldest first. */
   mailsTo(address: string): Promise<(typeof mails.$inferSelect)[]>;
@@ -53,7 +53,7 @@ export interface TestApi {
 /** Monday morning in London. */
 export const testStart = new Date("2026-03-02T10:00:00.000Z");
 
-/** The whole API on a migrated database of its own: PGlite in memory, or PostgreSQL where DATABASE says so. */
+/** The whole API on a migrated database of its own: PGlite in memory, or PostgreSQL if DATABASE says so. */
 export async function createTestApi(settings: Partial<Deps["settings"]> = {}): Promise<TestApi> {
   const own = process.env.DATABASE === "postgres" ? await createDatabase() : undefined;
   const database = await openDatabase(own ? { url: own.url } : { snapshot: await pgliteSnapshot() });
@@ -125,7 +125,7 @@ const testSettings: Deps["settings"] = {
   checkReplies: true,
 };
 
-// What any call may answer: the request itself is malformed or too large.
+// The refusals of any call: the request itself is malformed or too large.
 const always = [400, 413, 414];
 
 function checkPromise(call: Call, { status, body }: TestAnswer): void {
@@ -140,7 +140,7 @@ function checkPromise(call: Call, { status, body }: TestAnswer): void {
   schema.parse(body);
 }
 
-// Refused before the handler: who asks, what the address holds, what the form holds, the key of the form.
+// Refusals before the handler: for the asker, the URL, the body or the idempotency key.
 function isOfTheFrame({ access, params, query, body, idempotent }: Call, status: number): boolean {
   if (status === 401) return access === "login" || access === "verified" || access === "admin";
   if (status === 403) return access === "verified" || access === "admin";

@@ -10,7 +10,7 @@ type Body = NonNullable<Arguments<typeof register>["body"]>;
 type Basics = Extract<Body, { step: 1 }>;
 type Extra = Extract<Body, { step: 2 }>;
 
-/** Step 1 as a person fills it in: ten seconds after the form was shown. */
+/** Step 1 as a user fills it in: ten seconds after the form was shown. */
 export function basicsOf(api: TestApi, email: string, more: Partial<Basics> = {}): Basics {
   return {
     step: 1,
@@ -33,21 +33,21 @@ export function extraOf(draft: string, more: Partial<Extra> = {}): Extra {
   return { step: 2, draft, jobtitle: "Design / Creative", seniority: "Head", terms: true, ...more };
 }
 
-/** Does step 1. @returns the draft's id */
+/** Completes step 1. @returns the draft's id */
 export async function draftOf(api: TestApi, email: string, more: Partial<Basics> = {}): Promise<string> {
   const kept = await api.ok(register, { body: basicsOf(api, email, more) });
   if (!("draft" in kept)) throw new Error("Step 1 did not lead to step 2.");
   return kept.draft.id;
 }
 
-/** Does both steps. */
+/** Completes both steps. */
 export async function registerAs(api: TestApi, email: string, more: Partial<Basics> = {}): Promise<Session> {
   const session = await api.ok(register, { body: extraOf(await draftOf(api, email, more)) });
   if (!("access_token" in session)) throw new Error("Step 2 did not sign in.");
   return session;
 }
 
-/** An open invite into a team. @returns the token that its mail would hold */
+/** An open invite to a team. @returns the token that its mail would contain */
 export async function inviteTo({ deps: { db, clock } }: TestApi, team: Team, email: string): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(clock().getTime() + linkLifeMs.invite);

@@ -18,14 +18,14 @@ export interface RenderedRoute<Data> {
   headers: Headers;
   /** What the route's component draws, without the document and the layout around it. */
   page: Page;
-  /** What its loader returned. */
+  /** The data of its loader. */
   data: Data;
 }
 
 interface Surroundings {
-  /** The route's address with its parameters (`/content/:slug`), where it has some. */
+  /** The route's path with its parameters (`/content/:slug`), if it has any. */
   path?: string;
-  /** What the loader of the root would have read. */
+  /** The data that the root loader would have read. */
   layout?: Partial<LayoutData>;
 }
 
@@ -70,7 +70,7 @@ interface Modules {
   module: RouteModule;
 }
 
-/** Answers a request by Remix's own request handler with a root and one route below it, drawn by `draw`. */
+/** Answers a request by Remix's own request handler with a root and one route below it, rendered by `draw`. */
 export function answerBy(
   draw: ServerBuild["entry"]["module"]["default"],
   modules: Modules,

@@ -24,7 +24,7 @@ export function aPerson(changes: Partial<SessionUser> = {}): SessionUser {
 
 export const unverified = { verified: { status: false } };
 
-/** What the API answers to whoever signs in. */
+/** The API's response to a login. */
 export function anEntry(user = aPerson()): ApiSession {
   return { access_token: "n".repeat(43), expires_at: "2026-12-01T09:00:00.000Z", user };
 }
@@ -34,7 +34,7 @@ export function guest(changes: Partial<Session> = {}): Session {
   return { ...newSession(), ...changes };
 }
 
-/** The session of somebody signed in. */
+/** The session of a logged-in user. */
 export function member(user = aPerson(), changes: Partial<Session> = {}): Session {
   return guest({ token: "o".repeat(43), user, checked: true, ...changes });
 }
@@ -45,7 +45,7 @@ export async function load(path: string, session?: Session, init: RequestInit = 
   return new Request(origin + path, { ...init, headers: { ...(init.headers as Record<string, string>), ...cookie } });
 }
 
-/** A form of ours, sent. */
+/** A submission of one of our forms. */
 export async function send(
   path: string,
   session: Session,
@@ -60,7 +60,7 @@ export async function send(
   });
 }
 
-/** What the route is called with. */
+/** The arguments of a loader or action. */
 export function calledWith(request: Request, params: Record<string, string> = {}) {
   return { request, params, context: {} };
 }
@@ -69,7 +69,7 @@ async function cookieOfSession(session: Session): Promise<string> {
   return (await commitSession(session)).split(";")[0] ?? "";
 }
 
-/** What a loader or action answers with or throws, as a redirect: where to, and the session that it leaves behind. */
+/** The redirect that a loader or action returns or throws: its target, and the session that it sets. */
 export async function redirected(work: Promise<unknown>) {
   const answer = await work.catch((error: unknown) => error);
   if (!(answer instanceof Response)) throw answer instanceof Error ? answer : new Error("This was no redirect.");
@@ -85,7 +85,7 @@ function noticeIn(cookie: string): string {
   return Buffer.from(signed.slice(0, signed.lastIndexOf(".")), "base64").toString("latin1");
 }
 
-/** What an action refuses with. */
+/** The invalid submission that an action returns. */
 export async function refusedBy(work: Promise<unknown>) {
   const answer = (await work) as { data?: InvalidSubmission; init?: ResponseInit | null };
   if (!answer.data) throw new Error("This was not refused.");
@@ -112,7 +112,7 @@ export function cookieOf({ verified = true, planId = 15 }: Visitor = {}): Promis
   return cookieOfSession(member(aPerson({ verified: { status: verified }, subscription_plan_id: planId })));
 }
 
-/** A page load of the site by that visitor; without one, by a guest. */
+/** A page load by that user; without one, by a guest. */
 export async function pageLoad(
   path: string,
   visitor?: Visitor,
@@ -123,7 +123,7 @@ export async function pageLoad(
   return request;
 }
 
-/** What a loader threw: an answer. */
+/** The response that a loader threw. */
 export async function thrown(work: Promise<unknown>): Promise<Response> {
   return work.then(
     () => {

@@ -12,10 +12,10 @@ export interface Site {
   end(signal?: NodeJS.Signals): Promise<Exit>;
 }
 
-/** The secret that a site of the tests signs with, unless told otherwise. */
+/** The secret of a test's site, unless given. */
 export const siteSecret = "a secret of thirty-two characters or more for tests";
 
-/** The settings of a site that asks this API. */
+/** The settings of a site that uses this API. */
 export function siteSettings(apiURL: string, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return {
@@ -31,7 +31,7 @@ export function siteSettings(apiURL: string, port: number): NodeJS.ProcessEnv {
   };
 }
 
-/** Starts the built site alone, on a free port, asking this API. */
+/** Starts the built site alone, on a free port, with this API. */
 export function startSite(apiURL: string, settings: Record<string, string> = {}): Promise<Site> {
   return start(serviceArgs.site, apiURL, settings);
 }
@@ -61,10 +61,10 @@ async function start(args: string[], apiURL: string, settings: Record<string, st
   };
 }
 
-/** How long an impatient site waits for one call, in ms. */
+/** The timeout of a call of an impatient site, in ms. */
 export const limitMs = 600;
 
-/** Starts a site that soon gives up on this API, so that the tests of its faults need not wait for it. */
+/** Starts a site with short timeouts for this API, so that the tests of its faults need not wait. */
 export function startImpatientSite(apiURL: string): Promise<Site> {
   return startSite(apiURL, { API_READ_TIMEOUT_MS: String(limitMs), API_WRITE_TIMEOUT_MS: String(limitMs) });
 }

@@ -4,7 +4,7 @@ import { freePort } from "../../scripts/lib/ports.mjs";
 
 export interface ReceivedMail {
   from: string;
-  /** Who it was addressed to on the envelope. */
+  /** The recipient on the envelope. */
   to: string[];
   mail: Email;
 }
@@ -17,7 +17,7 @@ export interface TestSmtp {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a free port of loopback, which keeps what it gets. It takes any name and password. */
+/** A real SMTP server on a free port of loopback, which stores its mails. It accepts any name and password. */
 export async function startSmtp(): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -6,7 +6,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { addMember, makePerson, makeTeam, type Person, type Team } from "tests/support/personas";
 import type { TestApi } from "tests/support/real-api";
 
-/** A team of its own for a test: its owner holds the House plan (16), which covers five people. */
+/** A team for one test: its owner holds the House plan (16), which covers five people. */
 export interface House {
   owner: Person;
   team: Team;
@@ -49,7 +49,7 @@ export async function makeHouse(
   };
 }
 
-/** A team as somebody sees it. */
+/** A team as a user sees it. */
 export function seenBy(api: TestApi, { team }: { team: { id: string } }, person: Person): Promise<TeamBody> {
   return api.ok(readTeam, { params: { id: team.id }, as: person.token });
 }
@@ -59,7 +59,7 @@ export function changing({ team }: { team: { id: string } }, by: Person, body: A
   return { params: { id: team.id }, body, as: by.token };
 }
 
-/** Invites somebody. @returns the invite, and the token from its mail */
+/** Invites a person. @returns the invite, and the token from its mail */
 export async function invited(
   api: TestApi,
   { team, owner }: House,
@@ -78,7 +78,7 @@ export async function tokenTo(api: TestApi, email: string): Promise<string> {
   return token;
 }
 
-/** What was written down of somebody or something, oldest first. */
+/** The audit log of a user or an object, oldest first. */
 export async function deedsTo({ deps: { db } }: TestApi, subjectId: string): Promise<string[]> {
   const rows = await db
     .select()

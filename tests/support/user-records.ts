@@ -5,7 +5,7 @@ import { makeItem } from "tests/support/library";
 import type { Person } from "tests/support/personas";
 import type { TestApi } from "tests/support/real-api";
 
-/** The ids of what somebody has. */
+/** The ids of a user's data. */
 export interface UserRecords {
   item: string;
   address: string;
@@ -15,13 +15,13 @@ export interface UserRecords {
   basket: string;
   basketLine: string;
   popup: string;
-  /** Where a PDF with their name in it lies. */
+  /** The storage key of a PDF with their name in it. */
   pdf: string;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Gives somebody a row in every table that can hold one of a person, teams aside. */
+/** Gives a user a row in every table that can have one of a user, teams excepted. */
 export async function makeUserRecords(api: TestApi, { id: userId, email }: Person): Promise<UserRecords> {
   const { db, clock, files } = api.deps;
   const now = clock();
@@ -107,7 +107,7 @@ async function secondSession(api: TestApi, userId: string, agent: string): Promi
   return rows.find((row) => row.userId === userId && row.userAgent === agent)?.id ?? "";
 }
 
-/** An order that was paid, as the law wants it kept. */
+/** A paid order, which the law requires to be kept. */
 async function placeOrder({ deps: { db, clock } }: TestApi, userId: string, mark: string) {
   const place: OrderAddress = {
     first_name: "Sam",
@@ -150,7 +150,7 @@ async function placeOrder({ deps: { db, clock } }: TestApi, userId: string, mark
   return { order: order.id, payment: payment.id };
 }
 
-/** Something to put into a basket. @returns its option's id */
+/** A product that can be added to a basket. @returns its option's id */
 async function sell({ deps: { db } }: TestApi, number: number): Promise<string> {
   const product = { slug: `swatches-${number}`, title: "A swatch book", type: "product" } as const;
   const { id: productId } = await added(db.insert(schema.products).values(product).returning());

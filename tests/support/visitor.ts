@@ -12,9 +12,9 @@ export interface Answer {
 
 type Fields = Record<string, string> | [string, string][];
 
-/** A browser as a server sees it: it keeps cookies and sends what it is told, followed redirects and good manners excepted. */
+/** A browser as a server sees it: it stores cookies and sends exactly what it is told; it does not follow redirects. */
 export class Visitor {
-  /** By name; what is put in here is sent as it is. */
+  /** Cookies by name; a value that is set here is sent as it is. */
   readonly cookies = new Map<string, string>();
 
   constructor(readonly origin: string) {}
@@ -27,7 +27,7 @@ export class Visitor {
     return this.send("HEAD", path, headers);
   }
 
-  /** Sends a form, with no token but the one among its fields. */
+  /** Submits a form, with no token but the one among its fields. */
   post(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Answer> {
     const body = new URLSearchParams(fields).toString();
     const type = { "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length) };
@@ -39,12 +39,12 @@ export class Visitor {
     return csrfOf((await this.get(path)).text);
   }
 
-  /** Sends the form of a page, with the page's token. */
+  /** Submits the form of a page, with the page's token. */
   async submit(path: string, fields: Record<string, string>, page = path): Promise<Answer> {
     return this.post(path, { csrf: await this.csrf(page), ...fields });
   }
 
-  /** Any request at all; `body` is sent as it is. */
+  /** Any request; `body` is sent as it is. */
   async send(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
     const began = performance.now();
     const { hostname, port } = new URL(this.origin);

@@ -11,7 +11,7 @@ const production = {
 };
 
 describe("the cost of a password's hash", () => {
-  it("is production's where nothing is said", async () => {
+  it("is production's by default", async () => {
     expect(productionCost).toBe(32_768);
     for (const environment of [demo, production]) {
       const { passwordCost } = readSettings(environment);

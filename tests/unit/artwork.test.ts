@@ -24,7 +24,7 @@ interface Picture {
 }
 
 const seeds = 12;
-/** Drawn once for all tests: drawing them is most of the work. */
+/** Drawn once for all tests: drawing takes most of their time. */
 const pictures: Picture[] = motifs.flatMap((motif) =>
   shapes.flatMap((shape) =>
     palettes.flatMap((colours, palette) =>
@@ -37,7 +37,7 @@ const pictures: Picture[] = motifs.flatMap((motif) =>
 );
 
 describe("the artwork of the demo library", () => {
-  it("draws a picture the same for the same seed", () => {
+  it("draws the same picture for the same seed", () => {
     for (const motif of motifs) {
       const input = { motif, colours: palettes[0] ?? [], seed: "wet-slate-0", shape: "cover" as const };
       expect(draw(input)).toEqual(draw(structuredClone(input)));
@@ -54,7 +54,7 @@ describe("the artwork of the demo library", () => {
     }
   });
 
-  it("draws no picture that weighs more than 4 kB", () => {
+  it("draws no picture of more than 4 kB", () => {
     const heavy = pictures.filter(({ svg }) => Buffer.byteLength(svg) > fourKilobytes);
     expect(heavy.map(({ name }) => name)).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe("the artwork of the demo library", () => {
     expect(broken.map(({ name }) => name)).toEqual([]);
   });
 
-  it("draws a tile of every motif that is small and square", () => {
+  it("draws a small, square tile of every motif", () => {
     for (const motif of motifs) {
       for (const colours of palettes) {
         const tile = drawTile({ motif, colours, seed: "tile" });
@@ -94,8 +94,8 @@ describe("the artwork of the demo library", () => {
   });
 });
 
-describe("a picture is described by what is drawn", () => {
-  it("in one sentence of at most 125 characters, without colour codes or gaps", () => {
+describe("the alternative text of a picture", () => {
+  it("is one sentence of at most 125 characters, without colour codes or gaps", () => {
     for (const { name, alt } of pictures) {
       expect(alt.length, `${name}: ${alt}`).toBeLessThanOrEqual(longest);
       expect(alt, name).toMatch(/^[A-Z]/);
@@ -103,7 +103,7 @@ describe("a picture is described by what is drawn", () => {
     }
   });
 
-  it("in words of its own for every layout", () => {
+  it("differs for every layout", () => {
     for (const motif of motifs) {
       const seeds = Array.from({ length: 40 }, (_, seed) => `layout-${seed}`);
       const openings = seeds.map((seed) =>
@@ -117,7 +117,7 @@ describe("a picture is described by what is drawn", () => {
     }
   });
 
-  it("with the colours it is painted in", () => {
+  it("names the colours it is painted in", () => {
     for (const motif of motifs) {
       for (const seed of ["a", "b", "c", "d", "e", "f"]) {
         const reds = draw({ motif, colours: ["#d3362b", "#4a1014", "#f2d6d2"], seed, shape: "cover" }).alt;
@@ -129,7 +129,7 @@ describe("a picture is described by what is drawn", () => {
     }
   });
 
-  it("in the palette's names, but only those that say a colour", () => {
+  it("uses the palette's names, but only those that name a colour", () => {
     const seen = ["A #2f5132 bowl on #2757b8"];
     const palette = [
       { hex: "#2f5132", name: "Bramley leaf" },
@@ -138,18 +138,18 @@ describe("a picture is described by what is drawn", () => {
     expect(tell(seen, 0, { palette, turned: false })).toBe("A dark green bowl on poster blue");
   });
 
-  it("with the sides as they lie once it is turned round", () => {
+  it("names the sides as they are after mirroring", () => {
     const seen = ["A #e08a2e jar to the left of an upright #2757b8 one, light from the right"];
     expect(tell(seen, 0, { palette: [], turned: true })).toBe(
       "An amber jar to the right of an upright blue one, light from the left",
     );
   });
 
-  it("tells two shades of one colour apart", () => {
+  it("distinguishes two shades of one colour", () => {
     expect(tell(["#b23a30 on #d8483c"], 0, { palette: [], turned: false })).toBe("Red on paler red");
   });
 
-  it("names colours as one would on the telephone", () => {
+  it("names colours with everyday words", () => {
     const named = {
       "#1e2d4f": "navy",
       "#c7673f": "terracotta",

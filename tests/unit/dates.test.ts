@@ -2,7 +2,7 @@ import { addDays, addMonths, londonDay, shownDay } from "api/domain/dates";
 import { describe, expect, it } from "vitest";
 
 describe("a day in London", () => {
-  it("turns at midnight there, in winter and in summer", () => {
+  it("begins at midnight there, in winter and in summer", () => {
     expect(londonDay(new Date("2026-01-15T23:59:59Z"))).toBe("2026-01-15");
     expect(londonDay(new Date("2026-07-15T22:59:59Z"))).toBe("2026-07-15");
     expect(londonDay(new Date("2026-07-15T23:00:00Z"))).toBe("2026-07-16");
@@ -20,14 +20,14 @@ describe("a day in London", () => {
   });
 });
 
-describe("counting on", () => {
-  it("goes by days across months and clock changes", () => {
+describe("adding time", () => {
+  it("counts days across months and clock changes", () => {
     expect(addDays("2026-03-28", 2)).toBe("2026-03-30");
     expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
     expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
   });
 
-  it("goes by months to the same day, or to the last of a shorter month", () => {
+  it("counts months to the same day, or to the last of a shorter month", () => {
     expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
     expect(addMonths("2024-01-31", 1)).toBe("2024-02-29");
     expect(addMonths("2026-11-15", 3)).toBe("2027-02-15");

@@ -18,14 +18,14 @@ describe("a dictionary", () => {
     expect(["fold", "Fold", "FOLD", "paris", "Paris", "nasa"].filter((word) => !has(word))).toEqual([]);
   });
 
-  it("has what its rules make of them, and nothing else", () => {
+  it("has the words that its rules make of them, and no others", () => {
     expect(["folded", "unfold", "unfolded", "tenth"].filter((word) => !has(word))).toEqual([]);
     expect(["foldd", "untenth", "parised", "refold", ""].filter(has)).toEqual([]);
   });
 });
 
 describe("British English", () => {
-  it("has its words and well-known names, and no slips of the hand", async () => {
+  it("has its words and well-known names, and no typing errors", async () => {
     const has = await isWord();
     const words = "vegan london adobe paris mental colours knitting unhappily recycled sustainability milan prada";
     expect(words.split(" ").filter((word) => !has(word))).toEqual([]);

@@ -22,7 +22,7 @@ const root = {
   ErrorBoundary: () => createElement("main", null, "It failed."),
 };
 
-/** The document that a screen answers with. */
+/** The document of a route's response. */
 async function documentOf(screen: Screen = {}, init: RequestInit = {}) {
   const module = { default: () => createElement("p", null, "Föhn"), loader: () => ({ read: true }), ...screen };
   const response = await answerBy(
@@ -43,13 +43,13 @@ function loaderOfMissing(): never {
   throw new Response(null, { status: 404 });
 }
 
-/** A failure that is not logged with the API, as 403 and 404 are. */
+/** A failure that is not logged at the API, as 403 and 404 are. */
 function loaderOfGone(): never {
   throw new Response(null, { status: 410 });
 }
 
 describe("a document", () => {
-  it("is whole, says how long it is, and is kept by no cache", async () => {
+  it("is complete, states its length, and is not cached", async () => {
     const { status, headers, html } = await documentOf();
     expect(status).toBe(200);
     expect(html).toBe("<!DOCTYPE html><main><p>Föhn</p></main>");
@@ -62,13 +62,13 @@ describe("a document", () => {
     expect((await documentOf({ loader: () => data(null, { status: 422 }) })).status).toBe(422);
   });
 
-  it("says when to try again, where it could not be read", async () => {
+  it("has a Retry-After, if it could not be read", async () => {
     const { status, headers } = await documentOf({ loader: () => data(null, { status: 503 }) });
     expect([status, headers.get("retry-after")]).toEqual([503, "10"]);
     expect((await documentOf()).headers.get("retry-after")).toBeNull();
   });
 
-  it("shows what failed under the failure's status, also where a form was refused", async () => {
+  it("shows the failure with its status, also if a form was refused", async () => {
     const action = () => data({ refused: { values: {}, errors: {} } }, { status: 422 });
     for (const init of [{}, { method: "POST", body: new URLSearchParams() }]) {
       const { status, html } = await documentOf({ loader: loaderOfGone, action }, init);
@@ -90,20 +90,20 @@ describe("a document", () => {
   });
 });
 
-describe("a document's policy", () => {
-  it("forbids scripts, frames and whatever it does not name", async () => {
+describe("a document's content security policy", () => {
+  it("forbids scripts, frames and everything else that it does not list", async () => {
     const { policy } = await documentOf();
     expect(policy).toMatchObject({ "default-src": "'none'", "frame-ancestors": "'none'", "base-uri": "'none'" });
     expect(Object.keys(policy)).not.toContain("script-src");
   });
 
-  it("has a nonce of its own in each answer", async () => {
+  it("has a nonce of its own in each response", async () => {
     const sources = await Promise.all([1, 2].map(async () => (await documentOf()).policy["style-src"]));
     expect(sources[0]).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/);
     expect(sources[0]).not.toBe(sources[1]);
   });
 
-  it("allows scripts with the nonce where a screen hydrates, but not to those who save data", async () => {
+  it("allows scripts with the nonce on a hydrated route, but not for users who save data", async () => {
     const hydrating = { handle: { hydrate: true } };
     const { policy } = await documentOf(hydrating);
     expect(policy["script-src"]).toMatch(/^'self' 'nonce-/);
@@ -111,7 +111,7 @@ describe("a document's policy", () => {
     expect(Object.keys(saving.policy)).not.toContain("script-src");
   });
 
-  it("allows none on an error page of such a screen", async () => {
+  it("allows none on an error page of such a route", async () => {
     expect(Object.keys((await documentOf({ handle: { hydrate: true }, loader: loaderOfGone })).policy)).not.toContain(
       "script-src",
     );

@@ -20,8 +20,8 @@ async function serve(listener: RequestListener): Promise<{ url: string; server: 
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
 }
 
-describe("an exchange with the API", () => {
-  it("brings status, headers and the whole body, however it was cut", async () => {
+describe("a request to the API", () => {
+  it("returns status, headers and the whole body, however it was split", async () => {
     const { url } = await serve((_, answer) => {
       answer.writeHead(201, { "x-kind": "test" });
       answer.write("half a l");
@@ -31,12 +31,12 @@ describe("an exchange with the API", () => {
     expect([status, headers["x-kind"], body.toString()]).toEqual([201, "test", "half a loaf"]);
   });
 
-  it("ends at its time, also in the middle of an answer", async () => {
+  it("ends at its timeout, even in the middle of a response", async () => {
     const { url } = await serve((_, answer) => void answer.write("and then"));
     await expect(sendRequest(url, { ...getting, timeoutMs: 50 })).rejects.toMatchObject({ name: "TimeoutError" });
   });
 
-  it("ends when the visitor goes away, before it begins and while it lasts", async () => {
+  it("is aborted when the visitor disconnects, before it is sent and while it runs", async () => {
     const { url } = await serve(() => {});
     await expect(sendRequest(url, { ...getting, signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: "AbortError",
@@ -45,13 +45,13 @@ describe("an exchange with the API", () => {
     await expect(sendRequest(url, { ...getting, signal })).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  it("says by its code what the network said", async () => {
+  it("has the network's error code", async () => {
     const { url, server } = await serve(() => {});
     await new Promise((resolve) => server.close(resolve));
     await expect(sendRequest(url, getting)).rejects.toMatchObject({ code: "ECONNREFUSED" });
   });
 
-  it("is an error when the answer breaks off", async () => {
+  it("fails when the response is cut off", async () => {
     const { url } = await serve((_, answer) => {
       answer.writeHead(200, { "content-length": "100" });
       answer.write("only this", () => answer.destroy());
@@ -64,14 +64,14 @@ describe("an exchange with the API", () => {
     ["GET", true, 1],
     ["POST", true, 1],
   ])(
-    "over a kept connection that proves dead, %s (which changes something: %s) is asked %i times",
+    "over a kept connection that turns out closed, %s (a write: %s) is sent %i times",
     async (method, changes, times) => {
       let asked = 0;
       let isDead = false;
       const { url } = await serve((request, answer) => {
         asked += 1;
         if (!isDead) return void answer.end("well");
-        // The next connection is a fresh one, and lives.
+        // The next connection is new and works.
         isDead = false;
         request.socket.destroy();
       });

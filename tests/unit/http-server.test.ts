@@ -76,7 +76,7 @@ const routes = {
   },
 };
 
-/** What Remix makes of an app, with a page that shows what its loaders and actions returned. */
+/** A Remix handler of an app, with a page that shows what its loaders and actions returned. */
 const build = {
   routes: Object.fromEntries(
     Object.entries(routes).map(([id, module]) => [
@@ -117,7 +117,7 @@ afterEach(() => {
 });
 
 describe("a page", () => {
-  it("is drawn with what its loaders returned", async () => {
+  it("shows the data of its loaders", async () => {
     const response = await fetch(`${origin}/things?a=b`);
     expect(await response.json()).toEqual({
       loaderData: { root: { who: "everybody" }, things: { asked: "?a=b" } },
@@ -125,7 +125,7 @@ describe("a page", () => {
     });
   });
 
-  it("is drawn with what its action returned", async () => {
+  it("shows the data of its action", async () => {
     const response = await fetch(`${origin}/things`, { method: "POST", body: new URLSearchParams({ name: "Zoë" }) });
     expect((await response.json()).actionData).toEqual({ things: { sent: { name: "Zoë" } } });
   });
@@ -143,13 +143,13 @@ describe("an endpoint", () => {
     expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
   });
 
-  it("may pass on what it has fetched", async () => {
+  it("may pass on a response that it has fetched", async () => {
     const response = await fetch(`${origin}/fetched`);
     expect(await response.text()).toBe("fetched");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("learns that the user has gone away", async () => {
+  it("is aborted when the user disconnects", async () => {
     const asked = request(`${origin}/slow`).on("error", () => {});
     asked.end();
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -159,14 +159,14 @@ describe("an endpoint", () => {
   });
 });
 
-it("a route's data is sent where data is asked for", async () => {
+it("a route's data is sent at its data URL", async () => {
   const response = await fetch(`${origin}/things.data?a=b`);
   expect(response.headers.get("content-type")).toBe("text/x-script");
   expect(await response.text()).toContain('"?a=b"');
 });
 
 describe("the load context", () => {
-  it("holds the address of the connection, whatever the request says of it", async () => {
+  it("holds the address of the connection, whatever the request's headers say", async () => {
     const facts = await (
       await fetch(`${origin}/facts`, {
         headers: { "x-forwarded-for": "203.0.113.7", "x-client-address": "203.0.113.8", "x-began-at": "1" },
@@ -177,7 +177,7 @@ describe("the load context", () => {
     expect(facts.isCrossSite).toBe(false);
   });
 
-  it("holds the address that the nearest trusted proxy names", async () => {
+  it("holds the address that the nearest trusted proxy reports", async () => {
     for (const [trustedProxies, address] of [
       [1, "198.51.100.2"],
       [2, "203.0.113.7"],
@@ -216,7 +216,7 @@ describe("the load context", () => {
 });
 
 describe("a file", () => {
-  it("is sent as it was compressed, and only when it has changed", async () => {
+  it("is sent in its compressed form, and only when it has changed", async () => {
     const first = await raw("GET", "/style.css", { "accept-encoding": "gzip, br" });
     expect(first.headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(first.body).toString()).toBe("a {}");
@@ -234,7 +234,7 @@ describe("a file", () => {
 });
 
 describe("text", () => {
-  it("is compressed for those who take it so", async () => {
+  it("is compressed for clients that accept it", async () => {
     for (const [accepted, used] of [
       ["gzip, deflate, br", "br"],
       ["gzip", "gzip"],
@@ -250,7 +250,7 @@ describe("text", () => {
 });
 
 describe("a request that no part of the site answers", () => {
-  it("is refused with a page that has the headers of every answer", async () => {
+  it("is refused with a page that has the headers of every response", async () => {
     for (const [status, method, path] of [
       [400, "GET", "http://evil.example/"],
       [400, "GET", "*"],
@@ -271,7 +271,7 @@ describe("a request that no part of the site answers", () => {
     }
   });
 
-  it("is refused where it names two hosts", async () => {
+  it("is refused if it has two Host headers", async () => {
     const head = "GET /facts HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n";
     expect(await exchange(head)).toMatch(/^HTTP\/1\.1 400 .*<h1>/s);
   });
@@ -288,7 +288,7 @@ describe("a request that no part of the site answers", () => {
 });
 
 describe("stopping", () => {
-  it("answers what is under way and what comes over a kept connection, and says that each connection closes", async () => {
+  it("completes open requests and those on a kept connection, and says that each connection closes", async () => {
     const drain = drainable(server);
     const kept = connect({ port: portOf(server), host: "127.0.0.1" });
     const answers: string[] = [];
@@ -311,7 +311,7 @@ describe("stopping", () => {
   });
 });
 
-/** Starts a server in the place of the one before. */
+/** Starts a server instead of the previous one. */
 async function listen(changed: Settings): Promise<void> {
   server?.close();
   server = createHttpServer(build, changed, publicFolder).listen(0, "127.0.0.1");
@@ -329,7 +329,7 @@ function connections(): Promise<number> {
   });
 }
 
-/** Sends bytes and reads until the connection ends. */
+/** Sends bytes and reads until the connection closes. */
 async function exchange(bytes: string): Promise<string> {
   const socket = connect({ port: portOf(server), host: "127.0.0.1" });
   const parts: Buffer[] = [];
@@ -346,7 +346,7 @@ interface Answer {
   text: string;
 }
 
-/** Any request at all, its path sent as it is. */
+/** Any request; its path is sent as it is. */
 function raw(method: string, path: string, headers: Record<string, string> = {}, body = ""): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const port = portOf(server);

@@ -30,7 +30,7 @@ describe("the mode", () => {
     expect(readSiteSettings({ ...whole, ...given }).mode).toBe(mode);
   });
 
-  it("is production where nobody asked for another: a short secret and plain http are refused", () => {
+  it("is production by default: a short secret and plain http are refused", () => {
     for (const readSettings of [readAPISettings, readSiteSettings]) {
       expect(() => readSettings({ ...whole, SESSION_SECRETS: "short" })).toThrow("SESSION_SECRETS");
       expect(() => readSettings({ ...whole, PUBLIC_ORIGIN: "http://almanac.example" })).toThrow("PUBLIC_ORIGIN");

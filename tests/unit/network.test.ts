@@ -1,8 +1,8 @@
 import { networkOf } from "api/http/network";
 import { describe, expect, it } from "vitest";
 
-describe("where tries are counted", () => {
-  it("all addresses of an IPv6 network are one visitor: a guesser has millions of them", () => {
+describe("counting tries by address", () => {
+  it("counts all addresses of an IPv6 network as one: an attacker has millions of them", () => {
     const written = [
       "2001:db8:1:2::1",
       "2001:DB8:1:2:ffff:ffff:ffff:ffff",
@@ -15,13 +15,13 @@ describe("where tries are counted", () => {
     expect(networkOf("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
   });
 
-  it("an IPv4 address is one, by itself, with a port, and as IPv6 has it", () => {
+  it("counts an IPv4 address alone, with a port, and in IPv6 form as one", () => {
     for (const written of ["192.0.2.7", "192.0.2.7:50123", "::ffff:192.0.2.7", "[::ffff:192.0.2.7]:50123"])
       expect(networkOf(written)).toBe("192.0.2.7");
     expect(networkOf("192.0.2.8")).toBe("192.0.2.8");
   });
 
-  it("what is no address stays what it is", () => {
+  it("leaves a text that is not an address unchanged", () => {
     for (const odd of ["", "unknown", "1:2", "::g"]) expect(networkOf(odd)).toBe(odd);
   });
 });

@@ -13,14 +13,14 @@ const weekly: Moments[] = [
   ["2026-03-29T01:00:00.000Z", "2026-03-24T08:00:00.000Z", "2026-03-31T07:00:00.000Z"],
   ["2026-03-31T06:59:59.999Z", "2026-03-24T08:00:00.000Z", "2026-03-31T07:00:00.000Z"],
   ["2026-03-31T07:00:00.000Z", "2026-03-31T07:00:00.000Z", "2026-04-07T07:00:00.000Z"],
-  // A Tuesday in London that is Monday still in UTC.
+  // A Tuesday in London that is still Monday in UTC.
   ["2026-06-15T23:30:00.000Z", "2026-06-09T07:00:00.000Z", "2026-06-16T07:00:00.000Z"],
-  // And back on Sunday 25 October.
+  // The clocks go back on Sunday 25 October.
   ["2026-10-25T00:30:00.000Z", "2026-10-20T07:00:00.000Z", "2026-10-27T08:00:00.000Z"],
   ["2026-10-25T01:30:00.000Z", "2026-10-20T07:00:00.000Z", "2026-10-27T08:00:00.000Z"],
   ["2026-10-27T07:30:00.000Z", "2026-10-20T07:00:00.000Z", "2026-10-27T08:00:00.000Z"],
   ["2026-10-27T08:00:00.000Z", "2026-10-27T08:00:00.000Z", "2026-11-03T08:00:00.000Z"],
-  // Over the end of a year, and of a February in a leap year.
+  // Across the end of a year, and of a February in a leap year.
   ["2026-12-31T12:00:00.000Z", "2026-12-29T08:00:00.000Z", "2027-01-05T08:00:00.000Z"],
   ["2028-02-29T08:00:00.000Z", "2028-02-29T08:00:00.000Z", "2028-03-07T08:00:00.000Z"],
 ];
@@ -56,7 +56,7 @@ describe.each<[NewsletterKind, Moments[]]>([
     expect(nextDue(kind, new Date(now)).toISOString()).toBe(next);
   });
 
-  it("is due at 8 in the morning in London all year, and each issue begins where the one before it ended", () => {
+  it("is due at 8 in the morning in London all year, and each issue begins where the previous one ended", () => {
     let dueAt = lastDue(kind, new Date("2026-01-01T12:00:00Z"));
     for (let n = 0; n < 60; n++) {
       const following = nextDue(kind, dueAt);
@@ -68,7 +68,7 @@ describe.each<[NewsletterKind, Moments[]]>([
 });
 
 describe("an issue", () => {
-  it("of any other moment tells of what came out since the last regular one", () => {
+  it("of any other time contains what was published since the last regular one", () => {
     const now = new Date("2026-11-20T17:00:00Z");
     expect(issueAt("weekly", now).since.toISOString()).toBe("2026-11-17T08:00:00.000Z");
     expect(issueAt("monthly", now).since.toISOString()).toBe("2026-11-01T08:00:00.000Z");

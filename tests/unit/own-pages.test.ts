@@ -6,8 +6,8 @@ import { readSettings } from "~/env.server";
 
 const least = { APP_MODE: "test", SESSION_SECRETS: "a secret" };
 
-describe("the pages that an operator may have elsewhere", () => {
-  it("are pages of this site unless they are named", () => {
+describe("the pages that an operator may host elsewhere", () => {
+  it("are pages of this site by default", () => {
     expect(readSettings(least)).toMatchObject({
       termsURL: "/terms",
       consultancyURL: "/consultancy",
@@ -16,13 +16,13 @@ describe("the pages that an operator may have elsewhere", () => {
     });
   });
 
-  it("are web addresses where they are named", () => {
+  it("are URLs if they are configured", () => {
     const terms = { ...least, TERMS_URL: "https://almanac.example/terms" };
     expect(readSettings(terms).termsURL).toBe("https://almanac.example/terms");
     expect(() => readSettings({ ...least, TERMS_URL: "javascript:alert(1)" })).toThrow("TERMS_URL is wrong");
   });
 });
 
-it("the demo library links to no address that does not exist", () => {
+it("the demo library links to no page that does not exist", () => {
   expect(JSON.stringify(library)).not.toMatch(/example\.(com|org|net)|\.example\b/);
 });

@@ -31,7 +31,7 @@ describe("the links of a list's pages", () => {
     [0, 2, 1],
     [64, 3, 2],
     [65, 9, 3],
-  ])("of %i items lead from page %i, past the end, to page %i, the last", (total, page, last) => {
+  ])("of %i items link from page %i, past the end, to page %i, the last", (total, page, last) => {
     expect(pageLinks({ total, perPage: 32, page })).toMatchObject({ last, previous: last });
     expect(pageLinks({ total, perPage: 32, page })).not.toHaveProperty("next");
   });
@@ -46,11 +46,11 @@ describe("a list", () => {
       }),
     );
 
-  it("says which of its pages it shows", () => {
+  it("says which page it shows", () => {
     expect(said(8)).toContain("250 in all, page 8 of 8");
   });
 
-  it("past the end says how many pages there are, and leads to the last", () => {
+  it("past the end says how many pages there are, and links to the last", () => {
     expect(said(9)).toContain("250 in all, on 8 pages");
     expect(said(9)).toContain('<a href="?page=8">To the last page, 8</a>');
   });

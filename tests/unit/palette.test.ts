@@ -17,13 +17,13 @@ import {
 const none = { primary: null, secondary: null, text: null };
 
 describe("a colour from the data", () => {
-  it("is six hex digits, however it was written", () => {
+  it("is normalised to six hex digits", () => {
     expect(hexColour("#ABC")).toBe("#aabbcc");
     expect(hexColour(" d98a5b ")).toBe("#d98a5b");
   });
 
   it.each(["red", "#12345", "#12345g", "url(x)", "#fff}body{display:none", "", null, undefined])(
-    "is nothing when it is %s",
+    "is null when it is %s",
     (value) => {
       expect(hexColour(value)).toBeNull();
     },
@@ -39,11 +39,11 @@ describe("contrast", () => {
 });
 
 describe("text on an item's colour", () => {
-  it("is the item's own where it can be read", () => {
+  it("has the item's own colour if it is readable", () => {
     expect(readableOn("#24170e", "#d98a5b")).toBe("#24170e");
   });
 
-  it("is black or white, whichever reads better, where it cannot", () => {
+  it("is black or white, whichever contrasts more, if it is not", () => {
     const black = readableOn(null, "#ffffff");
     expect(contrast(black, "#ffffff")).toBeGreaterThan(18);
     expect(readableOn("#8a9a8a", "#8fa58f")).toBe(black);
@@ -51,7 +51,7 @@ describe("text on an item's colour", () => {
     expect(readableOn("nonsense", "#f8f8f6")).toBe(black);
   });
 
-  it("reaches 4.5:1 on every ground there is", () => {
+  it("reaches 4.5:1 on every background", () => {
     const steps = [0, 51, 102, 119, 128, 153, 204, 255].map((value) => value.toString(16).padStart(2, "0"));
     const grounds = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
     const unreadable = grounds.filter((ground) => contrast(readableOn(ground, ground), ground) < 4.5);
@@ -59,7 +59,7 @@ describe("text on an item's colour", () => {
   });
 });
 
-describe("the ground under a picture", () => {
+describe("the background under a picture", () => {
   it("is one class and one rule of one colour", () => {
     const palette = { primary: "#1A2B40", secondary: "#fff", text: null };
     expect(backgroundClass(palette)).toBe("g-1a2b40");
@@ -69,7 +69,7 @@ describe("the ground under a picture", () => {
 });
 
 describe("the rules of a page", () => {
-  it("name each palette once, and every class that a component can ask for", () => {
+  it("contain each palette once, and every class that a component can use", () => {
     const clay = { primary: "#D98A5B", secondary: "#3d4a3a", text: "#24170e" };
     const rules = paletteCss([clay, clay, none]);
     expect(rules.match(/\.k-/g)).toHaveLength(3);
@@ -78,7 +78,7 @@ describe("the rules of a page", () => {
     expect(rules).toContain(`.${paletteClass(none, coverFallback)}{--primary:${coverFallback};`);
   });
 
-  it("hold validated colours and nothing else", () => {
+  it("contain validated colours and nothing else", () => {
     const hostile = { primary: "#fff}</style><script>", secondary: "red;x:y", text: "expression(1)" };
     expect(paletteCss([hostile])).toMatch(
       /^(\.k(-[0-9a-f]{6}){3}\{--primary:#[0-9a-f]{6};--secondary:#[0-9a-f]{6};--on:#[0-9a-f]{6}\})+$/,
@@ -88,7 +88,7 @@ describe("the rules of a page", () => {
     );
   });
 
-  it("give every swatch a text that can be read on it", () => {
+  it("give every swatch a readable text", () => {
     expect(swatchCss(["#777777"])).toBe(
       `.${swatchClass("#777777")}{--chip:#777777;--on:${readableOn(null, "#777777")}}`,
     );

@@ -44,11 +44,11 @@ describe("a typed country", () => {
     ["Iran (Islamic Republic of)", "IR"],
     ["Congo, Democratic Republic of the", "CD"],
     ["Congo - Brazzaville", "CG"],
-  ])("is understood as people write it: %s", (typed, code) => {
+  ])("is found by its usual names: %s", (typed, code) => {
     expect(parseCountry(typed)).toBe(code);
   });
 
-  it("is understood by its code and by the name in the list, for every country", () => {
+  it("is found by its code and by the name in the list, for every country", () => {
     for (const code of countryCodes) {
       expect(parseCountry(code), code).toBe(code);
       expect(parseCountry(countryName(code)), code).toBe(code);
@@ -75,7 +75,7 @@ describe("a typed country", () => {
 
     "(",
     ",",
-  ])("that is none is none: %j", (typed) => {
+  ])("that is not a country gives undefined: %j", (typed) => {
     expect(parseCountry(typed)).toBeUndefined();
   });
 
@@ -85,12 +85,15 @@ describe("a typed country", () => {
     ["Germny", "Did you mean Germany?"],
     ["Congo", "Did you mean Congo - Brazzaville or Congo - Kinshasa?"],
     ["Virgin Islands", "Did you mean British Virgin Islands or US Virgin Islands?"],
-  ])("that is nearly one is asked after: %s", (typed, question) => {
+  ])("with a small mistake gives a suggestion: %s", (typed, question) => {
     expect(parseCountry(typed)).toBeUndefined();
     expect(unknownCountryMessage(typed)).toBe(`Choose a country from the list. ${question}`);
   });
 
-  it.each(["", "x", "Atlantis", "Narnia", "Islands", "x".repeat(5_000)])("that is like none is not: %#", (typed) => {
-    expect(unknownCountryMessage(typed)).toBe("Choose a country from the list");
-  });
+  it.each(["", "x", "Atlantis", "Narnia", "Islands", "x".repeat(5_000)])(
+    "that resembles none gives no suggestion: %#",
+    (typed) => {
+      expect(unknownCountryMessage(typed)).toBe("Choose a country from the list");
+    },
+  );
 });

@@ -67,14 +67,14 @@ describe("a new password", () => {
 });
 
 describe("a hashed password", () => {
-  it("is known again, and no other is", async () => {
+  it("is matched by the same password, and by no other", async () => {
     const stored = await hashPassword("violet gravel tandem owl", testPasswordCost);
     expect(await verifyPassword("violet gravel tandem owl", stored)).toBe(true);
     expect(await verifyPassword("violet gravel tandem owl ", stored)).toBe(false);
     expect(await verifyPassword("Violet gravel tandem owl", stored)).toBe(false);
   });
 
-  it("keeps its cost and a salt of its own", async () => {
+  it("contains its cost and a salt of its own", async () => {
     const [first, second] = await Promise.all([
       hashPassword("violet gravel tandem owl"),
       hashPassword("violet gravel tandem owl"),
@@ -83,12 +83,12 @@ describe("a hashed password", () => {
     expect(first).not.toBe(second);
   });
 
-  it("is the same however its accents were typed", async () => {
+  it("matches however its accents were encoded", async () => {
     const stored = await hashPassword("café au lait, très chaud".normalize("NFC"), testPasswordCost);
     expect(await verifyPassword("café au lait, très chaud".normalize("NFD"), stored)).toBe(true);
   });
 
-  it("does not match where nobody has an account, after the same work", async () => {
+  it("does not match if nobody has an account, after the same work", async () => {
     const cost = 2 ** 15;
     const stored = await hashPassword("violet gravel tandem owl", cost);
     expect(await verifyPassword("violet gravel tandem owl", null, cost)).toBe(false);
@@ -98,7 +98,7 @@ describe("a hashed password", () => {
       known.push(await timeOf(() => verifyPassword("wrong wrong wrong", stored, cost)));
       unknown.push(await timeOf(() => verifyPassword("wrong wrong wrong", null, cost)));
     }
-    // The shortest of each is what the work takes; whatever else the machine did only adds to the others.
+    // The shortest of each is the time of the work; other load on the machine only adds to it.
     const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
@@ -109,7 +109,7 @@ describe("a hashed password", () => {
     expect(await verifyPassword("violet gravel tandem owl", stored.slice(0, -3))).toBe(false);
   });
 
-  it("waits its turn when many are made at once", async () => {
+  it("waits when many are made at once", async () => {
     const made = await Promise.all(
       Array.from({ length: 9 }, (_, n) => hashPassword(`violet gravel ${n}`, testPasswordCost)),
     );

@@ -8,21 +8,21 @@ import { readPdf } from "tests/support/pdf";
 import { describe, expect, it, vi } from "vitest";
 
 describe("text of a PDF", () => {
-  it("has printers' quotation marks and apostrophes", () => {
+  it("has typographic quotation marks and apostrophes", () => {
     expect(typeset(`"It's the mill's," he said, 'or was in the '90s.'`)).toBe(
       "“It’s the mill’s,” he said, ‘or was in the ’90s.’",
     );
     expect(typeset('a 5" brush (the "wide" one)')).toBe('a 5" brush (the “wide” one)');
   });
 
-  it("is composed, without line breaks and what is not seen, and asks where no face has a letter", () => {
+  it("is composed, without line breaks and invisible characters, and has a question mark for a letter that no font has", () => {
     expect(typeset("e\u0301t\u200be\n\tnow \u0007")).toBe("éte  now ");
     expect(typeset("晴 and 👩‍🎨")).toBe("? and ??");
     expect(canSet("Zoë Łąka Šimůnková Đặng Ольга Ελένη")).toBe(true);
     expect(canSet("小明")).toBe(false);
   });
 
-  it("is typeset however deep it stands, and addresses are left alone", () => {
+  it("is prepared at any depth, and URLs are left unchanged", () => {
     const link = { href: "https://a.example/it's", shown: "a.example/it's", label: "it's" };
     expect(typesetAll({ path: "it's", list: [{ text: "it's", at: 1 }], link, none: null })).toEqual({
       path: "it's",
@@ -32,7 +32,7 @@ describe("text of a PDF", () => {
     });
   });
 
-  it("is made of letters that the faces have, each of them", async () => {
+  it("consists of letters that the fonts have, each of them", async () => {
     const all = Array.from({ length: 0x2800 }, (_, code) => String.fromCodePoint(code)).filter(canSet);
     expect(all.length).toBeGreaterThan(600);
     const item = { ...anItem, title: all.join("") };
@@ -47,7 +47,7 @@ describe("text of a PDF", () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it("is laid on grounds where it can be read", () => {
+  it("is on backgrounds on which it is readable", () => {
     expect(readableOn("#777777", "#888888")).toBe("#000000");
     expect(readableOn(null, "#23404a")).toBe("#ffffff");
     expect(readableOn("#f1e9dc", "#23404a")).toBe("#f1e9dc");
@@ -61,7 +61,7 @@ describe("text of a PDF", () => {
 describe("a link of a PDF", () => {
   const origin = "https://almanac.example";
 
-  it("is whole, with the address as one types it", () => {
+  it("is a full URL, with a form that can be typed", () => {
     expect(linkTo(origin, "/masterclass", "On")).toEqual({
       href: "https://almanac.example/masterclass",
       label: "On",
@@ -70,7 +70,7 @@ describe("a link of a PDF", () => {
     expect(linkTo(origin, "https://www.mill.example/", "On")?.shown).toBe("mill.example");
   });
 
-  it("leads to http, https and paths of the site, and nowhere else", () => {
+  it("leads to http, https and paths of the site, and to nothing else", () => {
     for (const to of [
       "javascript:alert(1)",
       "//evil.example",
@@ -83,7 +83,7 @@ describe("a link of a PDF", () => {
   });
 });
 
-describe("the faces", () => {
+describe("the fonts", () => {
   it("come with their licence and their makers' names", () => {
     const licence = readFileSync("api/pdf/fonts/OFL.txt", "utf8");
     for (const words of ["Libre Caslon Condensed", "SIL International", "Inter Project", "SIL OPEN FONT LICENSE"])

@@ -27,32 +27,32 @@ function line(price: Price, { qty = 1, upgrade = null as Upgrade | null } = {}):
   return priceLine(price, { qty, upgrade, today });
 }
 
-/** What a line costs after today, instalment by instalment. */
+/** The later payments of a line, instalment by instalment. */
 function dueLater({ total, instalments, monthly: each, upgrade }: LineAmounts): number {
   if (upgrade?.kind === "upgrade_renewal") return instalments > 0 ? each * instalments : total;
   return each * Math.max(instalments - 1, 0);
 }
 
 describe("a line", () => {
-  it("comes to its price as often as it is taken, beside the price before the discount", () => {
+  it("costs its price times the quantity, beside the price before the discount", () => {
     expect(line(book, { qty: 3 })).toMatchObject({ total: 28_800, rrp: 33_000, dueNow: 28_800, instalments: 0 });
   });
 
-  it.each([null, 9_600, 9_000])("shows no earlier price that is not the greater one: %s", (rrpPence) => {
+  it.each([null, 9_600, 9_000])("shows no earlier price that is not higher: %s", (rrpPence) => {
     expect(line({ ...book, rrpPence }).rrp).toBeNull();
   });
 
-  it("that is paid by the month comes to all its instalments, of which the first is due", () => {
+  it("that is paid monthly costs the sum of its instalments, of which the first is due", () => {
     expect(line(monthly)).toMatchObject({ total: 106_800, instalments: 12, dueNow: 8_900, monthly: 8_900 });
   });
 
-  it("spreads a credit over the instalments, and the first one takes the pence that do not divide", () => {
+  it("spreads a credit over the instalments, and the first one takes the remainder in pence", () => {
     const split = line(monthly, { upgrade: now(10_005) });
     expect(split).toMatchObject({ credit: 10_005, monthly: 8_066, dueNow: 8_069, monthlyBase: 8_900 });
     expect(split.dueNow + split.monthly * 11).toBe(106_800 - 10_005);
   });
 
-  it("is never credited more than it costs", () => {
+  it("never has a credit above its price", () => {
     expect(line(annual, { upgrade: now(200_000) })).toMatchObject({ credit: 89_000, dueNow: 0 });
     expect(line(monthly, { upgrade: now(200_000) })).toMatchObject({ credit: 106_800, dueNow: 0, monthly: 0 });
   });
@@ -64,7 +64,7 @@ describe("a line", () => {
     ["a plan that replaces none", annual, null, null],
   ];
 
-  it.each(next)("says when %s is paid for next", (_, price, upgrade, day) => {
+  it.each(next)("says when %s is paid next", (_, price, upgrade, day) => {
     expect(line(price, { upgrade }).nextPaymentOn).toBe(day);
   });
 });
@@ -76,7 +76,7 @@ describe("the totals", () => {
     upgrades.flatMap((upgrade) => [1, 4].map((qty) => [line(price, { qty, upgrade }), line(book, { qty })])),
   );
 
-  it.each([0, 495, 1_950])("agree: what is due now and later is the total, with delivery of %s", (shipping) => {
+  it.each([0, 495, 1_950])("add up: the amounts due now and later are the total, with delivery of %s", (shipping) => {
     for (const lines of baskets) {
       const totals = sumUp(lines, shipping);
       expect(totals.total).toBe(totals.subTotal - totals.upgrade + shipping);
@@ -85,12 +85,12 @@ describe("the totals", () => {
     }
   });
 
-  it("hold the VAT that is within them, to the penny", () => {
+  it("contain the VAT that is included in them, to the penny", () => {
     expect(sumUp([line(book)], 495).tax).toBe(1_683);
     expect([1, 2, 3, 4, 6].map((pricePence) => sumUp([line({ ...book, pricePence })], 0).tax)).toEqual([0, 0, 1, 1, 1]);
   });
 
-  it("tell what an upgraded plan costs from its renewal, and when that is", () => {
+  it("say what an upgraded plan costs from its renewal, and when that is", () => {
     expect(sumUp([line(monthly, { upgrade: later })], 0)).toMatchObject({
       toPay: 0,
       total: 106_800,
@@ -100,7 +100,7 @@ describe("the totals", () => {
     });
   });
 
-  it("are shown as they are: every amount beside its pence", () => {
+  it("are shown exactly: every amount beside its pence", () => {
     const shown = displayAmounts(sumUp([line(monthly, { upgrade: now(10_005) }), line(book, { qty: 2 })], 495));
     expect(shown).toMatchObject({
       subTotalDisplay: "£1,260.00",
@@ -119,7 +119,7 @@ describe("the totals", () => {
   });
 });
 
-describe("the credit for a plan in force", () => {
+describe("the credit for the current plan", () => {
   it("is the share of its unused whole days when it was paid in full", () => {
     expect(creditFor(held, today)).toBe(Math.floor((89_000 * 304) / 365));
   });
@@ -137,7 +137,7 @@ describe("the credit for a plan in force", () => {
   });
 });
 
-describe("a plan that is bought while another is in force", () => {
+describe("a plan that is bought while another is current", () => {
   const kinds: [string, number, "" | "upgrade" | "upgrade_renewal", string, Upgrade["kind"] | undefined][] = [
     ["a greater one", 3, "", today, "upgrade"],
     ["a greater one in the last thirty days", 3, "", "2026-12-01", "upgrade_renewal"],
@@ -152,23 +152,23 @@ describe("a plan that is bought while another is in force", () => {
     expect(upgradeOf(held, { position, purchaseType }, day)?.kind).toBe(kind);
   });
 
-  it("waits for the day after the last one, without a credit, when it begins at the renewal", () => {
+  it("starts the day after the current one ends, without a credit, when it starts at the renewal", () => {
     expect(upgradeOf(held, { position: 3, purchaseType: "upgrade_renewal" }, today)).toEqual(later);
   });
 
-  it("is no upgrade for who holds none", () => {
+  it("is not an upgrade for a user without one", () => {
     expect(upgradeOf(undefined, { position: 3, purchaseType: "upgrade" }, today)).toBeNull();
   });
 });
 
-it("what is asked for is a slug and a purchase type that there is", () => {
+it("a request is a slug with a known purchase type", () => {
   expect(wantedFrom("group-annual")).toEqual({ slug: "group-annual", purchaseType: "" });
   expect(wantedFrom("group+upgrade_renewal")).toEqual({ slug: "group", purchaseType: "upgrade_renewal" });
   for (const asked of ["group+free", "group+upgrade+upgrade", "group+Upgrade"])
     expect(wantedFrom(asked)).toBeUndefined();
 });
 
-it("delivery goes to every country, in three zones", () => {
+it("delivery is to every country, in three zones", () => {
   expect(["GB", "JE", "FR", "UA", "US", "NZ"].map(deliveryPence)).toEqual([495, 495, 1_250, 1_250, 1_950, 1_950]);
   expect(deliveryCountries.map(({ code }) => code).sort()).toEqual([...countryCodes].sort());
 });

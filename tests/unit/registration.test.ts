@@ -60,7 +60,7 @@ describe("the questions of registration", () => {
     ]);
   });
 
-  it("are those that the contract takes answers to, each shown after the one it hangs on", () => {
+  it("are those whose answers the contract accepts, each shown after the one it depends on", () => {
     const names = registrationFields.map(({ name }) => name);
     expect(Object.keys(registerExtra.shape)).toEqual(expect.arrayContaining(names));
     for (const { name, showWhen } of registrationFields) {
@@ -68,7 +68,7 @@ describe("the questions of registration", () => {
     }
   });
 
-  it("take an answer of up to 200 characters beside a list, and call it by its label when it is longer", () => {
+  it("accept an answer of up to 200 characters beside a list, and name its label when it is longer", () => {
     const typed = registrationFields.filter(({ type }) => type === "text");
     const answered = (length: number) => Object.fromEntries(typed.map(({ name }) => [name, "x".repeat(length)]));
     const said = (length: number) => {
@@ -89,7 +89,7 @@ describe("answers", () => {
     [{ jobtitle: "Other" }, "jobtitle_other", "Please specify your job title"],
     [{ seniority: "Other" }, "seniority_other", "Please specify your seniority"],
     [{ interests: ["Baby & Kids", "Other"] }, "interests_other", "Please specify other interests"],
-  ])("to %o need more", (body, field, message) => {
+  ])("to %o are incomplete", (body, field, message) => {
     expect(check(body).errors).toEqual({ [field]: message });
     expect(check({ ...body, [field]: "   " }).errors).toEqual({ [field]: message });
   });
@@ -101,7 +101,7 @@ describe("answers", () => {
     });
   });
 
-  it("to what was not asked are ignored, whatever they are", () => {
+  it("to hidden questions are ignored, whatever they are", () => {
     const body = {
       jobtitle: "Design / Creative",
       jobtitle_other: "Pirate",
@@ -112,7 +112,7 @@ describe("answers", () => {
     expect(check(body)).toEqual({ errors: {}, answers: { jobtitle: "Design / Creative", source: "Event" } });
   });
 
-  it("that are not on the list are refused", () => {
+  it("that are not in the list are refused", () => {
     const { errors } = check({
       budget: "A million",
       interests: ["Baby & Kids", "Weapons"],
@@ -122,7 +122,7 @@ describe("answers", () => {
     expect(Object.keys(errors)).toEqual(["budget", "interests", "agent"]);
   });
 
-  it("to a choice of several are kept once each", () => {
+  it("to a multiple choice are kept once each", () => {
     expect(check({ interests: ["Baby & Kids", "Baby & Kids", "Other"], interests_other: " Boats " }).answers).toEqual({
       interests: ["Baby & Kids", "Other"],
       interests_other: "Boats",
@@ -130,12 +130,12 @@ describe("answers", () => {
   });
 });
 
-describe("what is mailed", () => {
-  it("shows an address without giving it away", () => {
+describe("a mailed link", () => {
+  it("shows an address masked", () => {
     expect(maskEmail("jo.marsh@example.com")).toBe("j•••@example.com");
   });
 
-  it("tells used before expired", () => {
+  it("is used before it is expired", () => {
     const now = new Date("2026-03-02T10:00:00Z");
     const past = new Date("2026-03-02T09:59:59Z");
     expect(stateOf({ usedAt: past, expiresAt: past }, now)).toBe("used");
@@ -143,13 +143,13 @@ describe("what is mailed", () => {
     expect(stateOf({ usedAt: null, expiresAt: new Date("2026-03-02T10:00:01Z") }, now)).toBe("open");
   });
 
-  it("holds a code without signs that look alike, read however it is typed", () => {
+  it("has a code without characters that look alike, accepted however it is typed", () => {
     const code = codeOf(new Uint8Array([0, 31, 7, 40, 255, 128, 63, 9]));
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
     expect(plainCode(` ${code.toLowerCase().replace("-", " – ")} `)).toBe(code.replace("-", ""));
   });
 
-  it.each(["/", "/content/tidewater?page=2#top", "/demo/a-b"])("may lead on to %s", (path) => {
+  it.each(["/", "/content/tidewater?page=2#top", "/demo/a-b"])("may continue at %s", (path) => {
     expect(localPath(path)).toBe(path);
   });
 
@@ -163,7 +163,7 @@ describe("what is mailed", () => {
     "/a b",
     "/a\nb",
     "javascript:alert(1)",
-  ])("never leads on to %j", (path) => {
+  ])("never continues at %j", (path) => {
     expect(localPath(path)).toBeUndefined();
   });
 });

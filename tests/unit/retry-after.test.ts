@@ -7,17 +7,17 @@ function said(status: number, before: Record<string, string> = {}): string | nul
   return headers.get("retry-after");
 }
 
-describe("a page of trouble", () => {
-  it("says when to come back: soon after a fault, in a minute after too many tries", () => {
+describe("the Retry-After of an error page", () => {
+  it("is short after a fault, and a minute after too many tries", () => {
     expect([502, 503, 504].map((status) => said(status))).toEqual(["10", "10", "10"]);
     expect(said(429)).toBe("60");
   });
 
-  it("keeps what the API has said", () => {
+  it("is the API's if it has sent one", () => {
     expect(said(429, { "retry-after": "300" })).toBe("300");
   });
 
-  it("passes on what the API has said to the page's action or else to a loader", () => {
+  it("is the API's for the page's action or else for a loader", () => {
     const retryAfter = (seconds: string) => new Headers({ "retry-after": seconds });
     const headers = new Headers();
     setRetryAfter(headers, 429, {
@@ -30,7 +30,7 @@ describe("a page of trouble", () => {
     expect(later.get("retry-after")).toBe("77");
   });
 
-  it("is none where coming back changes nothing", () => {
+  it("is missing if a retry changes nothing", () => {
     expect([200, 404, 422, 500].map((status) => said(status))).toEqual([null, null, null, null]);
   });
 });

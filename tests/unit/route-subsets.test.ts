@@ -13,7 +13,7 @@ const routes: Routes = { root, ...flatRoutes(resolve("app")) };
 const build = { routes, assets: { routes } } as unknown as Pick<ServerBuild, "routes" | "assets">;
 const subsetFor = routeSubsets(build);
 
-/** Addresses of every route, and what people and scanners make of them. */
+/** URLs of every route, with variants as users and scanners request them. */
 const addresses = Object.keys(routes).flatMap((id) => {
   const path = fullPath(id)
     .replace(/:\w+\??/g, "something")
@@ -22,14 +22,14 @@ const addresses = Object.keys(routes).flatMap((id) => {
 });
 
 describe("a subset of the routes", () => {
-  it("matches every address as the whole build does", () => {
+  it("matches every URL as the whole build does", () => {
     expect(addresses.length).toBeGreaterThan(7 * 60);
     const others = ["/", "//", "/_root.data", "/__manifest?p=/content", "/content%2Fx", "/no/such/page", "/Content"];
     for (const address of [...addresses, ...others])
       expect(`${address} ${found(subsetFor(address).routes, address)}`).toBe(`${address} ${found(routes, address)}`);
   });
 
-  it("is small wherever the first segment is fixed", () => {
+  it("is small if the first segment is fixed", () => {
     const sizes = ["/", "/content/something", "/category/a/b", "/search?query=linen", "/basket"].map(
       (address) => Object.keys(subsetFor(address).routes).length,
     );
@@ -39,14 +39,14 @@ describe("a subset of the routes", () => {
     expect(subsetFor("/content/one")).toBe(subsetFor("/CONTENT/two?page=2"));
   });
 
-  it("is the whole build for a first segment that no route names", () => {
+  it("is the whole build for a first segment that no route has", () => {
     for (const address of ["/no-such-page", "/no-such-page.data", "/__manifest", "*"])
       expect(subsetFor(address)).toBe(build);
   });
 });
 
 function found(among: object, address: string): string {
-  // As Remix reads the address of a route's data.
+  // The URL of a route's data as Remix reads it.
   const pathname =
     address
       .split("?")[0]

@@ -3,15 +3,15 @@ import { askedOf, reasonOf, searchQueryOf, within } from "api/domain/search-quer
 import { nearest, oneSlipFrom, slipsBetween, termsOf, withTerms } from "api/domain/search-terms";
 import { describe, expect, it } from "vitest";
 
-describe("a text search as PostgreSQL writes it", () => {
-  it("is put in order by any of its words, and by titles with all of them", () => {
+describe("a text search in PostgreSQL's form", () => {
+  it("is ranked by any of its words, and by titles with all of them", () => {
     const query = searchQueryOf("'natur' & 'linen' <2> 'o''neil'");
     expect(query.any).toBe("'natur' | 'linen' | 'o''neil'");
     expect(query.inTitle).toBe("'title=natur' & 'title=linen' & 'title=o''neil'");
     expect(searchQueryOf("'linen' & !'wool'").inTitle).toBeNull();
   });
 
-  it("is looked for in a text by how its words begin, and by phrases as a whole", () => {
+  it("is found in a text by the beginnings of its words, and phrases as a whole", () => {
     const passage = (written: string) => new RegExp(searchQueryOf(written).passage.replace("\\m", "\\b"), "i");
     expect(passage("'linen' | 'studi'").exec("Of flax, studying")?.[0]).toBe("study");
     expect(passage("'linen' & !'wool'").test("wool")).toBe(false);
@@ -23,27 +23,27 @@ describe("a text search as PostgreSQL writes it", () => {
     expect(passage("'strass' & 'x'").exec("Die Straße")?.[0]).toBe("Straß");
   });
 
-  it("is looked for in sentences first, and whole", () => {
+  it("is found in sentences first, as whole words", () => {
     const pattern = searchQueryOf("'art'").sentence.replace("\\m", "\\b").replace("\\M", "(?!\\w)");
     const sentence = new RegExp(pattern, "i");
     expect(sentence.exec("An article. Art · Craft ·\nThe arts.")?.index).toBe(30);
     expect(sentence.exec("Craft · Art ·")).toBeNull();
   });
 
-  it("can be narrowed to a category", () => {
+  it("can be restricted to a category", () => {
     expect(within("'a' | 'b'", "x")).toBe("('a' | 'b') & 'category=x'");
   });
 });
 
-describe("a query as it is typed", () => {
-  it("is folded, its markup parts words, and single letters are left out", () => {
+describe("a query as typed", () => {
+  it("is folded, its markup separates words, and single letters are left out", () => {
     expect(askedOf("<b>Crème</b> v brûlée").split(/\s+/).filter(Boolean)).toEqual(["Creme", "brulee"]);
     expect(askedOf('"vitamin c" -x').trim()).toBe('"vitamin c"');
     expect(askedOf("x y")).toBe("x y");
     expect(askedOf("off-white a4")).toBe("off-white a4");
   });
 
-  it("has a token in place of a synonym or a colour's number, outside of quotes and of hyphened words", () => {
+  it("has a token for a synonym or a colour's number, outside of quotes and of hyphenated words", () => {
     expect(askedOf("Xmas -wellbeing")).toBe("synonym0 -synonym1");
     expect(askedOf("christmas's off-grey grey-green")).toBe("christmas's off-grey grey-green");
     expect(askedOf('"xmas tree" xmas')).toBe('"xmas tree" synonym0');
@@ -51,7 +51,7 @@ describe("a query as it is typed", () => {
     expect(askedOf("facade 123456 #12 1234567")).toBe("facade 123456 #12 1234567");
   });
 
-  it("is told why nothing can match it", () => {
+  it("gets the reason why nothing can match it", () => {
     expect([reasonOf("the of"), reasonOf("-linen"), reasonOf("linen or -wool"), reasonOf("!! 🧵")]).toEqual([
       "common",
       "excluded",
@@ -62,7 +62,7 @@ describe("a query as it is typed", () => {
 });
 
 describe("folding", () => {
-  it("takes letters out of their accents", () => {
+  it("removes accents from letters", () => {
     expect(fold("Crème brûlée, Straße, Œuvre, Łódź, smørrebrød, cafe\u0301, and/or")).toBe(
       "Creme brulee, Strasse, OEuvre, Lodz, smorrebrod, cafe, and or",
     );
@@ -77,7 +77,7 @@ describe("folding", () => {
 });
 
 describe("the words that may be mistyped", () => {
-  it("are those that are looked for", () => {
+  it("are those that are searched for", () => {
     expect(termsOf('linnen -wol "natural lite" off-wite a4 or').map(({ word }) => word)).toEqual([
       "linnen",
       "natural",
@@ -87,7 +87,7 @@ describe("the words that may be mistyped", () => {
     ]);
   });
 
-  it("are replaced where they stand", () => {
+  it("are replaced in place", () => {
     const better = new Map([
       ["linnen", "linen"],
       ["lite", "light"],
@@ -96,7 +96,7 @@ describe("the words that may be mistyped", () => {
     expect(replaced).toBe('linen "natural light" -linnen');
   });
 
-  it("are given the nearest word: fewest slips, then most used, and none that is too far away", () => {
+  it("get the nearest word: fewest mistakes, then most used, and none that is too different", () => {
     const words = (...all: string[]) => all.map((word, at) => ({ word, uses: all.length - at }));
     const found = (typed: string, ...all: string[]) => nearest(typed, words(...all))?.word;
     expect(found("linnen", "inner", "linens", "linen")).toBe("linen");
@@ -122,7 +122,7 @@ describe("the words that may be mistyped", () => {
     ["tabelwear", "tableware", false],
     ["ikea", "idea", false],
     ["shein", "shin", false],
-  ])("%s is surely %s: %s", (typed, word, isSure) => {
+  ])("%s is corrected to %s with certainty: %s", (typed, word, isSure) => {
     expect(nearest(typed, [{ word, uses: 9 }])?.isSure ?? false).toBe(isSure);
   });
 
@@ -131,11 +131,11 @@ describe("the words that may be mistyped", () => {
     ["shein", "shin"],
     ["hema", "hem"],
     ["seramic", "ceramic"],
-  ])("%s is not offered as %s: no hand slips so, or the beginning is another", (typed, word) => {
+  ])("%s is not corrected to %s: it is not a typing error, or the beginning differs", (typed, word) => {
     expect(nearest(typed, [{ word, uses: 9 }])).toBeUndefined();
   });
 
-  it("is not sure where another is as near", () => {
+  it("is not certain if another word is as near", () => {
     const near = (...all: string[]) =>
       nearest(
         "linnen",
@@ -159,7 +159,7 @@ describe("the words that may be mistyped", () => {
     expect(oneSlipFrom("consultancy")).toEqual([]);
   });
 
-  it("count a letter too many, too few, changed or swapped as one slip", () => {
+  it("count an added, missing, changed or swapped letter as one mistake", () => {
     expect([
       slipsBetween("linnen", "linen"),
       slipsBetween("lin", "linen"),

@@ -5,7 +5,7 @@ import { z } from "zod/v4";
 
 /** Fields of a colour, which is read as a row of a table. */
 const inRows = ["name", "code", "hex"];
-/** Fields of blocks that hold no words for a reader, or words for those who do not see a picture. */
+/** Fields of blocks without text for a reader, or with alternative text. */
 const silent = [
   "temporary_url",
   "width",
@@ -23,12 +23,12 @@ const silent = [
 ];
 
 describe("the words of blocks", () => {
-  it("are looked for in every field of every kind of block that holds any", () => {
+  it("are searched in every text field of every kind of block", () => {
     const names = Object.values(blockContents).flatMap(fieldsOf);
     expect([...new Set(names)].filter((name) => ![...spoken, ...silent, ...inRows].includes(name))).toEqual([]);
   });
 
-  it("are read in the order in which they stand, a line for each paragraph, caption or row", () => {
+  it("are read in order, one line for each paragraph, caption or row", () => {
     const { plain, headings, prose, asides } = textOf([
       { title: "heading", content: { level: 2, text: "Two  greys" } },
       { title: "text", content: { paragraphs: ["First.", "Second."] } },
@@ -70,7 +70,7 @@ describe("the words of blocks", () => {
     expect(asides).toBe(`${aside.join("\n")} colour0111111`);
   });
 
-  it("make a vocabulary of each word once, without short ones, numbers and what has an apostrophe", () => {
+  it("make a vocabulary of each word once, without short ones, numbers and words with an apostrophe", () => {
     expect(vocabularyOf("Grey, GREY and Ivar's 3 blue-green é été 2026s #abcdef")).toEqual([
       "grey",
       "and",

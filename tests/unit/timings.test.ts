@@ -7,7 +7,7 @@ const read = (pattern: RegExp) => files.filter((path) => pattern.test(path)).map
 const sheets = read(/\.css$/);
 const code = read(/\.tsx?$/);
 
-/** The times of the style sheets, in ms, by the name that they have in `timings`. */
+/** The times of the style sheets, in ms, by their names in `timings`. */
 const cssTimes = Object.fromEntries(
   sheets
     .flatMap((css) => [...css.matchAll(/--([a-z-]+)-time: (\d+)ms;/g)])
@@ -15,7 +15,7 @@ const cssTimes = Object.fromEntries(
 );
 
 describe("the timings of the specification", () => {
-  it("are in the style sheets what they are in the code", () => {
+  it("are the same in the style sheets and in the code", () => {
     expect(Object.keys(cssTimes).sort()).toEqual(["menuFadeMs", "notificationMs", "personalisedPopupMs", "surveyMs"]);
     expect(timings).toMatchObject(cssTimes);
   });
@@ -28,7 +28,7 @@ describe("the timings of the specification", () => {
     expect(unused).toEqual([]);
   });
 
-  it("are written out in no animation or transition of the sheets a second time", () => {
+  it("are not repeated in an animation or transition of the style sheets", () => {
     const written = new Set(Object.values(timings).flatMap((ms) => [`${ms}ms`, `${ms / 1000}s`]));
     const repeated = sheets
       .flatMap((css) => [...css.matchAll(/(?:animation|transition)[\w-]*:[^;]+;/g)])

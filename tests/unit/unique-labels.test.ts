@@ -13,12 +13,12 @@ function called(people: { name: string; email: string | null }[]): string[] {
   );
 }
 
-describe("things that look alike", () => {
-  it("keep their names as long as nothing else has them", () => {
+describe("labels of a list", () => {
+  it("are names as long as they differ", () => {
     expect(called([nora, bea])).toEqual(["Nora Fielding", "Bea Thornton"]);
   });
 
-  it("have what tells them apart after their names, and the others have not", () => {
+  it("have a detail added if the names are equal", () => {
     expect(called([nora, bea, namesake])).toEqual([
       "Nora Fielding, nora@example.com",
       "Bea Thornton",
@@ -26,7 +26,7 @@ describe("things that look alike", () => {
     ]);
   });
 
-  it("are counted where nothing tells them apart", () => {
+  it("are numbered if the details are equal too", () => {
     const unknown = { name: "Nora Fielding", email: null };
     expect(called([unknown, nora, unknown, nora])).toEqual([
       "Nora Fielding (1 of 2)",

@@ -121,7 +121,7 @@ function addUser(rows: PeopleRows, { now, passwordHash }: Setting, person: Perso
     answers: { interests: ["Colour", "Materials"], source: "Colleague" },
     verifiedAt: isNew ? null : joined,
     tree: !isNew,
-    // The administrator has finished the tour, so the survey is due.
+    // The administrator has finished the tooltips, so the survey is due.
     tooltip: person.email === "admin@almanac.test" ? 0 : 1,
     video: isNew || person.email === "basics@almanac.test" ? null : true,
     consentNeeded: isNew || person.email === "basics@almanac.test",

@@ -51,9 +51,9 @@ async function findTeam(api: Api, page: number): Promise<Team | null> {
 }
 
 function adminView(team: Team, query: URLSearchParams): Omit<AdminView, "kind" | "team" | "me" | "page"> {
-  const asked = parsePageNumber(query, { name: "invites" });
+  const requestedPage = parsePageNumber(query, { name: "invites" });
   return {
-    invitesPage: Math.min(asked, Math.max(Math.ceil(team.invites.length / invitesPerPage), 1)),
+    invitesPage: Math.min(requestedPage, Math.max(Math.ceil(team.invites.length / invitesPerPage), 1)),
     link: env.publicOrigin + paths.registerToken(team.invite_code ?? ""),
     sent: team.invites.find(({ id }) => id === query.get("sent")),
   };

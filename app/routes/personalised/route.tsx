@@ -43,9 +43,9 @@ export const handle: RouteHandle<FeedPageData> = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request, context);
-  const asked = parseListQuery(new URL(request.url).searchParams);
-  const [feed, industries] = await Promise.all([tryRead(readFeed(api, asked)), tryRead(listIndustries(api))]);
-  return loadData(feed, toFeedPage(asked, feed, industries));
+  const listQuery = parseListQuery(new URL(request.url).searchParams);
+  const [feed, industries] = await Promise.all([tryRead(readFeed(api, listQuery)), tryRead(listIndustries(api))]);
+  return loadData(feed, toFeedPage(listQuery, feed, industries));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -13,8 +13,8 @@ const maxTargetLength = 1_000;
 
 /** The page after the registration: `?redirect=`, or the session's target. */
 export function targetOf(request: Request, session: Session): string | undefined {
-  const asked = localPath(new URL(request.url).searchParams.get("redirect"), "");
-  return asked && asked.length <= maxTargetLength ? asked : session.redirect;
+  const target = localPath(new URL(request.url).searchParams.get("redirect"), "");
+  return target && target.length <= maxTargetLength ? target : session.redirect;
 }
 
 /** Moves a `?redirect=` into the session, where both steps find it. @throws a redirect to the page without it */

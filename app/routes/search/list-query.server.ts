@@ -33,8 +33,8 @@ export function parseListQuery(search: URLSearchParams): ListQuery {
  */
 function chosenOf(search: URLSearchParams): string {
   const before = search.get("chosen") ?? "";
-  const asked = search.getAll("category_slug").filter((slug) => slug !== "");
-  return asked.find((slug) => slug !== before) ?? asked[0] ?? "";
+  const slugs = search.getAll("category_slug").filter((slug) => slug !== "");
+  return slugs.find((slug) => slug !== before) ?? slugs[0] ?? "";
 }
 
 /** Whether a URL was sent by the filters' form, with all of its fields. */
