@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 
 /** How long kept connections are still served; each answer closes its own. */
-const farewellMs = 100;
+const keepAliveGraceMs = 100;
 const drainMs = 8_000;
 
 /**
@@ -26,11 +26,11 @@ export function drainable(server: Server): () => Promise<void> {
 }
 
 async function drain(server: Server): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, farewellMs));
+  await new Promise((resolve) => setTimeout(resolve, keepAliveGraceMs));
   const closed = new Promise((resolve) => server.close(resolve));
   // A busy connection becomes idle only when its response has been sent.
   const checking = setInterval(() => server.closeIdleConnections(), 50);
-  const deadline = setTimeout(() => server.closeAllConnections(), drainMs - farewellMs);
+  const deadline = setTimeout(() => server.closeAllConnections(), drainMs - keepAliveGraceMs);
   await closed;
   clearInterval(checking);
   clearTimeout(deadline);

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { refusalPage, refusalType } from "./refusal";
 
 /** How long a refused connection is still read from, so that what the client is sending does not reset it. */
-const lingerMs = 1_000;
+const drainMs = 1_000;
 
 /** The message for each error code of Node's parser. */
 const refusals: Record<string, [status: number, text: string] | undefined> = {
@@ -23,7 +23,7 @@ export function answerUnreadable(server: Server, securityHeaders: Record<string,
     const [status, text] = refusals[error.code ?? ""] ?? [400, "It could not be read."];
     socket.end(rawAnswer(status, refusalPage(text), securityHeaders));
     socket.resume();
-    setTimeout(() => socket.destroy(), lingerMs).unref();
+    setTimeout(() => socket.destroy(), drainMs).unref();
   });
 }
 

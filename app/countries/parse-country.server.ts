@@ -10,7 +10,7 @@ export function parseCountry(typed: string): string | undefined {
   known ??= new Map([...foreignNames(), ...englishNames()]);
   const words = folded(typed);
   if (Object.hasOwn(ambiguous, words)) return undefined;
-  const code = codesByAlpha3.get(typed.trim().toUpperCase()) ?? known.get(words) ?? known.get(folded(turned(typed)));
+  const code = codesByAlpha3.get(typed.trim().toUpperCase()) ?? known.get(words) ?? known.get(folded(reordered(typed)));
   return code || undefined;
 }
 
@@ -22,7 +22,7 @@ export function unknownCountryMessage(typed: string): string {
 }
 
 const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
-const mostMeant = 4;
+const maxSuggestions = 4;
 
 /** The codes of the countries that the user may have meant, the most likely first. */
 function meantCountries(typed: string): string[] {
@@ -30,14 +30,14 @@ function meantCountries(typed: string): string[] {
   if (words.length < 4) return [];
   if (Object.hasOwn(ambiguous, words)) return ambiguous[words] ?? [];
   const within = countries.filter(({ label }) => ` ${folded(label)}`.includes(` ${words}`)).map(({ value }) => value);
-  if (within.length > 0) return within.length > mostMeant ? [] : within;
+  if (within.length > 0) return within.length > maxSuggestions ? [] : within;
   const furthest = Math.max(1, Math.floor(words.length / 4));
   const near = englishNames()
     .filter(([name]) => Math.abs(name.length - words.length) <= furthest)
     .map(([name, code]) => ({ code, apart: distance(words, name) }))
     .filter(({ apart }) => apart <= furthest)
     .sort((a, b) => a.apart - b.apart);
-  return [...new Set(near.map(({ code }) => code))].slice(0, mostMeant - 1);
+  return [...new Set(near.map(({ code }) => code))].slice(0, maxSuggestions - 1);
 }
 
 /** How many letters are missing, added or wrong between two words. */
@@ -54,8 +54,8 @@ function distance(one: string, other: string): number {
   return before[other.length] ?? 0;
 }
 
-/** Turns names such as "Korea, Republic of" and "Iran (Islamic Republic of)" round. */
-function turned(typed: string): string {
+/** Reorders names such as "Korea, Republic of" and "Iran (Islamic Republic of)". */
+function reordered(typed: string): string {
   const [, name, before] = /^([^,(]+)[,(]\s*([^)]+)\)?\s*$/.exec(typed) ?? [];
   return name && before ? `${before} ${name}` : "";
 }

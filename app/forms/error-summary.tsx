@@ -16,7 +16,7 @@ export function ErrorSummary({ order = [], submission }: ErrorSummaryProps) {
   if (!last || isListChange(last)) return null;
   const { "": formErrors, ...fieldErrors } = last.result.error ?? {};
   const problem = formErrors?.[0];
-  const errors = inOrder(fieldErrors, order);
+  const errors = sortedErrors(fieldErrors, order);
   if (errors.length === 0 && !problem) return null;
   const hasField = (name: string) => order.length === 0 || order.includes(name);
   const id = formId(last.intent, last.row);
@@ -39,7 +39,7 @@ export function ErrorSummary({ order = [], submission }: ErrorSummaryProps) {
 }
 
 /** The first message of each field: the others are often consequences of it. */
-function inOrder(errors: Record<string, string[] | null>, order: string[]): [string, string][] {
+function sortedErrors(errors: Record<string, string[] | null>, order: string[]): [string, string][] {
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return Object.entries(errors)
     .flatMap(([name, all]): [string, string][] => (all?.[0] ? [[name, all[0]]] : []))

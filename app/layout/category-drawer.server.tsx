@@ -5,7 +5,7 @@ import { Drawer, type MenuEntry } from "~/components/layout/drawer";
 import { paths } from "~/config/paths";
 import { listMenuCategories } from "~/models/category.server";
 
-const keepMs = 60_000;
+const maxAgeMs = 60_000;
 
 let cached: { at: number; entries: MenuEntry[]; markup: string } | undefined;
 let loading: Promise<void> | undefined;
@@ -15,7 +15,7 @@ let loading: Promise<void> | undefined;
  * one is used while a new one is fetched, and kept when that fails.
  */
 export async function loadCategoryMenu(api: Api): Promise<MenuEntry[]> {
-  if (!cached || Date.now() - cached.at > keepMs) {
+  if (!cached || Date.now() - cached.at > maxAgeMs) {
     loading ??= fetchMenu(api).finally(() => {
       loading = undefined;
     });

@@ -67,7 +67,7 @@ function toMemberLayout(layout: Layout, { user }: Session): MemberLayout {
   };
 }
 
-const noFlash: Awaited<ReturnType<typeof takeNotices>> = { notices: [] };
+const noNotices: Awaited<ReturnType<typeof takeNotices>> = { notices: [] };
 
 /** The data of the layout around a page: the user, the basket, notices, and the operator's settings. */
 export async function loadLayout(request: Request, context: AppLoadContext) {
@@ -75,7 +75,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
   const { session, api, client } = visitor;
   const [layout, { notices, setCookie }] = await Promise.all([
     session.user ? readMemberLayout(request, client) : undefined,
-    isDocumentRequest(request) ? takeNotices(request) : noFlash,
+    isDocumentRequest(request) ? takeNotices(request) : noNotices,
     session.user ? loadCategoryMenu(api).catch(() => []) : undefined,
   ]);
   if (layout === "signed-out") throw await asGuest(request, visitor);

@@ -5,7 +5,7 @@ import type { Api } from "~/api/client.server";
 
 export type Steps = Success<typeof category.decisionTree>;
 
-const keepMs = 60_000;
+const maxAgeMs = 60_000;
 
 let cached: { at: number; industries: category.Industry[] } | undefined;
 let refreshing = false;
@@ -16,7 +16,7 @@ let refreshing = false;
  */
 export async function listIndustries(api: Api): Promise<category.Industry[]> {
   if (!cached) return fetchIndustries(api);
-  if (Date.now() - cached.at > keepMs && !refreshing) refresh(api);
+  if (Date.now() - cached.at > maxAgeMs && !refreshing) refresh(api);
   return cached.industries;
 }
 

@@ -24,18 +24,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The browser must not cache the refusal of a prefetch.
   if (isPrefetch(request)) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
   const found = await tryRead(readUserData(api, user.id));
-  if (!found.ok) return notNow(found);
+  if (!found.ok) return unavailablePage(found);
   return new Response(`${JSON.stringify(found.value, null, 2)}\n`, { headers });
 }
 
 /** A page in place of the file: why there is none, and the way back. */
-function notNow({ status, problem }: Failure): Response {
+function unavailablePage({ status, problem }: Failure): Response {
   const text = problem.message;
   const back = { href: paths.accountData(), text: "Your data" };
   if (status === 429) {
     const title = "Your data can be downloaded five times an hour";
     return standalonePage({ status, title, text, links: [back] });
   }
-  const again = { href: paths.accountDataFile(), text: "Try again" };
-  return standalonePage({ status, title: "Your data cannot be put together now", text, links: [again, back] });
+  const retryLink = { href: paths.accountDataFile(), text: "Try again" };
+  return standalonePage({ status, title: "Your data cannot be put together now", text, links: [retryLink, back] });
 }

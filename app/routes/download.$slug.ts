@@ -20,6 +20,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /** Never shown. With a component, Remix answers a refusal with an error page instead of plain text. */
-export default function Nothing() {
+export default function Download() {
   return null;
 }

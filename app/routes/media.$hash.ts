@@ -40,7 +40,7 @@ async function picture(path: `/files/${string}`, request: Request): Promise<Resp
     file.body?.cancel().catch(() => {});
     return new Response("Not found", { status: 404, headers: { "cache-control": "no-store" } });
   }
-  const headers = passedOn(file, ["content-length"]);
+  const headers = forwardedHeaders(file, ["content-length"]);
   headers.set("content-type", type);
   headers.set("cache-control", file.headers.get("cache-control") ?? "private, no-store");
   return new Response(file.body, { headers });
@@ -59,13 +59,13 @@ async function sendDownload(path: `/files/${string}`, name: string, hash: string
   const file = await fetchFile(path, request, true);
   if (file.status === 404) return notFound();
   if (file.status === 403 || file.status === 410) return expiredLink(hash);
-  const headers = passedOn(file, ["content-length", "content-range", "accept-ranges", "etag"]);
+  const headers = forwardedHeaders(file, ["content-length", "content-range", "accept-ranges", "etag"]);
   for (const [header, value] of Object.entries(attachmentDisposition(name))) headers.set(header, value);
   headers.set("cache-control", noStore);
   return new Response(file.body, { status: file.status, headers });
 }
 
-function passedOn(file: Response, names: string[]): Headers {
+function forwardedHeaders(file: Response, names: string[]): Headers {
   const headers = new Headers({ "x-content-type-options": "nosniff", "content-security-policy": inertPolicy });
   for (const name of names) {
     const value = file.headers.get(name);

@@ -31,13 +31,13 @@ export function DownloadCard({ taken }: { taken: Download }) {
         <a href={isLocked ? paths.usersUpgrade(item.slug) : paths.downloads({ item: item.slug })}>{item.title}</a>
       </h3>
       <CardMeta item={item} />
-      <p className="card__text">{inShort(taken)}</p>
+      <p className="card__text">{filesSummary(taken)}</p>
     </article>
   );
 }
 
 /** The item's files in words: "CSV, 1.2 kB" for one, "3 files: CSV, GPL, SVG" for several. */
-function inShort({ state, files }: Download): string {
+function filesSummary({ state, files }: Download): string {
   if (state !== "files") return states[state];
   const [only] = files;
   if (files.length === 1 && only) return kindOf(only);

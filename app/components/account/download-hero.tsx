@@ -29,7 +29,7 @@ export function DownloadHero({ taken }: { taken: Download }) {
           <CardMeta item={item} />
           <CardBadge item={item} />
         </div>
-        {state === "files" ? <FileList files={taken.files} title={item.title} /> : <Instead taken={taken} />}
+        {state === "files" ? <FileList files={taken.files} title={item.title} /> : <Unavailable taken={taken} />}
       </div>
     </section>
   );
@@ -47,7 +47,7 @@ const headings: Record<Exclude<DownloadState, "files" | "reading">, string> = {
 };
 
 /** Says why there is nothing to download, and what to do. */
-function Instead({ taken: { item, state } }: { taken: Download }) {
+function Unavailable({ taken: { item, state } }: { taken: Download }) {
   const says: Record<Exclude<DownloadState, "files">, ReactNode> = {
     reading: <ButtonLink href={paths.content(item.slug)}>Read it</ButtonLink>,
     locked: (

@@ -45,7 +45,7 @@ export function Drawer({ entries }: { entries: MenuEntry[] }) {
         </button>
       </div>
       <ul className="drawer__list">
-        <Entries branches={numbered(entries)} trail={[{ title: messages.industries, id: drawerId }]} />
+        <Entries branches={withPanelIds(entries)} trail={[{ title: messages.industries, id: drawerId }]} />
       </ul>
       <ul className="drawer__footer">
         <FootItem href={paths.account()}>Account</FootItem>
@@ -64,10 +64,10 @@ export function Drawer({ entries }: { entries: MenuEntry[] }) {
 }
 
 /** Gives each panel an id; short ones, as each is written up to a dozen times. */
-function numbered(entries: MenuEntry[], count = { given: 0 }): Branch[] {
+function withPanelIds(entries: MenuEntry[], count = { given: 0 }): Branch[] {
   return entries.map(({ children, ...entry }) => {
     const id = children.length > 0 ? `m${count.given++}` : "";
-    return { ...entry, id, children: numbered(children, count) };
+    return { ...entry, id, children: withPanelIds(children, count) };
   });
 }
 

@@ -39,7 +39,7 @@ function classes({ kind = "primary", flush, className }: Look) {
     .join(" ");
 }
 
-function Face({ icon, iconAfter, children, about }: Look) {
+function ButtonContent({ icon, iconAfter, children, about }: Look) {
   return (
     <>
       {icon ? <Icon name={icon} /> : null}
@@ -65,7 +65,7 @@ export function Button(props: ButtonProps) {
       aria-pressed={pressed}
       {...(popover ? target(popover, popoverAction) : {})}
     >
-      <Face {...props} />
+      <ButtonContent {...props} />
     </button>
   );
 }
@@ -83,7 +83,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   const { href, download, rel, onClick } = props;
   return (
     <a className={classes(props)} href={href} download={download} rel={rel} onClick={onClick}>
-      <Face {...props} />
+      <ButtonContent {...props} />
     </a>
   );
 }

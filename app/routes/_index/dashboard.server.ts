@@ -14,11 +14,11 @@ type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 const feedPerPage = 5;
 /** Users who read further than this are better served by the feed's own page. */
 const mostPages = 20;
-const mostExcluded = 20;
+const maxExcluded = 20;
 
 /** The query of the dashboard's URL; an unknown value is ignored. */
 export function parseListQuery(query: URLSearchParams): FeedPlace {
-  const exclude = (query.get("exclude") ?? "").split(",").filter(Boolean).slice(0, mostExcluded);
+  const exclude = (query.get("exclude") ?? "").split(",").filter(Boolean).slice(0, maxExcluded);
   return { page: parsePageNumber(query, { last: mostPages + 1 }), exclude };
 }
 

@@ -28,7 +28,7 @@ export function useDetailAutosave({ intent, drawn, record, isRefusedForm }: Deta
       Object.fromEntries(
         Object.entries(before).map(([name, value]) => [
           name,
-          errors[name] ? value : entered(sent.current, name, value),
+          errors[name] ? value : fieldValue(sent.current, name, value),
         ]),
       ),
     );
@@ -68,7 +68,7 @@ export function useDetailAutosave({ intent, drawn, record, isRefusedForm }: Deta
   return { saved, saveField, answer, saving };
 }
 
-function entered(form: FormData | undefined, name: string, otherwise: string): string {
+function fieldValue(form: FormData | undefined, name: string, otherwise: string): string {
   const value = form?.get(name);
   return typeof value === "string" ? value : otherwise;
 }

@@ -24,7 +24,7 @@ export function DataPage({ goesOn, problem, support }: DataPageProps) {
       {useSubmissionOf("cancel-deletion") ? <ErrorSummary /> : null}
       <PageHeader title="Your data" />
       <AccountTabs />
-      {goesOn ? <Going day={goesOn} /> : null}
+      {goesOn ? <PendingDeletion day={goesOn} /> : null}
       <SettingsSection id="kept" title="What is kept" hint="What we hold about you, what for, and for how long.">
         <RetentionTable support={support} />
       </SettingsSection>
@@ -44,12 +44,12 @@ export function DataPage({ goesOn, problem, support }: DataPageProps) {
         </div>
       </SettingsSection>
       <LoadError problem={problem} />
-      {problem || goesOn ? null : <Leaving />}
+      {problem || goesOn ? null : <DeleteAccount />}
     </>
   );
 }
 
-function Leaving() {
+function DeleteAccount() {
   return (
     <SettingsSection id="delete" title="Delete my account" hint="With a week to change your mind.">
       <div className="stack">
@@ -66,7 +66,7 @@ function Leaving() {
   );
 }
 
-function Going({ day }: { day: string }) {
+function PendingDeletion({ day }: { day: string }) {
   return (
     <SettingsSection id="delete" title="Your account goes" hint={<strong>{day}</strong>}>
       <div className="stack">

@@ -31,13 +31,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const goesOn = deleteAt === null ? null : formatLongDate(deleteAt);
   const wanted = new URL(request.url).searchParams.get("confirm") === "delete";
   const isAsking = wanted && goesOn === null;
-  const teamFirst = isAsking ? await teamInTheWay(api) : null;
+  const teamFirst = isAsking ? await findBlockingTeam(api) : null;
   const problem = problemOf(found, "getting you");
   return loadData(found, { email: user.email, goesOn, support: env.supportEmail, isAsking, teamFirst, problem });
 }
 
 /** The team that has to be handed over or deleted first; null if it could not be read, as the API then reports it. */
-async function teamInTheWay(api: Member["api"]): Promise<string | null> {
+async function findBlockingTeam(api: Member["api"]): Promise<string | null> {
   const found = await tryRead(findOwnTeam(api));
   const team = found.ok ? found.value : null;
   if (!team?.you?.owner) return null;

@@ -37,7 +37,7 @@ export function IssuePreview({ next, email }: { next: NextIssue; email: string }
           </>
         ) : null}
       </dl>
-      {items.length > 0 ? <Items items={items} /> : <Nothing next={next} />}
+      {items.length > 0 ? <Items items={items} /> : <EmptyIssue next={next} />}
       {total > items.length ? <p>{`And ${total - items.length} more in the library.`}</p> : null}
       <p className="newsletter-issue__feed">
         {next.chosen
@@ -76,7 +76,7 @@ function Items({ items }: { items: CardItem[] }) {
   );
 }
 
-function Nothing({ next: { kind, since, chosen } }: { next: NextIssue }) {
+function EmptyIssue({ next: { kind, since, chosen } }: { next: NextIssue }) {
   return (
     <EmptyState title="Nothing new yet" level={3} action={<a href={paths.contentIndex()}>To the library</a>}>
       <p>

@@ -25,7 +25,7 @@ export function redirectToTeam(to: string, message: string, session?: Session): 
   return redirectWithNotice(to, { type: "success", message }, session && { session });
 }
 
-const noLongerThere = "That was done or deleted meanwhile. This is how your team stands now.";
+const changedMeanwhile = "That was done or deleted meanwhile. This is how your team stands now.";
 
 interface Refusal {
   status: number;
@@ -38,7 +38,7 @@ interface Refusal {
  */
 export function invalidTeamButton(submission: Submission, sent: Refusal, phrase: CataloguePhrase) {
   const { status, problem } = sent;
-  const reason = status === 404 ? noLongerThere : problem.message;
+  const reason = status === 404 ? changedMeanwhile : problem.message;
   const message = problem.code === "no_places" ? problem.message : problemWith(phrase, reason);
   const hideFields = [...submission.form.keys()];
   return invalidFromApiProblem(submission, { ...sent, problem: { ...problem, message } }, { hideFields });

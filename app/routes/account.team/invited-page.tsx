@@ -25,7 +25,9 @@ export function InvitedPage({ view }: { view: InvitedView }) {
         <ButtonLink href={paths.team()}>Go to Team</ButtonLink>
       </>
     );
-  const instead = view.ownTeam && (view.ownTeam.isSame ? inSame(view, view.ownTeam) : inAnother(view, view.ownTeam));
+  const instead =
+    view.ownTeam &&
+    (view.ownTeam.isSame ? sameTeamAlternative(view, view.ownTeam) : otherTeamAlternative(view, view.ownTeam));
   if (!instead) return <OpenInvite view={view} />;
   return (
     <>
@@ -37,13 +39,13 @@ export function InvitedPage({ view }: { view: InvitedView }) {
 
 type OwnTeam = NonNullable<InvitedView["ownTeam"]>;
 
-interface Instead {
+interface Alternative {
   title: string;
   intro: string;
 }
 
 /** A mailed invite approves a member who waits. For the others, a link to their own team does nothing. */
-function inSame({ team, isMailed }: InvitedView, { you }: OwnTeam): Instead | undefined {
+function sameTeamAlternative({ team, isMailed }: InvitedView, { you }: OwnTeam): Alternative | undefined {
   if (you.approved) return { title: `You are in ${teamPhrase(team)} already`, intro: "There is nothing more to do." };
   if (you.revoked)
     return {
@@ -57,7 +59,7 @@ function inSame({ team, isMailed }: InvitedView, { you }: OwnTeam): Instead | un
   };
 }
 
-function inAnother({ team }: InvitedView, { name, you }: OwnTeam): Instead {
+function otherTeamAlternative({ team }: InvitedView, { name, you }: OwnTeam): Alternative {
   const then = `One can be in one team at a time. To join ${teamPhrase(team)},`;
   if (you.owner)
     return {

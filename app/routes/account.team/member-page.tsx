@@ -62,17 +62,17 @@ export function MemberPage({ view: { team, me, page } }: { view: MemberView }) {
 /** The list's heading: without the user, it may contain only admins. */
 function headingOf(others: TeamUser[], admins: TeamUser[], total: number): string {
   const isOfAdmins = admins.length > 0 && admins.length === total - 1;
-  return isOfAdmins ? yourAdmins(admins) : others.length > 0 ? "Others in the team" : "People";
+  return isOfAdmins ? adminsTitle(admins) : others.length > 0 ? "Others in the team" : "People";
 }
 
-function yourAdmins({ length }: TeamUser[]): string {
+function adminsTitle({ length }: TeamUser[]): string {
   return length === 1 ? "Your team admin" : "Your team admins";
 }
 
 function Contacts({ admins, waits }: { admins: TeamUser[]; waits: boolean }) {
   if (admins.length === 0) return null;
   return (
-    <SettingsSection id="contact" title={yourAdmins(admins)} hint={waits ? "Write to them if it takes long." : null}>
+    <SettingsSection id="contact" title={adminsTitle(admins)} hint={waits ? "Write to them if it takes long." : null}>
       <ul className="team-list">
         {admins.map((admin) => (
           <li key={admin.id} className="team-member">

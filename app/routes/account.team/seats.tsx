@@ -2,7 +2,7 @@ import type { Team } from "contract/team";
 import { countText, seatedCount } from "./team-view";
 
 /** More seats than this would be too narrow to tell apart. */
-const mostMarked = 60;
+const maxOutlinedSeats = 60;
 
 /** With fewer seats the row is shorter than the page, so that each still looks like a seat. */
 const fewest = 12;
@@ -48,7 +48,7 @@ function Row({ taken, open, all }: { taken: number; open: number; all: number })
       <path className="team-seats__free" d={`M0 0h${all}v1H0z`} />
       <path className="team-seats__open" d={`M${taken} 0h${open}v1h-${open}z`} />
       <path className="team-seats__taken" d={`M0 0h${taken}v1H0z`} />
-      {all <= mostMarked ? <path className="team-seats__edges" d={edges} /> : null}
+      {all <= maxOutlinedSeats ? <path className="team-seats__edges" d={edges} /> : null}
     </svg>
   );
 }

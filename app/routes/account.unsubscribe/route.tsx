@@ -42,7 +42,7 @@ export default function AccountUnsubscribe() {
       <ErrorSummary />
       <PageHeader title="Unsubscribe" />
       <AccountTabs />
-      {isNothing ? <Nothing /> : <Unchanged />}
+      {isNothing ? <NoSubscriptions /> : <Unchanged />}
       <LoadError problem={problem} />
       {sent.length > 0 ? <Sent sent={sent} /> : null}
       <SettingsSection
@@ -69,7 +69,7 @@ function Unchanged() {
   );
 }
 
-function Nothing() {
+function NoSubscriptions() {
   return (
     <Callout type="info">
       <p>You are unsubscribed from everything. What your account cannot do without still comes.</p>

@@ -26,14 +26,14 @@ export function LineItem({ line }: { line: Line }) {
         {upgrade ? <Badge tone="good">{labels[upgrade]}</Badge> : null}
         <p className="basket-item__title">{title}</p>
         <p className="basket-item__option">{option.title}</p>
-        <OtherStart line={line} />
+        <StartSwitch line={line} />
       </div>
     </div>
   );
 }
 
 /** A larger plan starts today or at the renewal: the button switches between the two. */
-function OtherStart({ line: { upgrade, option, name } }: { line: Line }) {
+function StartSwitch({ line: { upgrade, option, name } }: { line: Line }) {
   if (!upgrade) return null;
   const [type, text] =
     upgrade === "upgrade" ? ["upgrade_renewal", "Begin at the renewal instead"] : ["upgrade", "Begin today instead"];

@@ -10,8 +10,8 @@ export interface PriceChange {
 }
 
 // The prices are in the session's cookie, and a browser keeps no cookie above 4 kB.
-const mostKept = 20;
-const keptOfId = 8;
+const maxPrices = 20;
+const idPrefixLength = 8;
 
 /** Compares the prices with those that the visitor saw before. @returns the changes, and the prices to remember */
 export function comparePrices(
@@ -22,11 +22,11 @@ export function comparePrices(
   const shown: Record<string, number> = {};
   const changes: PriceChange[] = [];
   for (const { id, name, total, qty } of lines) {
-    const key = id.slice(0, keptOfId);
+    const key = id.slice(0, idPrefixLength);
     const each = total / qty;
     const known = before[key];
     if (known !== undefined && known !== each) changes.push({ name, from: formatPence(known), to: formatPence(each) });
-    if (Object.keys(shown).length < mostKept) shown[key] = each;
+    if (Object.keys(shown).length < maxPrices) shown[key] = each;
   }
   return { changes, shown };
 }

@@ -32,7 +32,7 @@ export function Summary({ basket }: { basket: BasketContents }) {
         rows={parts.map(([what, amount]) => ({ key: what, cells: { what, amount } }))}
         totals={sums.map(([label, amount]) => ({ label, cells: { amount } }))}
       />
-      <Later basket={basket} />
+      <LaterPayments basket={basket} />
       <Abroad country={basket.shipping.country} />
       {totalItems > 0 ? (
         <ButtonLink className="basket-summary__button no-print" href={paths.checkout()}>
@@ -45,7 +45,7 @@ export function Summary({ basket }: { basket: BasketContents }) {
 }
 
 /** The payments after today. */
-function Later({ basket: { totals, subscriptions } }: { basket: BasketContents }) {
+function LaterPayments({ basket: { totals, subscriptions } }: { basket: BasketContents }) {
   const waits = subscriptions.some(({ on_sale, upgrade }) => on_sale && upgrade === "upgrade_renewal");
   if (waits) {
     const each =

@@ -5,12 +5,12 @@ import type { User } from "contract/user";
 import { paths } from "~/config/paths";
 import { localPath } from "~/sessions.server";
 
-const longestKept = 1_000;
+const maxReturnLength = 1_000;
 
 /** The request for the guard to remember: log-in returns only to URLs that are not too long. */
 export function rememberable(request: Request): Request {
   const url = new URL(request.url);
-  if (url.pathname.length + url.search.length <= longestKept) return request;
+  if (url.pathname.length + url.search.length <= maxReturnLength) return request;
   url.searchParams.delete("redirect");
   return new Request(url, { method: request.method, headers: request.headers, signal: request.signal });
 }

@@ -40,14 +40,14 @@ function toSoldPlan(
 }
 
 function toOffer({ billing, slug, price_display, total_display, months }: PlanOption) {
-  const price = whole(price_display);
+  const price = shortPrice(price_display);
   if (billing === "monthly")
-    return { billing, slug, price, unit: "a month", term: `${months} months, ${whole(total_display)} in all` };
+    return { billing, slug, price, unit: "a month", term: `${months} months, ${shortPrice(total_display)} in all` };
   const unit = months === 12 ? "a year" : `for ${months} months`;
   return { billing, slug, price, unit, term: "Paid at once" };
 }
 
 /** Shortens "£29.00" to "£29"; pence are shown if there are any. */
-function whole(display: string): string {
+function shortPrice(display: string): string {
   return display.replace(/\.00$/, "");
 }

@@ -30,13 +30,13 @@ export function Reason({ item, source, selling, pricingURL }: ReasonProps) {
     );
   return (
     <>
-      {wanted({ item, source, selling })} {selling && !selling.hasPaid ? "You have no paid subscription." : null}{" "}
+      {requestText({ item, source, selling })} {selling && !selling.hasPaid ? "You have no paid subscription." : null}{" "}
       {plans}, or see what you have in {mine}.
     </>
   );
 }
 
-function wanted({ item, source, selling }: Omit<ReasonProps, "pricingURL">): string {
+function requestText({ item, source, selling }: Omit<ReasonProps, "pricingURL">): string {
   if (!source) return selling?.hasPaid ? inForce(selling) : "There is more in the library.";
   if (!item || !selling)
     return selling?.hasPaid ? "What you wanted to see is not part of your plan." : "This is for subscribers.";

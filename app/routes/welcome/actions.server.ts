@@ -37,16 +37,16 @@ export async function saveStep(submission: Submission, member: Member, step: Ste
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["categories"] });
   if (later !== undefined) return postpone(submission, member);
   const next = stepsFor({ ...read.value, chosen }).find((one) => one > step);
-  return next ? redirectWithNotice(paths.welcomeStep(next), undefined) : finish(submission, member, finished);
+  return next ? redirectWithNotice(paths.welcomeStep(next), undefined) : finishOnboarding(submission, member, finished);
 }
 
 /** Postpones the questions: they are not offered again. */
 export function postpone(submission: Submission, member: Member) {
-  return finish(submission, member, postponed);
+  return finishOnboarding(submission, member, postponed);
 }
 
 /** Ends onboarding, also in the session. */
-async function finish(submission: Submission, { api, user, session }: Member, notice: Notice) {
+async function finishOnboarding(submission: Submission, { api, user, session }: Member, notice: Notice) {
   const sent = await updateUser(api, user.id, { tree: true, dontNotify: true });
   if (!sent.ok) return invalidFromApiProblem(submission, sent);
   return redirectWithNotice(paths.forYou(), notice, { session: { ...session, user: { ...user, tree: true } } });
