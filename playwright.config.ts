@@ -2,7 +2,7 @@ import { defineConfig, type Project } from "@playwright/test";
 import { chromiumArgs, chromiumPath } from "./tests/support/chromium";
 
 const executablePath = await chromiumPath();
-// The workers read this file again: they need not search again.
+// The workers load this file again and need not search again.
 process.env.CHROMIUM = executablePath;
 
 const wide = { width: 1280, height: 800 };
@@ -17,12 +17,12 @@ const inBoth = /\/(account|basket|dashboard|drawer|look|overlays|pending-form)\.
 /** The dashboard has carousels, which differ in each of the four combinations. */
 const inAllFour = /\/dashboard\.spec\.ts$/;
 
-/** Every page of the route table once at the width of a telephone. */
+/** Every page of the route table once at the width of a phone. */
 const narrowPages = /\/narrow\.spec\.ts$/;
 
 /**
- * The browser of the journeys: Chromium's headless shell where there is one, the same engine for a third of the work.
- * The http project visits each page in the whole browser.
+ * The browser of the journeys: Chromium's headless shell if it is installed, the same engine at a third of the cost.
+ * The http project visits each page in the full browser.
  */
 const launchOptions = process.env.CHROMIUM_SHELL
   ? { executablePath: process.env.CHROMIUM_SHELL, args: [...chromiumArgs, "--in-process-gpu"] }
@@ -52,7 +52,7 @@ export default defineConfig({
     screenshot: "off",
   },
   projects: [
-    // What is asked of the site without a browser: who is let in, what a fault looks like, which headers there are.
+    // Requests to the site without a browser: access, faults and headers.
     // It comes first, as one of its tests takes longer than any other.
     { name: "http", testMatch: "**/*.http.ts" },
     { ...project("scripts-off-wide", false, wide), testIgnore: narrowPages },

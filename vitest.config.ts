@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Loading the modules takes longer than most tests, so that the files of a worker share them: each leaves them as they were. */
+/** Loading the modules takes longer than most tests, so the files of a worker share them and must restore what they change. */
 const together = { isolate: false, restoreMocks: true };
 
 const shared = {
@@ -23,8 +23,8 @@ const api = {
 };
 
 /**
- * What PGlite may do otherwise than PostgreSQL: starting, surviving a crash, the planner and types of its statements,
- * and what must hold in any database (who may see what, money, seats, races, erasure). The journeys walk on it too.
+ * Tests of what may differ between PGlite and PostgreSQL: starting, surviving a crash, the planner and the types of
+ * statements; and of access, money, seats, races and erasure. The journeys run on PGlite too.
  */
 const ownToPglite = [
   "access-table",
@@ -71,7 +71,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
-          // The rest of the promises, where there is no PostgreSQL to keep them on.
+          // The other tests, if there is no PostgreSQL to run them on.
           name: "api-pglite-rest",
           ...api,
           ...pglite,
@@ -83,7 +83,7 @@ export default defineConfig({
         test: {
           name: "api-postgres",
           ...api,
-          // Starting and stopping is the same whatever holds the data.
+          // Starting and stopping do not depend on the database.
           exclude: ["tests/api/start.test.ts"],
           env: { DATABASE: "postgres" },
           globalSetup: "tests/support/postgres-setup.ts",
