@@ -9,15 +9,15 @@ const timeoutError = new DOMException("The time is up", "TimeoutError");
 /**
  * Fetches a stored file by its temporary URL (`/files/…`), as the API streams it: the whole file, a range (206), not
  * modified (304), an unsatisfiable range (416), or a refusal: 403 for a wrong URL, 404, 410 for an expired one.
- * @param asked the visitor's request: its method, and for a download its range
+ * @param request the visitor's request: its method, and for a download its range
  * @throws a response with 502, 503 or 504 when the API fails
  */
-export async function fetchFile(path: `/files/${string}`, asked: Request, inParts = false): Promise<Response> {
+export async function fetchFile(path: `/files/${string}`, request: Request, inParts = false): Promise<Response> {
   const limit = new AbortController();
   const timer = env.readTimeoutMs > 0 ? setTimeout(() => limit.abort(timeoutError), env.readTimeoutMs) : undefined;
-  const headers = inParts ? [...asked.headers].filter(([name]) => rangeHeaders.includes(name)) : [];
-  const signal = AbortSignal.any([asked.signal, limit.signal]);
-  const init: RequestInit = { method: asked.method === "HEAD" ? "HEAD" : "GET", headers, signal, redirect: "manual" };
+  const headers = inParts ? [...request.headers].filter(([name]) => rangeHeaders.includes(name)) : [];
+  const signal = AbortSignal.any([request.signal, limit.signal]);
+  const init: RequestInit = { method: request.method === "HEAD" ? "HEAD" : "GET", headers, signal, redirect: "manual" };
   // The deadline covers only the headers: on a slow line a large file takes longer than that.
   const response = await fetchWithRetry(env.apiURL + path, init)
     .catch((error) => throwAsResponse(noAnswer("GET /files", error)))
