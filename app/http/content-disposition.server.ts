@@ -1,3 +1,5 @@
+import { create as contentDisposition } from "content-disposition";
+
 /** The media types of the files of publications; all others are sent as plain bytes. */
 const types: Record<string, string> = {
   ase: "application/octet-stream",
@@ -21,26 +23,17 @@ const longestStem = 80;
 
 /**
  * The headers of a file that is downloaded and never displayed: its type by its extension, and a name that is safe on
- * every system.
+ * every system, in ASCII for programs that read no other.
  */
-export function attachmentDisposition(name: string): { "content-type": string; "content-disposition": string } {
+export function attachmentHeaders(name: string): { "content-type": string; "content-disposition": string } {
   const dot = name.lastIndexOf(".");
-  const ending = dot < 0 ? "" : plain(name.slice(dot + 1)).slice(0, 10);
-  const stem = dot < 0 ? name : name.slice(0, dot);
+  const extension = (dot < 0 ? "" : toAscii(name.slice(dot + 1)).slice(0, 10)) || "bin";
+  const stem = hyphened(dot < 0 ? name : name.slice(0, dot)) || "file";
+  const fallback = `${hyphened(toAscii(stem)) || "file"}.${extension}`;
   return {
-    "content-type": types[ending] ?? "application/octet-stream",
-    "content-disposition": disposition(hyphened(stem) || "file", ending || "bin"),
+    "content-type": types[extension] ?? "application/octet-stream",
+    "content-disposition": contentDisposition(`${stem}.${extension}`, { fallback }),
   };
-}
-
-/**
- * RFC 6266: an ASCII name for all browsers and, if the name has other letters, the full one for those that support it.
- */
-function disposition(stem: string, ending: string): string {
-  const simple = `${hyphened(plain(stem)) || "file"}.${ending}`;
-  const whole = `${stem}.${ending}`;
-  const more = simple === whole ? "" : `; filename*=UTF-8''${encoded(whole)}`;
-  return `attachment; filename="${simple}"${more}`;
 }
 
 /** Letters and digits of any script with hyphens between them: nothing that could end a header or leave a folder. */
@@ -53,16 +46,12 @@ function hyphened(text: string): string {
   return [...words.join("-")].slice(0, longestStem).join("").replace(/-$/, "");
 }
 
-/** A text reduced to ASCII, without accents. */
-function plain(text: string): string {
+/** The letters and digits of a text in ASCII, without accents. */
+function toAscii(text: string): string {
   return text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-}
-
-function encoded(text: string): string {
-  return encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

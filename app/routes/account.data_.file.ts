@@ -5,7 +5,7 @@ import { isPrefetch, requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { formatIsoDate } from "~/format/dates";
-import { attachmentDisposition } from "~/http/content-disposition.server";
+import { attachmentHeaders } from "~/http/content-disposition.server";
 import { standalonePage } from "~/layout/standalone-page.server";
 import { readUserData } from "~/models/user-data.server";
 
@@ -16,7 +16,7 @@ import { readUserData } from "~/models/user-data.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
   const headers = {
-    ...attachmentDisposition(`${env.productName} data ${formatIsoDate(new Date())}.json`),
+    ...attachmentHeaders(`${env.productName} data ${formatIsoDate(new Date())}.json`),
     "x-content-type-options": "nosniff",
     "cache-control": "private, no-store",
   };

@@ -4,7 +4,7 @@ import { fetchFile } from "~/api/files.server";
 import { requireLogin } from "~/auth/guards.server";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { attachmentDisposition } from "~/http/content-disposition.server";
+import { attachmentHeaders } from "~/http/content-disposition.server";
 import { titleOfStatus } from "~/layout/route-error";
 import { standalonePage } from "~/layout/standalone-page.server";
 import { findFile } from "~/models/content.server";
@@ -60,7 +60,7 @@ async function sendDownload(path: `/files/${string}`, name: string, hash: string
   if (file.status === 404) return notFound();
   if (file.status === 403 || file.status === 410) return expiredLink(hash);
   const headers = forwardedHeaders(file, ["content-length", "content-range", "accept-ranges", "etag"]);
-  for (const [header, value] of Object.entries(attachmentDisposition(name))) headers.set(header, value);
+  for (const [header, value] of Object.entries(attachmentHeaders(name))) headers.set(header, value);
   headers.set("cache-control", noStore);
   return new Response(file.body, { status: file.status, headers });
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { create as contentDisposition } from "content-disposition";
 import { isDocumentRequest, requireVerified } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -20,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     headers: {
       "content-type": "application/pdf",
       "content-length": String(bytes.byteLength),
-      "content-disposition": `attachment; filename="${fileName(card.slug, page)}"`,
+      "content-disposition": contentDisposition(fileName(card.slug, page)),
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
     },
@@ -32,7 +33,6 @@ function noSuchPart(slug: string, wanted: string): string {
   return `${paths.content(slug)}/part-${encodeURIComponent(wanted)}`;
 }
 
-/** Letters, digits and hyphens: the contract's format of a slug. */
 function fileName(slug: string, page: number | undefined): string {
   return page === undefined ? `${slug}.pdf` : `${slug}-part-${page + 1}.pdf`;
 }

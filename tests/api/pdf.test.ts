@@ -239,7 +239,7 @@ describe("the PDF of an item", () => {
     const id = await publish({ slug: "named" });
     const { headers, body } = await api.call(returnPdf, { params: { id }, query: {}, as: personas.basics.token });
     expect(headers.get("content-type")).toBe("application/pdf");
-    expect(headers.get("content-disposition")).toBe('attachment; filename="named.pdf"');
+    expect(headers.get("content-disposition")).toBe("attachment; filename=named.pdf");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("content-length")).toBe(String((body as Uint8Array).byteLength));
     expect(Buffer.from(body as Uint8Array).toString("latin1", 0, 5)).toBe("%PDF-");

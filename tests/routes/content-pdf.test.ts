@@ -40,7 +40,7 @@ describe("the PDF of an item", () => {
     expect(Object.fromEntries(file.headers)).toEqual({
       "content-type": "application/pdf",
       "content-length": String(bytes.byteLength),
-      "content-disposition": 'attachment; filename="wet-slate.pdf"',
+      "content-disposition": "attachment; filename=wet-slate.pdf",
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
     });
@@ -53,7 +53,7 @@ describe("the PDF of an item", () => {
   it("can be of one part", async () => {
     const { asked } = give();
     const file = await take("?page=2");
-    expect(file.headers.get("content-disposition")).toBe('attachment; filename="wet-slate-part-3.pdf"');
+    expect(file.headers.get("content-disposition")).toBe("attachment; filename=wet-slate-part-3.pdf");
     expect(asked).toHaveBeenCalledWith(`/content/return-pdf/${aCard().id}?page=2`);
   });
 

@@ -215,7 +215,7 @@ describe("/account/data/file", () => {
       "cache-control": "private, no-store",
     });
     expect(answer.headers.get("content-disposition")).toMatch(
-      /^attachment; filename="almanac-data-\d{4}-\d\d-\d\d\.json"$/,
+      /^attachment; filename=almanac-data-\d{4}-\d\d-\d\d\.json$/,
     );
     const text = await answer.text();
     expect(text).toContain('\n  "registration": {\n    "country": "GB"\n  },\n');

@@ -11,7 +11,7 @@ import { cookieOf, pageLoad, refusedBy, thrown } from "tests/support/route-reque
 import { describe, expect, it, vi } from "vitest";
 
 const { messages } = await import("~/config/messages");
-const { attachmentDisposition } = await import("~/http/content-disposition.server");
+const { attachmentHeaders } = await import("~/http/content-disposition.server");
 const downloadsPage = await import("~/routes/account.downloads/route");
 const favouritesPage = await import("~/routes/account.favourites/route");
 const demoPage = await import("~/routes/demo.$slug/route");
@@ -223,7 +223,7 @@ describe("a file", () => {
     expect(Object.fromEntries(answered.headers)).toEqual({
       "accept-ranges": "bytes",
       "cache-control": "private, no-store, no-transform",
-      "content-disposition": 'attachment; filename="six-greys.csv"',
+      "content-disposition": "attachment; filename=six-greys.csv",
       "content-length": "5",
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       "content-type": "text/csv; charset=utf-8",
@@ -236,7 +236,7 @@ describe("a file", () => {
   it("is downloaded by its signed address until that expires", async () => {
     const asked = stored(200);
     const answered = await ask("/media/abc123?d=1.s&n=Six+greys.csv");
-    expect(answered.headers.get("content-disposition")).toBe('attachment; filename="six-greys.csv"');
+    expect(answered.headers.get("content-disposition")).toBe("attachment; filename=six-greys.csv");
     expect(asked[0]?.url).toBe(`${apiURL}/files/abc123?d=1.s&n=Six+greys.csv`);
   });
 
@@ -298,29 +298,29 @@ describe("a file", () => {
 
 describe("the name of a file", () => {
   const names: [string, string][] = [
-    ["Six greys.csv", 'attachment; filename="six-greys.csv"'],
-    ['Colours "of"\r\nSet-Cookie: a=b.csv', 'attachment; filename="colours-of-set-cookie-a-b.csv"'],
-    ["../../etc/passwd", 'attachment; filename="file.etc-passwd"'],
-    ["Crème brûlée.pdf", "attachment; filename=\"creme-brulee.pdf\"; filename*=UTF-8''cr%C3%A8me-br%C3%BBl%C3%A9e.pdf"],
-    ["色の暦.zip", "attachment; filename=\"file.zip\"; filename*=UTF-8''%E8%89%B2%E3%81%AE%E6%9A%A6.zip"],
-    ["\u202Egnp.exe\u0000.svg", 'attachment; filename="gnp-exe.svg"'],
-    ["", 'attachment; filename="file.bin"'],
-    [".csv", 'attachment; filename="file.csv"'],
+    ["Six greys.csv", "attachment; filename=six-greys.csv"],
+    ['Colours "of"\r\nSet-Cookie: a=b.csv', "attachment; filename=colours-of-set-cookie-a-b.csv"],
+    ["../../etc/passwd", "attachment; filename=file.etc-passwd"],
+    ["Crème brûlée.pdf", "attachment; filename=creme-brulee.pdf; filename*=UTF-8''cr%C3%A8me-br%C3%BBl%C3%A9e.pdf"],
+    ["色の暦.zip", "attachment; filename=file.zip; filename*=UTF-8''%E8%89%B2%E3%81%AE%E6%9A%A6.zip"],
+    ["\u202Egnp.exe\u0000.svg", "attachment; filename=gnp-exe.svg"],
+    ["", "attachment; filename=file.bin"],
+    [".csv", "attachment; filename=file.csv"],
   ];
 
   it.each(names)("is safe: %j", (name, disposition) => {
-    expect(attachmentDisposition(name)["content-disposition"]).toBe(disposition);
+    expect(attachmentHeaders(name)["content-disposition"]).toBe(disposition);
   });
 
   it("is not longer than file systems take", () => {
-    expect(attachmentDisposition(`${"long ".repeat(100)}.csv`)["content-disposition"].length).toBeLessThan(120);
+    expect(attachmentHeaders(`${"long ".repeat(100)}.csv`)["content-disposition"].length).toBeLessThan(120);
   });
 
   it("sets a type that browsers never show as a page", () => {
-    expect(attachmentDisposition("a.gpl")["content-type"]).toBe("text/plain; charset=utf-8");
-    expect(attachmentDisposition("a.PDF")["content-type"]).toBe("application/pdf");
+    expect(attachmentHeaders("a.gpl")["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(attachmentHeaders("a.PDF")["content-type"]).toBe("application/pdf");
     for (const ending of ["html", "xhtml", "js", "exe", "toString", "constructor"])
-      expect(attachmentDisposition(`a.${ending}`)["content-type"]).toBe("application/octet-stream");
+      expect(attachmentHeaders(`a.${ending}`)["content-type"]).toBe("application/octet-stream");
   });
 });
 

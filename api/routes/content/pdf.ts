@@ -1,3 +1,4 @@
+import { create as contentDisposition } from "content-disposition";
 import type * as content from "contract/content";
 import type { Deps } from "../../deps";
 import type { SignedIn } from "../../domain/asker";
@@ -27,7 +28,7 @@ export async function returnPdf(
     headers: {
       "content-type": "application/pdf",
       "content-length": String(bytes.byteLength),
-      "content-disposition": `attachment; filename="${name}.pdf"`,
+      "content-disposition": contentDisposition(`${name}.pdf`),
       "x-content-type-options": "nosniff",
     },
   };
