@@ -37,7 +37,7 @@ test("the skip link passes the ways of the account, and a refused form speaks fi
   await expect(page.locator("main > :first-child > :first-child")).toHaveAttribute("data-error-summary");
 });
 
-test("namesakes are told apart by every button, in the list of owners and before what cannot be undone", async ({
+test("every button of the team page names people with the same name apart, and a confirmation shows the e-mail address", async ({
   page,
   signIn,
 }) => {
@@ -57,7 +57,7 @@ test("namesakes are told apart by every button, in the list of owners and before
   await expect(page.getByText(`This is about the account of ${colleague.email}.`)).toBeVisible();
 });
 
-test("addresses in one street are told apart by their buttons, and by the titles of their pages", async ({
+test("each button of the address book has a name of its own, also for two addresses in one street", async ({
   page,
   signIn,
 }) => {

@@ -150,7 +150,7 @@ for (const [path, call, fields] of forms) {
   });
 }
 
-test("what comes back from a form that nobody could take is sent again by one button, as the same deed", async () => {
+test("a form that the API could not accept is submitted again by one button, with the same idempotency key", async () => {
   const csrf = await member.csrf("/account/plan");
   const fields = withKey({ intent: "invite-member", name: "Cyd Ames", email: "cyd@example.com" });
   await api.down();
@@ -181,7 +181,7 @@ test("what was done stays done, though what is read after it fails", async () =>
   expect((await member.get("/account/team")).text).toContain("Team has been deleted!");
 });
 
-test("one part of a page that fails leaves the others standing", async () => {
+test("a part of a page that fails leaves the other parts in place", async () => {
   api.answer(faulty.hungUp, subscription.readHeldPlan);
   const plan = await member.get("/account/plan");
   isTroubled(plan, 503, "plan");

@@ -1,7 +1,7 @@
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 import { pressOn, tabTo, typeInto } from "tests/support/keyboard";
 
-test("an address is kept, mended and removed by keyboard alone", async ({ page, signIn }) => {
+test("a member adds, edits and removes an address by keyboard alone", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
   await page.goto("/account/addresses");
   const main = page.getByRole("main");
@@ -31,7 +31,7 @@ test("an address is kept, mended and removed by keyboard alone", async ({ page, 
   await expect(page).toHaveTitle(/^User address has been delete!/);
 });
 
-test("a plan is compared, chosen and put back by keyboard alone", async ({ page, signIn }) => {
+test("a member compares plans, puts one in the basket and removes it by keyboard alone", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
   await page.goto("/account/plan");
   await pressOn(page, page.getByRole("main").getByRole("link", { name: "See the plans" }));
@@ -53,7 +53,11 @@ test("a plan is compared, chosen and put back by keyboard alone", async ({ page,
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("Your basket is empty");
 });
 
-test("an account is given up and kept after all by keyboard alone", async ({ page, signIn, monitor }) => {
+test("a member asks for the account's deletion and withdraws it by keyboard alone", async ({
+  page,
+  signIn,
+  monitor,
+}) => {
   monitor.tolerate(/status of 422/);
   const person = await openVerifiedAccount();
   await signIn(page, person);

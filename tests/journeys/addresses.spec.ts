@@ -1,6 +1,6 @@
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
-test("an address is added, mended, and removed when one has said so twice", async ({ page, signIn }) => {
+test("a member adds, edits and removes an address, and removal asks for confirmation", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
   await page.goto("/account/addresses");
   await expect(page.getByRole("heading", { name: "No addresses yet" })).toBeVisible();
@@ -61,7 +61,7 @@ test("an address is added, mended, and removed when one has said so twice", asyn
   await expect(card).toHaveCount(0);
 });
 
-test("an address that is somebody else's is not found, within the account", async ({ page, signIn, monitor }) => {
+test("another user's address answers 404, in the account's layout", async ({ page, signIn, monitor }) => {
   monitor.tolerate(/404/);
   await signIn(page, { email: "member@almanac.test" });
   await page.goto("/account/addresses");
@@ -75,7 +75,7 @@ test("an address that is somebody else's is not found, within the account", asyn
   }
 });
 
-test("a country without postcodes asks for none, and one that is misspelt is asked after", async ({ page, signIn }) => {
+test("a country without postcodes needs none, and a misspelt country gets a suggestion", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
   await page.goto("/account/addresses/create");
   await page.getByLabel("Type").selectOption("Billing");

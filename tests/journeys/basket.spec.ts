@@ -10,7 +10,7 @@ function sum(page: Page, what: string | RegExp): Locator {
   return page.getByRole("region", { name: "Totals" }).getByRole("row").filter({ hasText: what }).getByRole("cell");
 }
 
-test("a plan that is chosen on the upgrade page lies in the basket with its instalments", async ({ page, signIn }) => {
+test("a plan that is chosen on the upgrade page is in the basket with its instalments", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
   await page.goto("/upgrade");
   await page.getByRole("link", { name: /^Choose Studio.* a month/ }).click();
@@ -78,7 +78,7 @@ test("printed things are chosen, counted, sent abroad and removed, and a guest's
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("Your basket is empty");
 });
 
-test("the address of a thing adds it once for who goes there, and never for who looks ahead", async ({
+test("opening /basket/{slug} adds the product once, and a HEAD or a prefetch adds nothing", async ({
   page,
   monitor,
 }) => {
@@ -120,7 +120,7 @@ test("a greater plan is an upgrade: the unused days are credited, or it waits fo
   await expect(page.getByText(/^You have House until \d\d\/\d\d\/\d{4}\./)).toBeVisible();
 });
 
-test("where a plan is paid by the month nothing is credited, and one is told why", async ({ page, signIn }) => {
+test("a plan that is paid monthly gets no credit, and the basket says why", async ({ page, signIn }) => {
   await signIn(page, { email: "member@almanac.test" });
   await page.goto("/basket/house-annual");
   await expect(row(page, "House")).toContainText("Upgrade");

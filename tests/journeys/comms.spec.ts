@@ -30,7 +30,10 @@ test("a reader chooses by the link of a mail, without logging in", async ({ page
   await expect(page.getByRole("button", { name: "Unsubscribe from everything" })).toHaveCount(0);
 });
 
-test("a mail program unsubscribes its reader in one click; looking changes nothing", async ({ page, signIn }) => {
+test("a mail program unsubscribes its reader in one click, and opening the link changes nothing", async ({
+  page,
+  signIn,
+}) => {
   const person = await subscriber(page, signIn);
   const path = await linkOf(person, page);
   const program = new Visitor(new URL(page.url()).origin);

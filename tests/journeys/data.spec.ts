@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 import { addColleague, openTeam } from "tests/support/journey-teams";
 
-test("what is kept is told in plain words and taken along as a file", async ({ page, signIn }) => {
+test("Your data lists what is stored and why, and downloads it as a JSON file", async ({ page, signIn }) => {
   const person = await openVerifiedAccount();
   await signIn(page, person);
   await page.goto("/account/data");
@@ -22,7 +22,10 @@ test("what is kept is told in plain words and taken along as a file", async ({ p
   }
 });
 
-test("who owns a team with others in it is led there, and asked no password before", async ({ page, signIn }) => {
+test("the owner of a team with members is sent to the team page before any password is asked for", async ({
+  page,
+  signIn,
+}) => {
   const team = await openTeam();
   await signIn(page, team.owner);
   await page.goto("/account/data?confirm=delete");
@@ -40,7 +43,7 @@ test("who owns a team with others in it is led there, and asked no password befo
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(team.name);
 });
 
-test("an account is deleted in a week, by its password, and kept after all by the link in the mail", async ({
+test("a password schedules an account's deletion in a week, and the mailed link withdraws it", async ({
   page,
   signIn,
   mail,

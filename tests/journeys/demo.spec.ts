@@ -65,7 +65,7 @@ test("a visitor comes for a free download: registers, confirms by the mailed lin
   expect((await arriving).suggestedFilename()).toBe("the-fair-palette-as-a-table.csv");
 });
 
-test("a demo page changes nothing by being looked at, however one looks", async ({ page, signIn }) => {
+test("opening, fetching or prefetching a demo page requests no download", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
   await look(demo, page.request, page);
   await expect(page.getByRole("button", { name: "Get the download" })).toBeVisible();
@@ -76,7 +76,7 @@ test("a demo page changes nothing by being looked at, however one looks", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your download is ready");
 });
 
-test("who asks too often is told when to try again, and keeps the page", async ({ page, signIn }) => {
+test("too many requests for a demo show when to try again, on the same page", async ({ page, signIn }) => {
   await signIn(page, await openAccount());
   await page.goto("/demo/the-autumn-house");
   await page.getByRole("button", { name: "Get the download" }).click();
@@ -91,7 +91,7 @@ test("who asks too often is told when to try again, and keeps the page", async (
   await expect(again).toBeVisible();
 });
 
-test("there is no demo of what is none", async ({ page, signIn, monitor }) => {
+test("an item without a demo answers 404", async ({ page, signIn, monitor }) => {
   monitor.tolerate(/404/);
   for (const logIn of [false, true]) {
     if (logIn) await signIn(page, { email: "member@almanac.test" });

@@ -1,6 +1,6 @@
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
-test("a member's downloads: none, one, several, each with its files", async ({ page, signIn }) => {
+test("My Downloads shows none, one and several downloads, each with its files", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
   await page.goto("/account/downloads");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Downloads");
@@ -26,7 +26,10 @@ test("a member's downloads: none, one, several, each with its files", async ({ p
   expect(await download.failure()).toBeNull();
 });
 
-test("/download takes an item and leads to its file; looking on suspicion takes nothing", async ({ page, signIn }) => {
+test("/download saves an item and redirects to its file, and a HEAD or a prefetch saves nothing", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, await openVerifiedAccount());
   const { request } = page;
   for (const look of [
@@ -73,7 +76,7 @@ test("a file comes in parts, and a link to it runs out with a page that says so"
   expect(await (await arriving).failure()).toBeNull();
 });
 
-test("what the plan does not cover leads to the upgrade, also by its files' addresses", async ({ page, signIn }) => {
+test("an item outside the plan redirects to the upgrade page, and so does its download", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
   for (const path of ["/download/water-at-six-degrees", "/content/water-at-six-degrees"]) {
     await page.goto(path);
@@ -81,7 +84,7 @@ test("what the plan does not cover leads to the upgrade, also by its files' addr
   }
 });
 
-test("the account's parts are a step apart", async ({ page, signIn }) => {
+test("the account's navigation leads to each of its parts and marks the current one", async ({ page, signIn }) => {
   await signIn(page, { email: "nadia.ferreira@almanac.test" });
   await page.goto("/account/downloads");
   const nav = page.getByRole("navigation", { name: "Your account" });

@@ -9,7 +9,7 @@ function panelOf(page: Page, title: string): Locator {
   return page.locator(`button[aria-label="Open ${title}"] + [popover]`);
 }
 
-test("the library is walked by keyboard: down two levels, back by the crumbs, and into a category", async ({
+test("a member opens two levels of the drawer by keyboard, goes back, and opens a category", async ({
   page,
   signIn,
   axe,
@@ -51,7 +51,7 @@ test("the library is walked by keyboard: down two levels, back by the crumbs, an
   await expect(drawer).toBeHidden();
 });
 
-test("Escape closes the drawer one level at a time, and gives the focus back", async ({ page, signIn }) => {
+test("Escape closes the drawer one level at a time and returns the focus", async ({ page, signIn }) => {
   await signIn(page, member);
   await page.goto("/");
   const menu = page.getByRole("button", { name: "Menu", exact: true });
@@ -70,7 +70,7 @@ test("Escape closes the drawer one level at a time, and gives the focus back", a
   await expect(page.getByRole("navigation", { name: "Industries", exact: true })).toBeHidden();
 });
 
-test("a list below the header or beside a crumb closes on Escape, and when one presses elsewhere", async ({
+test("a list below the header or beside a breadcrumb closes on Escape and on a click elsewhere", async ({
   page,
   signIn,
   axe,

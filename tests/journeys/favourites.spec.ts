@@ -1,6 +1,9 @@
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
-test("items are saved, kept in one place, and removed there without losing one's place", async ({ page, signIn }) => {
+test("a member saves items, finds them in My Saved Items, and removes one without leaving its place in the list", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, await openVerifiedAccount());
   await page.goto("/account/favourites");
   await expect(page.getByText("You have no favourited content.")).toBeVisible();
@@ -29,7 +32,7 @@ test("items are saved, kept in one place, and removed there without losing one's
   await expect(page.getByText("You have no favourited content.")).toBeVisible();
 });
 
-test("what is locked stays saved, locked, and leads to the upgrade", async ({ page, signIn }) => {
+test("a saved item that is locked stays saved and leads to the upgrade page", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
   await page.goto("/account/favourites");
   const csrf = await page.locator("input[name=csrf]").first().inputValue();

@@ -23,7 +23,11 @@ test("feedback is given from the foot of any page, comes back when the rating is
   await expect(page).toHaveURL(/\/search\?query=wool$/);
 });
 
-test("a member who is due is asked beside the page, which goes on without an answer", async ({ page, signIn, axe }) => {
+test("a member who is due for the survey sees it beside the page, which works without an answer", async ({
+  page,
+  signIn,
+  axe,
+}) => {
   // Other journeys share this account: nothing is answered, and nothing closed for good.
   await signIn(page, { email: "admin@almanac.test" });
   await page.goto("/category/home-interiors");

@@ -21,7 +21,7 @@ async function covered(page: Page, controls = "a, button, input, select, textare
   }, controls);
 }
 
-test("the way back to the top lies over nothing that one fills in or presses", async ({ page, signIn }) => {
+test('"Back to top" covers no field and no button', async ({ page, signIn }) => {
   await signIn(page, demoPerson("team-admin@almanac.test"));
   for (const path of ["/account", "/account/team"]) {
     await page.goto(path);
@@ -50,7 +50,7 @@ test("the way back to the top lies over no Save button of a list, and at first o
   }
 });
 
-test("walking through the account's details, the tabs stay where they are", async ({ page, signIn }) => {
+test("the tabs of the account's details keep their position from page to page", async ({ page, signIn }) => {
   await signIn(page, demoPerson("member@almanac.test"));
   await page.goto("/account");
   const tabs = page.getByRole("navigation", { name: "Account details" });
@@ -62,9 +62,7 @@ test("walking through the account's details, the tabs stay where they are", asyn
   }
 });
 
-test("addresses of different kinds stand beside each other where there is room", async ({ page, signIn }, {
-  project,
-}) => {
+test("addresses of different kinds are in columns where there is room", async ({ page, signIn }, { project }) => {
   await signIn(page, demoPerson("member@almanac.test"));
   await page.goto("/account/addresses");
   const kinds = page.getByRole("main").getByRole("heading", { level: 2 });

@@ -138,7 +138,7 @@ test("an invite is not used by opening it", async ({ page, request, browser }) =
   await expect(page.getByText("You have been invited to the Marlow Finch team")).toBeVisible();
 });
 
-test("a mailed invite is used by its button alone, also by somebody who has an account", async ({
+test("only its button uses a mailed invite, also for a user who has an account", async ({
   page,
   request,
   browser,

@@ -5,7 +5,7 @@ interface Mail {
   headers: Record<string, string>;
 }
 
-test("what is shown beforehand is what is mailed, and one click in the mail ends it", async ({ page, signIn }) => {
+test("the newsletter's preview is what is mailed, and one click in the mail unsubscribes", async ({ page, signIn }) => {
   const person = await openVerifiedAccount();
   await signIn(page, person);
   await page.goto("/account/newsletter");
@@ -51,7 +51,7 @@ test("what is shown beforehand is what is mailed, and one click in the mail ends
   await expect(page.getByText("You do not get the newsletter.")).toBeVisible();
 });
 
-test("whoever comes to unsubscribe does so there, with one press", async ({ page, signIn }) => {
+test("/account/unsubscribe ends all e-mail with one press", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
   await page.goto("/account/unsubscribe");
   await expect(page.getByText("You are unsubscribed from everything.")).toBeVisible();

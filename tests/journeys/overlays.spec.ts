@@ -1,7 +1,7 @@
 import { expect, test } from "tests/support/journey";
 import { openVerifiedAccount } from "tests/support/journey-accounts";
 
-test("a new member is asked and shown one thing at a time, and each is gone for good once it is answered", async ({
+test("a new member sees one overlay at a time, and an answered overlay does not come back", async ({
   page,
   signIn,
 }) => {
@@ -33,7 +33,11 @@ test("a new member is asked and shown one thing at a time, and each is gone for 
   for (const asked of [banner, tour, tips]) await expect(asked).toHaveCount(0);
 });
 
-test("My Plan opens beside the page, can be kept open, and is closed again", async ({ page, signIn, axe }, info) => {
+test("My Plan opens beside the page, stays open over pages on request, and closes", async ({
+  page,
+  signIn,
+  axe,
+}, info) => {
   // The projects run at once: each opens the panel of somebody else, and leaves it closed.
   const at = ["scripts-off-wide", "scripts-on-wide", "scripts-off-narrow", "scripts-on-narrow"].indexOf(
     info.project.name,
@@ -64,7 +68,7 @@ test("My Plan opens beside the page, can be kept open, and is closed again", asy
   await expect(panel).toBeHidden();
 });
 
-test("a popup comes after its time without taking the focus, leads on, and stays closed once it is closed", async ({
+test("a popup appears after its delay without taking the focus, its button works, and it stays closed once closed", async ({
   page,
   signIn,
   axe,

@@ -3,7 +3,7 @@ import { openVerifiedAccount } from "tests/support/journey-accounts";
 
 const support = "support@almanac.test";
 
-test("the terms can be read before one accepts them, and from the foot of every page", async ({ page, signIn }) => {
+test("the terms are open to guests and linked from every footer", async ({ page, signIn }) => {
   await page.goto("/login");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
   await expect(page).toHaveURL(/\/terms$/);
@@ -15,7 +15,7 @@ test("the terms can be read before one accepts them, and from the foot of every 
   await expect(page).toHaveURL(/\/account\/data$/);
 });
 
-test("a guest writes to the consultancy: what is wrong is said, what was typed is kept, and it is mailed", async ({
+test("a guest's message to the consultancy is mailed, and a refused one shows its errors and keeps its values", async ({
   page,
   mail,
 }) => {
@@ -46,7 +46,7 @@ test("terms, consultancy and an item's calls to action are as good to read in da
   }
 });
 
-test("what a locked item offers leads to pages of the site", async ({ page, signIn }) => {
+test("a locked item's call to action leads to a page of the site", async ({ page, signIn }) => {
   await signIn(page, { email: "basics@almanac.test" });
   await page.goto("/content");
   await page.getByRole("main").getByRole("link", { name: "Compare the plans" }).first().click();

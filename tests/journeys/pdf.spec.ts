@@ -10,7 +10,7 @@ async function taken(page: Page, link: Locator) {
   return { name: download.suggestedFilename(), pdf: await readPdf(await readFile(await download.path())) };
 }
 
-test("a member takes an article home as a PDF: whole, and one part of it", async ({ page, signIn, axe }) => {
+test("a member downloads an article as a PDF: the whole, and one part of it", async ({ page, signIn, axe }) => {
   await signIn(page, await openVerifiedAccount());
   await page.goto("/content/the-bean-gets-a-surname");
   const title = await page.getByRole("heading", { level: 1 }).innerText();
@@ -35,7 +35,7 @@ test("a member takes an article home as a PDF: whole, and one part of it", async
   await expect(page.getByRole("main").getByText(title).first()).toBeVisible();
 });
 
-test("where there is no PDF, none is offered, and who asks for one is told why", async ({ page, signIn }) => {
+test("a publication without a PDF offers none, and a request for one shows why", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
   await page.goto("/content/a-larder-is-a-portrait");
   const publication = page.getByRole("navigation", { name: "This publication" });
@@ -56,7 +56,7 @@ test("where there is no PDF, none is offered, and who asks for one is told why",
   }
 });
 
-test("a look on suspicion at a PDF is no download", async ({ page, signIn }) => {
+test("a HEAD or a prefetch of a PDF adds no download", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
   await page.request.head("/pdf/plates-for-one");
   await page.request.get("/pdf/plates-for-one", { headers: { "sec-purpose": "prefetch" } });

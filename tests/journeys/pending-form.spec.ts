@@ -51,10 +51,7 @@ test("a form outlives the session that was ended elsewhere: it is back after log
   await expect(page.getByLabel("Street address")).toHaveValue("");
 });
 
-test("a press that was not done is to be done again, and nothing is said to have been entered", async ({
-  page,
-  signIn,
-}) => {
+test("after logging in again, a button that was not processed must be pressed again", async ({ page, signIn }) => {
   const person = await openVerifiedAccount();
   await signIn(page, person);
   await page.goto("/account");
@@ -71,7 +68,7 @@ test("a press that was not done is to be done again, and nothing is said to have
   await expect(page.getByText("You were logged out")).toHaveCount(0);
 });
 
-test("what another site sends to somebody who is logged out is not kept", async ({ page }) => {
+test("a cross-site submission by a logged-out user is not saved", async ({ page }) => {
   const form = { csrf: "anything", street_address_1: street };
   const send = async (headers: Record<string, string>) => {
     await page.request.post("/account/addresses/create", { form, headers, maxRedirects: 0 });

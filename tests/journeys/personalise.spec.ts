@@ -69,7 +69,7 @@ test("a group is selected whole and not at all with one button, before anything 
   await expect(page.getByLabel("Play", { exact: true })).not.toBeChecked();
 });
 
-test("of the panel's two parts one at most is open", async ({ page, signIn }) => {
+test("at most one of the panel's two parts is open", async ({ page, signIn }) => {
   await signIn(page, { email: "basics@almanac.test" });
   await page.goto("/personalised?panel=1");
   await expect(page.getByText("Cancel", { exact: true })).toBeVisible();

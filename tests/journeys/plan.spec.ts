@@ -3,7 +3,10 @@ import { expect, openVerifiedAccount, type Person, test } from "tests/support/jo
 
 const member = { email: "member@almanac.test" };
 
-test("My Plan lists what one has bought, with the way to its order, and what is in force", async ({ page, signIn }) => {
+test("My Plan lists the purchased plans with links to their orders, and the plan in force", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, member);
   await page.goto("/account/plan");
   await expect(page).toHaveTitle(/^My Plan – Account – /);
@@ -17,7 +20,7 @@ test("My Plan lists what one has bought, with the way to its order, and what is 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Time for an upgrade?");
 });
 
-test("a plan of the team says whose it is; who waits for one is told so", async ({ page, signIn }) => {
+test("a team's plan names its team, and a member who waits for approval sees that", async ({ page, signIn }) => {
   await signIn(page, { email: "solveig.marsh@almanac.test" });
   await page.goto("/account/plan");
   const inForce = page.getByRole("region", { name: "In force" });
@@ -118,7 +121,10 @@ test("a narrow screen has the days of a plan under one another, in full view", a
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
 });
 
-test("what is kept for larger plans names them, and one's own is not sold again", async ({ page, signIn }) => {
+test("an item of larger plans names those plans, and the current plan is not offered again", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, member);
   await page.goto("/content/waiting-rooms-learn-to-wait");
   await expect(page).toHaveURL(/\/upgrade\/waiting-rooms-learn-to-wait$/);

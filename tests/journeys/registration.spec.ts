@@ -127,7 +127,7 @@ test("a visitor who wants a free download gets to it by registering", async ({ p
   await expect(page).toHaveURL(/\/demo\/the-autumn-house$/);
 });
 
-test("a visitor whose address has an account is told so, with everything kept", async ({ page }) => {
+test("registering an address that has an account shows an error and keeps the values", async ({ page }) => {
   const person = await openAccount();
   await page.goto("/register");
   await fillBasics(page, person);

@@ -5,7 +5,7 @@ const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100
 const safari =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
 
-test("one sees where one is logged in, and logs out there", async ({ page, signIn, browser, baseURL }) => {
+test("a member sees the sessions of the account and ends them", async ({ page, signIn, browser, baseURL }) => {
   const person = await openVerifiedAccount();
   const elsewhere = async (userAgent: string) => {
     const from = { "x-forwarded-for": `10.9.${randomInt(256)}.${randomInt(256)}` };

@@ -79,7 +79,7 @@ test("a sign-in link comes in once", async ({ page, mail }) => {
   await expect(page.getByRole("link", { name: "ask for a new link" })).toBeVisible();
 });
 
-test("whoever asks for a link is told the same, with an account or without", async ({ page }) => {
+test("asking for a link shows the same page with an account and without", async ({ page }) => {
   for (const button of ["Send a reset link", "Send a log-in link"]) {
     const answers: string[] = [];
     for (const person of [newPerson(), await openAccount()]) {

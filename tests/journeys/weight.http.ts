@@ -75,7 +75,7 @@ test("only the screens that say so send scripts, and few", () => {
   expect(scripted.filter(({ script }) => script > most.script).map((page) => said(page, "script"))).toEqual([]);
 });
 
-test("whoever asks for little is sent no script at all", async () => {
+test("a request with Save-Data gets no script at all", async () => {
   const scripted = [...seen].filter(([, { row }]) => sendsScript(row));
   expect(scripted.length).toBeGreaterThan(0);
   for (const [path, { role }] of scripted) {
