@@ -8,7 +8,7 @@ const longestParam = 500;
 const secret = new Set(["token", "hash"]);
 /** The first segments of URLs that hold credentials: an unknown URL that begins like them may hold one too. */
 const secretSegments = new Set(
-  [paths.login(), paths.register(), paths.resetRassword(), paths.verify(), paths.comms("")].map(firstSegment),
+  [paths.login(), paths.register(), paths.resetPassword(), paths.verify(), paths.comms("")].map(firstSegment),
 );
 
 const events = { 403: "Received 403", 404: "Received 404" } as const;

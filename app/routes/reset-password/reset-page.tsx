@@ -14,7 +14,7 @@ interface ResetPageProps {
 /** The form for a new password. Its action keeps the link's query, so that a refused form still has the token. */
 export function ResetPage({ email, token }: ResetPageProps) {
   const [form, fields] = useIntentForm<ResetForm>({ intent: "reset-password", defaultValue: { email } });
-  const action = `${paths.resetRassword()}?${new URLSearchParams({ email, token })}`;
+  const action = `${paths.resetPassword()}?${new URLSearchParams({ email, token })}`;
   return (
     <div className="wrap narrow">
       <ErrorSummary order={["password", "password_confirmation"]} />

@@ -61,7 +61,7 @@ async function reset(submission: Submission, { api }: Visitor) {
     const fieldErrors: Record<string, string[]> = isWrong ? {} : { password: [messages.passwordAgain] };
     return invalidFromApiProblem(submission, sent, { fields, hideFields, fieldErrors });
   }
-  return redirectWithNotice(`${paths.resetRassword()}?done=1`, undefined);
+  return redirectWithNotice(`${paths.resetPassword()}?done=1`, undefined);
 }
 
 export default function ResetPassword() {
