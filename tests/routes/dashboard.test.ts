@@ -59,7 +59,7 @@ function labelOf(button: HTMLElement): string {
 }
 
 describe("the dashboard", () => {
-  it("asks the API once, and shows every section in its order", async () => {
+  it("requests the dashboard once, and shows every section in its order", async () => {
     const { asked, page } = await visit();
     expect(asked.map(({ query }) => query)).toEqual([{ dashboard: "1", perPage: "1", page: "1" }]);
     expect(page.getAllByRole("heading", { level: 1 }).map(textOf)).toEqual(["For you"]);
@@ -92,7 +92,7 @@ describe("the dashboard", () => {
     expect(ofSlate?.getAttribute("href")).toBe("/content?contentType=Colour");
   });
 
-  it("sends the colours of all that it shows, and is hydrated", async () => {
+  it("passes the colours of its items to the document, and sets the flag for hydration", async () => {
     const { shown } = await visit();
     expect(handle.hydrate).toBe(true);
     expect(handle.colours?.(shown)).toMatchObject({ cards: [{ slug: "plates" }] });

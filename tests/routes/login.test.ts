@@ -120,7 +120,7 @@ describe("/login", () => {
     expect(answer).toMatchObject({ status: 429, problem: "That was tried too often." });
   });
 
-  it("says the same for every address when a link is asked for", async () => {
+  it("redirects with the API's own message when a new password is requested", async () => {
     const message = "If there is an account with this address, an e-mail is on its way.";
     const asked = mockCall(auth.emailPassword, 200, { message });
     const fields = { intent: "forgotten-password", forgotten_email: "nobody@example.com", send: "password" };

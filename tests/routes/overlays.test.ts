@@ -97,7 +97,7 @@ async function factsOf(...folders: string[]): Promise<RouteFacts> {
   return deepestHandle(modules.map(({ handle }) => ({ handle }) as UIMatch)).handle ?? {};
 }
 
-/** A form of the frame, sent from a page. */
+/** A form of the layout, sent from a page. */
 async function from(page: string, path: string, fields: Record<string, string | string[]>, session = member()) {
   const request = await send(path, session, fields);
   request.headers.set("referer", origin + page);
@@ -218,7 +218,7 @@ describe("the plan", () => {
   });
 });
 
-describe("a form of the frame", () => {
+describe("a form of the layout", () => {
   it("keeps the answer to the question of consent and goes back; only a yes is a yes", async () => {
     const asked = mockCall(layout.setConsent, 200, { consent: false });
     const answer = await redirected(consent.action(await from("/search?query=red", "/consent", { consent: "accept" })));

@@ -1,10 +1,10 @@
 import { logout } from "contract/auth";
 import * as session from "contract/session";
-import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { aProblem, api, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import * as route from "~/routes/account.sessions/route";
 import { sessionNames, toSessionRow } from "~/routes/account.sessions/session-list.server";
 import { describeUserAgent } from "~/routes/account.sessions/user-agent";
@@ -64,6 +64,17 @@ describe("the page of sessions", () => {
 
 const act = async (fields: Record<string, string>) => route.action(calledWith(await send(here, nora, fields)));
 
+/** The requests to the API from now on, in the order in which they are sent: `DELETE /users/1/sessions`. */
+function recordOrder(): string[] {
+  const order: string[] = [];
+  function record({ request }: { request: Request }): void {
+    order.push(`${request.method} ${new URL(request.url).pathname}`);
+  }
+  api.events.on("request:start", record);
+  onTestFinished(() => api.events.removeListener("request:start", record));
+  return order;
+}
+
 describe("logging out", () => {
   it("of one session says which", async () => {
     mockCall(session.listSessions, 200, { data: [current, aSignIn()], meta: { total: 2 } });
@@ -93,14 +104,15 @@ describe("logging out", () => {
   });
 
   it("everywhere ends this session last, and redirects to log in", async () => {
-    const others = mockCall(session.endOtherSessions, 204, null);
-    const own = mockCall(logout, 204, null);
+    mockCall(session.endOtherSessions, 204, null);
+    mockCall(logout, 204, null);
+    const order = recordOrder();
     const answer = await redirected(act({ intent: "end-all-sessions" }));
     expect(answer).toMatchObject({ status: 303, to: "/login" });
     expect(answer.session?.user).toBeUndefined();
     expect(answer.session?.token).toBeUndefined();
     expect(answer.notice).toContain("You are logged out everywhere.");
-    expect([others.length, own.length]).toEqual([1, 1]);
+    expect(order).toEqual([`DELETE /users/${aPerson().id}/sessions`, "POST /auth/logout"]);
   });
 });
 

@@ -20,7 +20,7 @@ export function endpointTable(): RouteRow[] {
 
 /** Whether a screen says that it sends the site's script. */
 export function sendsScript({ folder }: RouteRow): boolean {
-  return /^\s*hydrate: true,$/m.test(readFileSync(`app/routes/${folder}/route.tsx`, "utf8"));
+  return /\bhydrate:\s*true\b/.test(readFileSync(`app/routes/${folder}/route.tsx`, "utf8"));
 }
 
 function toRouteRow({ path, folder, file, access = "" }: Record<string, string>): RouteRow {
