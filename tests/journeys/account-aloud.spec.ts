@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 import { addColleague, inviteBy, openTeam } from "tests/support/journey-teams";
 
-/** What a screen reader lists as the page's buttons and links, in the order of the page. */
+/** The accessible names of the buttons, links and options of the main part, in order. */
 async function controlsOf(page: Page): Promise<string[]> {
   const snapshot = await page.getByRole("main").ariaSnapshot();
   return [...snapshot.matchAll(/- (?:button|link|option) "([^"]+)"/g)].map(([, name = ""]) => name);
@@ -12,7 +12,7 @@ function repeated(names: string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
-test("the skip link passes the ways of the account, and a refused form speaks first", async ({
+test("the skip link passes the account's navigation, and the error summary of an invalid form comes first", async ({
   page,
   signIn,
   monitor,
@@ -37,7 +37,7 @@ test("the skip link passes the ways of the account, and a refused form speaks fi
   await expect(page.locator("main > :first-child > :first-child")).toHaveAttribute("data-error-summary");
 });
 
-test("every button of the team page names people with the same name apart, and a confirmation shows the e-mail address", async ({
+test("every button and link of the team page has a unique name, and a confirmation shows the e-mail address", async ({
   page,
   signIn,
 }) => {
@@ -57,7 +57,7 @@ test("every button of the team page names people with the same name apart, and a
   await expect(page.getByText(`This is about the account of ${colleague.email}.`)).toBeVisible();
 });
 
-test("each button of the address book has a name of its own, also for two addresses in one street", async ({
+test("every button and link of the address book has a unique name, also for two addresses in one street", async ({
   page,
   signIn,
 }) => {
@@ -75,14 +75,14 @@ test("each button of the address book has a name of its own, also for two addres
   await expect(page).toHaveTitle(/^Edit address – 1 High Street – Account – /);
 });
 
-test("each edition has its own price read out with it", async ({ page }) => {
+test("each edition is described by its price", async ({ page }) => {
   await page.goto("/basket/the-year-in-view");
   await expect(page.getByRole("checkbox", { name: "Softback" })).toHaveAccessibleDescription("£48.00");
   await expect(page.getByRole("checkbox", { name: "Cloth, numbered" })).toHaveAccessibleDescription("£96.00");
   await expect(page.getByRole("group", { name: /select an option/ })).toHaveAccessibleDescription(/Choose one or more/);
 });
 
-test("what was done follows a page that scrolls for a while, and can be read again at its top", async ({
+test("a notice is in view for some seconds after the page scrolls, and stays at the top of the page until it is closed", async ({
   page,
   signIn,
 }) => {
@@ -101,7 +101,7 @@ test("what was done follows a page that scrolls for a while, and can be read aga
   await expect(notice).toBeHidden();
 });
 
-test("what the keyboard moves to among the plans is in view at once", async ({ page, signIn }) => {
+test("links and buttons among the plans scroll into view when Tab focuses them", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
   await page.goto("/upgrade");
   await page.getByRole("link", { name: "View subscriptions" }).focus();
@@ -111,7 +111,7 @@ test("what the keyboard moves to among the plans is in view at once", async ({ p
       const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
       return [top, bottom - innerHeight, document.activeElement?.textContent?.trim()] as const;
     });
-    expect(top, `${name} lies above the window`).toBeGreaterThanOrEqual(0);
-    expect(bottom, `${name} lies below the window`).toBeLessThanOrEqual(0);
+    expect(top, `${name} is above the window`).toBeGreaterThanOrEqual(0);
+    expect(bottom, `${name} is below the window`).toBeLessThanOrEqual(0);
   }
 });

@@ -12,11 +12,11 @@ import {
 const updated = "Your account has been updated.";
 const hydratedHint = "Changes are saved as you leave a field.";
 
-test("a member changes their details, and is told what is wrong beside the field", async ({ page, signIn }) => {
+test("a member changes their details, and an error is shown beside its field", async ({ page, signIn }) => {
   await begin(page, signIn);
   await page.getByLabel("Job title").fill("Colour editor");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await told(page, updated);
+  await expectStatus(page, updated);
   await page.reload();
   await expect(page.getByLabel("Job title")).toHaveValue("Colour editor");
 
@@ -28,7 +28,7 @@ test("a member changes their details, and is told what is wrong beside the field
   await expect(page.getByLabel("First name")).toHaveValue("Honora");
 });
 
-test("a new e-mail address asks for the password, and waits until its link is followed", async ({
+test("a new e-mail address requires the password, and applies after its mailed link is confirmed", async ({
   page,
   signIn,
   mail,
@@ -50,32 +50,32 @@ test("a new e-mail address asks for the password, and waits until its link is fo
   await mail(person.email, /A new e-mail address was asked for/);
 
   await section.getByRole("button", { name: `Keep ${person.email}` }).click();
-  await told(page, `${person.email} stays your address.`);
+  await expectStatus(page, `${person.email} stays your address.`);
   await expect(section).not.toContainText(next.email);
 
   await page.getByLabel("New e-mail address").fill(next.email);
   await page.getByLabel("Current password").fill(person.password);
   await page.getByRole("button", { name: "Change address" }).click();
   await section.getByRole("button", { name: "Send it again" }).click();
-  await told(page, "Verification request email resent.");
+  await expectStatus(page, "Verification request email resent.");
   const { links } = await mail(next.email, /Confirm your new e-mail address/);
   await page.goto(links.find((link) => link.includes("/email/verify/")) ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your new e-mail address");
   await expect(page.getByRole("main")).toContainText(next.email);
   await page.getByRole("button", { name: "Confirm this address" }).click();
-  await told(page, `${next.email} is your e-mail address now`);
+  await expectStatus(page, `${next.email} is your e-mail address now`);
   await expect(section.locator(".profile-email")).toHaveText(next.email);
   await mail(person.email, /Your e-mail address was changed/);
 });
 
-test("preferences by keyboard alone", async ({ page, signIn }, { project }) => {
+test("a member changes their preferences by keyboard alone", async ({ page, signIn }, { project }) => {
   await begin(page, signIn);
   await page.goto("/account/unsubscribe");
   await tabTo(page, "Manage Communications");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/account#communications$/);
 
-  // Before the page is hydrated, a button submits its form as it does without scripts.
+  // Before hydration a button submits its form as without scripts.
   if (project.use.javaScriptEnabled) await expect(page.getByText(hydratedHint)).toBeVisible();
   for (const [name, key, words] of [
     ["Monthly", "Enter", "The newsletter comes monthly."],
@@ -84,10 +84,10 @@ test("preferences by keyboard alone", async ({ page, signIn }, { project }) => {
   ] as const) {
     await tabTo(page, name);
     await page.keyboard.press(key);
-    await told(page, words);
+    await expectStatus(page, words);
     const pressed = page.getByRole("button", { name: name === "Unsubscribe" ? "Unsubscribed" : name, exact: true });
     await expect(pressed).toHaveAttribute("aria-pressed", "true");
-    // One goes on from where one was: by script the focus has stayed, without one the page came back to the place.
+    // With scripts the button keeps the focus; without, the redirect leads to its section.
     if (project.use.javaScriptEnabled) await expect(pressed).toBeFocused();
     else await expect(page).toHaveURL(/#(newsletter|comms-[\da-f-]{36})$/);
   }
@@ -95,13 +95,13 @@ test("preferences by keyboard alone", async ({ page, signIn }, { project }) => {
   await page.goto("/account");
   await tabTo(page, "Maker");
   await page.keyboard.press("Enter");
-  await told(page, "Maker is on.");
+  await expectStatus(page, "Maker is on.");
   await page.reload();
   await expect(page.getByRole("button", { name: "Maker" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("button", { name: "Monthly" })).toHaveAttribute("aria-pressed", "false");
 });
 
-test("with scripts a field is saved when one leaves it, and what is typed meanwhile stays", async ({ page, signIn }, {
+test("with scripts a field is saved when it loses the focus, and text typed during the request stays", async ({ page, signIn }, {
   project,
 }) => {
   test.skip(!project.use.javaScriptEnabled, "Without scripts the button saves.");
@@ -142,7 +142,7 @@ test("with scripts a field is saved when one leaves it, and what is typed meanwh
   await page.getByLabel("Job title").focus();
   await expect(beside("Company")).toHaveText(updated);
   await expect(beside("First name")).toContainText("Not saved yet.");
-  // Straight from the field to the button: the form is submitted as everywhere, with its summary.
+  // The button submits the whole form, although the field beside it is being saved.
   await page.getByLabel("Last name").fill("Marsh");
   await page.getByRole("button", { name: "Save changes" }).click({ delay: 300 });
   await expect(page.locator("[data-error-summary]")).toBeFocused();
@@ -158,7 +158,7 @@ test("with scripts a field is saved when one leaves it, and what is typed meanwh
   await expect(page.getByText(/stays your address|We have written/)).toHaveCount(0);
 });
 
-test("a page that was open for long reverts nothing that was changed elsewhere", async ({ page, signIn }, {
+test("a page that was opened earlier does not revert changes from another tab", async ({ page, signIn }, {
   project,
 }) => {
   await begin(page, signIn);
@@ -179,31 +179,31 @@ test("a page that was open for long reverts nothing that was changed elsewhere",
   async function save(where: Page): Promise<void> {
     if (project.use.javaScriptEnabled) await where.keyboard.press("Tab");
     else await where.getByRole("button", { name: "Save changes" }).click();
-    await told(where, updated);
+    await expectStatus(where, updated);
   }
 });
 
-test("a line that breaks loses nothing that was typed", async ({ page, signIn, monitor }, { project }) => {
-  test.skip(!project.use.javaScriptEnabled, "Without scripts the browser itself says so.");
+test("going offline keeps the text in the fields, and it can be saved afterwards", async ({ page, signIn, monitor }, { project }) => {
+  test.skip(!project.use.javaScriptEnabled, "Without scripts the browser shows its own error page.");
   monitor.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await begin(page, signIn);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await told(page, "Nothing was changed.");
+  await expectStatus(page, "Nothing was changed.");
   await expect(page.locator(".form-status--failed")).toHaveCount(0);
   await page.context().setOffline(true);
   await page.getByLabel("Company").fill("Net Loft");
   await page.getByLabel("Job title").focus();
-  await told(page, "Not saved: we could not be reached.");
+  await expectStatus(page, "Not saved: we could not be reached.");
   await expect(page.locator(".form-status--failed")).toHaveText(/^Not saved/);
   await expect(page.getByText("Nothing was changed.")).toHaveCount(0);
   await page.getByRole("button", { name: "Maker" }).click();
   await expect(page.locator("#set-role").getByRole("status")).toContainText("Not saved: we could not be reached.");
-  // The field is not saved yet, either.
+  // The company is not saved yet either.
   await expect(page.locator(".form-status--failed")).toHaveCount(2);
   await expect(page.getByLabel("Company")).toHaveValue("Net Loft");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await told(page, updated);
+  await expectStatus(page, updated);
   await expect(page.locator(".form-status--failed")).toHaveCount(0);
 });
 
@@ -226,7 +226,7 @@ test("a new password ends the other sessions and keeps this one", async ({ page,
   await page.getByLabel("Current password").fill(person.password);
   await fillPasswords(page, "violet gravel tandem owl");
   await page.keyboard.press("Enter");
-  await told(page, `Your password was changed. ${updated}`);
+  await expectStatus(page, `Your password was changed. ${updated}`);
   await page.goto("/account");
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   await elsewhere.goto(new URL("/account", page.url()).href);
@@ -234,7 +234,7 @@ test("a new password ends the other sessions and keeps this one", async ({ page,
   await elsewhere.context().close();
 });
 
-/** A member of one's own, on their profile. */
+/** Logs a new member in, and opens their profile. */
 async function begin(page: Page, signIn: (page: Page, person: Person) => Promise<void>): Promise<Person> {
   const person = await openVerifiedAccount();
   await signIn(page, person);
@@ -242,20 +242,20 @@ async function begin(page: Page, signIn: (page: Page, person: Person) => Promise
   return person;
 }
 
-/** Said in a status: of the page after it, or of the form; and where one sees it. */
-async function told(page: Page, words: string): Promise<void> {
+/** Expects one status with these words, in view. */
+async function expectStatus(page: Page, words: string): Promise<void> {
   const status = page.getByRole("status").filter({ hasText: words });
   await expect(status).toHaveCount(1);
   await expect(status).toBeInViewport();
 }
 
-/** Presses Tab until what has this name has the focus. */
+/** Presses Tab until the control with this text has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole("main").getByText(name, { exact: true });
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press("Tab");
     const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
-    // A toggle says for readers without its look how it stands: "Maker: off".
+    // The text of a toggle ends with its state for screen readers: "Maker: off".
     if (focused?.split(": ")[0] === name) return;
   }
   throw new Error(`Tab does not lead to ${name}: ${await wanted.count()} of it in the page.`);

@@ -4,7 +4,7 @@ import { expect, test } from "tests/support/journey";
 const member = { email: "member@almanac.test" };
 const basics = { email: "basics@almanac.test" };
 
-test("a member opens the dashboard as one opens a magazine", async ({ page, signIn }) => {
+test("the dashboard shows its sections in order, and its first featured item opens", async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page, member);
   await page.goto("/");
@@ -28,7 +28,7 @@ test("a member opens the dashboard as one opens a magazine", async ({ page, sign
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("a search begins on the dashboard, and its field is empty afterwards", async ({ page, signIn }) => {
+test("a search starts on the dashboard, and its field is empty after going back", async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page, member);
   await page.goto("/");
@@ -45,7 +45,7 @@ test("a search begins on the dashboard, and its field is empty afterwards", asyn
   await expect(keyword).toHaveValue("");
 });
 
-test("the masthead turns by itself until somebody looks closer", async ({ page, signIn, javaScriptEnabled, axe }) => {
+test("the featured carousel moves by itself until it is paused or a slide has the focus", async ({ page, signIn, javaScriptEnabled, axe }) => {
   test.slow();
   await signIn(page, member);
   await page.goto("/");
@@ -59,25 +59,24 @@ test("the masthead turns by itself until somebody looks closer", async ({ page, 
   }
 
   await expect(pause).toBeVisible();
-  // It can be dragged.
   await expect(carousel.getByRole("list").last()).toHaveCSS("cursor", "grab");
   await expect.poll(() => shown(page), { timeout: 20_000 }).not.toBe(1);
   await pause.press("Enter");
   await expect(carousel.getByRole("button", { name: "Play Featured" })).toBeVisible();
-  const kept = await shown(page);
+  const paused = await shown(page);
   await page.waitForTimeout(4_500);
-  expect(await shown(page)).toBe(kept);
+  expect(await shown(page)).toBe(paused);
 
   await carousel.getByRole("link", { name: /^4: / }).press("Enter");
   await expect.poll(() => shown(page)).toBe(4);
   await page.waitForTimeout(1_000);
   await axe(page);
-  // What is out of sight is out of reach: Tab goes from the controls to the one slide there is to see.
+  // Hidden slides are inert: Tab moves from the controls to the visible slide.
   await carousel.getByRole("button", { name: "Play Featured" }).focus();
   await page.keyboard.press("Tab");
   await expect(page.locator("#featured-4 a").first()).toBeFocused();
 
-  // The page has scrolled meanwhile: the mouse must not rest on a slide, which would stop the carousel too.
+  // The mouse must not hover over a slide, which also stops the carousel.
   await carousel.getByRole("button", { name: "Play Featured" }).hover();
   await carousel.getByRole("button", { name: "Play Featured" }).press("Enter");
   await expect.poll(() => shown(page), { timeout: 20_000 }).not.toBe(4);
@@ -86,7 +85,7 @@ test("the masthead turns by itself until somebody looks closer", async ({ page, 
   expect(await shown(page)).toBe(focused);
 });
 
-test("the latest stand three by three, and stand still for who wants that", async ({
+test("the latest items do not move by themselves with reduced motion, and scroll by button and Tab", async ({
   page,
   signIn,
   javaScriptEnabled,
@@ -106,12 +105,12 @@ test("the latest stand three by three, and stand still for who wants that", asyn
     await carousel.getByRole("button", { name: "Next in Latest items" }).press("Enter");
     await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
   }
-  // By itself it is a list that scrolls, so the Tab key brings every item into view.
+  // Without scripts it is a scrolling list, in which focus scrolls an item into view.
   await page.locator("#latest-6 a").focus();
   await expect(page.locator("#latest-6 a")).toBeInViewport();
 });
 
-test("the feed goes on by its link, and the settings open where they are", async ({
+test("the feed loads more by its link, and the settings open on the same page with scripts", async ({
   page,
   signIn,
   javaScriptEnabled,
@@ -125,7 +124,7 @@ test("the feed goes on by its link, and the settings open where they are", async
   await page.getByRole("link", { name: "Load more" }).press("Enter");
   if (javaScriptEnabled) {
     await expect(cards).toHaveCount(10);
-    // The address is that of the page that came: whoever saves something there comes back to it.
+    // The address is that of the loaded page, so that a save there returns to it.
     await expect(page).toHaveURL(/\/\?page=2&/);
     await expect(cards.nth(5).getByRole("heading").getByRole("link")).toBeFocused();
     await axe(page);
@@ -144,7 +143,7 @@ test("the feed goes on by its link, and the settings open where they are", async
   await expect(page).toHaveURL(javaScriptEnabled ? /\/\?page=3&/ : "/personalised?panel=1");
 });
 
-test("new content is offered, never forced upon the reader", async ({ page, signIn, javaScriptEnabled, axe }) => {
+test("new content is offered by a link, and does not replace the page", async ({ page, signIn, javaScriptEnabled, axe }) => {
   if (javaScriptEnabled) await page.clock.install();
   await signIn(page, basics);
   await page.goto("/");
@@ -160,12 +159,12 @@ test("new content is offered, never forced upon the reader", async ({ page, sign
 
   let id = await newestID(page);
   let asked = 0;
-  let told = false;
+  let refused = false;
   await page.route("/latest", async (route) => {
     asked++;
     if (id) return route.fulfill({ json: { id } });
     await route.fulfill({ response: await route.fetch({ maxRedirects: 0 }) });
-    told = true;
+    refused = true;
   });
   const offer = page.getByRole("status").filter({ hasText: "New content" });
   await page.clock.runFor(61_000);
@@ -181,11 +180,11 @@ test("new content is offered, never forced upon the reader", async ({ page, sign
   await expect(offer).toBeVisible();
   await expect(page.getByLabel("Keyword", { exact: true })).toHaveValue("half a word");
 
-  // Who is signed out elsewhere is asked nothing more, and is not brought back to the question.
+  // After the session has ended there are no more requests, and the link leads to log in.
   id = "";
   await page.context().clearCookies();
   await page.clock.runFor(60_000);
-  await expect.poll(() => told).toBe(true);
+  await expect.poll(() => refused).toBe(true);
   await page.waitForTimeout(500);
   await page.clock.runFor(180_000);
   expect(asked).toBe(3);
@@ -193,7 +192,7 @@ test("new content is offered, never forced upon the reader", async ({ page, sign
   await expect(page).toHaveURL("/login");
 });
 
-test("who asks to be sent little is sent no script", async ({ browser, signIn, monitor }) => {
+test("a browser that sends save-data gets no script", async ({ browser, signIn, monitor }) => {
   const context = await browser.newContext({
     baseURL: process.env.SITE_URL,
     extraHTTPHeaders: { "save-data": "on" },
@@ -208,18 +207,18 @@ test("who asks to be sent little is sent no script", async ({ browser, signIn, m
   await context.close();
 });
 
-/** The number of the slide that the masthead shows, by its dots. */
+/** The number of the visible slide, as the carousel's dots show it. */
 async function shown(page: Page): Promise<number> {
   return Number(await page.locator("#featured .carousel__dots a[aria-current]").textContent());
 }
 
-/** The id of the newest item, as the site's endpoint for polling names it. */
+/** The id of the newest item, from the site's endpoint for polling. */
 async function newestID(page: Page): Promise<string> {
   const answer = await page.request.get("/latest", { headers: { accept: "application/json" } });
   return String(((await answer.json()) as { id: unknown }).id);
 }
 
-/** Focuses the first link of the slide that the masthead shows, and returns the slide's number. */
+/** Focuses the first link of the visible slide, and returns the slide's number. */
 function focusShownSlide(page: Page): Promise<number> {
   return page.evaluate(() => {
     const slide = document.querySelector("#featured .carousel__slide:not([inert])");

@@ -4,7 +4,7 @@ import { test } from "tests/support/journey";
 const member = { email: "member@almanac.test" };
 const basics = { email: "basics@almanac.test" };
 
-test("a member reads a report whole, then part by part", async ({ page, signIn }) => {
+test("a member reads a report on one page, then part by part", async ({ page, signIn }) => {
   await signIn(page, member);
   await page.goto("/content/the-kitchen-learns-to-close");
   await expect(page).toHaveTitle(/^The kitchen learns to close – /);
@@ -34,7 +34,7 @@ test("a member reads a report whole, then part by part", async ({ page, signIn }
   expect(beyond?.status()).toBe(404);
 });
 
-test("the way back leads to the item's category, and from there to another item", async ({ page, signIn }) => {
+test("the category's link in the header leads to the category, and from there to another item", async ({ page, signIn }) => {
   await signIn(page, member);
   await page.goto("/content/the-kitchen-learns-to-close");
   await page.getByRole("banner").getByRole("link", { name: "Kitchen" }).click();
@@ -64,7 +64,7 @@ test("on the Basics plan a premium item shows the upgrade and nothing of its tex
   await expect(page.getByRole("main").getByRole("link", { name: "My Plan" })).toBeVisible();
 });
 
-test("on the Basics plan a free item can be read, and says that it is free", async ({ page, signIn }) => {
+test("on the Basics plan a free item is shown with a notice that it is free", async ({ page, signIn }) => {
   await signIn(page, basics);
   await page.goto("/content/plates-for-one");
   const banner = page.getByRole("region", { name: "Your plan" });
@@ -74,7 +74,7 @@ test("on the Basics plan a free item can be read, and says that it is free", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Time for an upgrade?");
 });
 
-test("for paper there is one page with everything open", async ({ page, signIn }) => {
+test("the page for printing shows the whole text, without the buttons and the footer", async ({ page, signIn }) => {
   await signIn(page, member);
   await page.goto("/content/the-kitchen-learns-to-close");
   await page.getByRole("banner").getByRole("link", { name: "Print" }).click();
@@ -88,7 +88,7 @@ test("for paper there is one page with everything open", async ({ page, signIn }
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
 
-test("an article can be passed on by its address", async ({ page, signIn, axe }) => {
+test("the share panel shows the article's address and a link to e-mail it, and closes by Escape and by a click outside", async ({ page, signIn, axe }) => {
   await signIn(page, basics);
   await page.goto("/content/plates-for-one/2");
   const opener = page.getByRole("banner").getByRole("button", { name: "Share" });
@@ -110,7 +110,7 @@ test("an article can be passed on by its address", async ({ page, signIn, axe })
   await expect(address).toBeHidden();
 });
 
-test("one section can have the focus while the others step back", async ({ page, signIn, axe }) => {
+test("focusing on one section greys out the others until all are shown again", async ({ page, signIn, axe }) => {
   await signIn(page, basics);
   await page.goto("/content/night-has-a-colour");
   const headings = page.locator(".article > h2[id]");
@@ -131,7 +131,7 @@ test("one section can have the focus while the others step back", async ({ page,
   await expect(files.getByRole("link")).toHaveAccessibleName(/^Download .+: [A-Z]{3}, [\d.]+ (bytes|kB)$/);
 });
 
-test("what is not there says so, and so does what is denied", async ({ page, signIn }) => {
+test("unknown addresses are a 404, and the denied page is a 403", async ({ page, signIn }) => {
   const asGuest = await page.goto("/no/such/page");
   expect(asGuest?.status()).toBe(404);
   await signIn(page, member);

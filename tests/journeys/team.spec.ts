@@ -16,8 +16,8 @@ const userLimit =
   "User limit reached. You've reached the maximum number of users for your current subscription plan. To add more users, please contact the provider to discuss upgrading your plan.";
 const premium = "/content/worktops-that-keep-a-diary";
 
-/** A browser of somebody else's, looked after like the first. */
-async function another(browser: Browser, monitor: PageMonitor, baseURL: string | undefined): Promise<Page> {
+/** A page of another user, in a browser context of its own that is monitored like the first. */
+async function openContext(browser: Browser, monitor: PageMonitor, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   monitor.context(context);
   return context.newPage();
@@ -42,11 +42,11 @@ async function registerByInvite(page: Page, { email, password }: Person): Promis
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("I accept the terms").check();
   await page.getByRole("button", { name: "Create account" }).click();
-  // The link has come to the address, which needs no other proof.
+  // The invite was mailed to this address, so it needs no verification.
   await expect(page).not.toHaveURL(/\/(register|email)/);
 }
 
-/** house@ creates a team with room for three on the page, and shares its plan with it. */
+/** Logs house@ in and creates a team with three seats by the form. */
 async function begin(page: Page, signIn: (page: Page, person: Person) => Promise<void>): Promise<Person> {
   const owner = demoPerson("house@almanac.test");
   await endTeamOf(owner);
@@ -63,7 +63,7 @@ async function begin(page: Page, signIn: (page: Page, person: Person) => Promise
   return owner;
 }
 
-test("a plan for one comes without a team, and says which come with one", async ({ page, signIn }) => {
+test("a plan for one user has no team, and links to the plans that have one", async ({ page, signIn }) => {
   await signIn(page, demoPerson("member@almanac.test"));
   await page.goto("/account/team");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not in a team");
@@ -72,7 +72,7 @@ test("a plan for one comes without a team, and says which come with one", async 
   await expect(page.getByLabel("Team Name")).toHaveCount(0);
 });
 
-test("a team from its first day to its last: whoever is invited has access, until it is revoked", async ({
+test("an invited user has access until it is revoked or the team is deleted", async ({
   page,
   browser,
   baseURL,
@@ -102,7 +102,7 @@ test("a team from its first day to its last: whoever is invited has access, unti
     const newest = async () => (await mail(bea.email, /invited you/)).links[0] ?? "";
     await expect.poll(newest).not.toBe(old);
 
-    const herPage = await another(browser, monitor, baseURL);
+    const herPage = await openContext(browser, monitor, baseURL);
     await herPage.goto(old);
     await expect(herPage.getByText("This invite code was not found.")).toBeVisible();
     await expect(herPage.getByText("another one has been sent since")).toBeVisible();
@@ -141,7 +141,7 @@ test("a team from its first day to its last: whoever is invited has access, unti
   }
 });
 
-test("whoever has the code asks, waits and is let in, and the last seat is given once", async ({
+test("a user joins by the invite code after approval, and the last seat is given once", async ({
   page,
   browser,
   baseURL,
@@ -162,11 +162,11 @@ test("whoever has the code asks, waits and is let in, and the last seat is given
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`You have asked to join the ${team.name} team`);
 
   const second = await addColleague(team, false);
-  const ownersPage = await another(browser, monitor, baseURL);
+  const ownersPage = await openContext(browser, monitor, baseURL);
   await signIn(ownersPage, team.owner);
   await ownersPage.goto("/account/team");
   await expect(ownersPage.getByText("1 of 2 seats used")).toBeVisible();
-  // Two more tabs, which will not have heard that the last seat has gone.
+  // Two more tabs, opened while a seat was free.
   const [toApprove, toInvite] = [await ownersPage.context().newPage(), await ownersPage.context().newPage()];
   for (const tab of [toApprove, toInvite]) await tab.goto("/account/team");
   await ownersPage.getByRole("link", { name: "2 people wait for your approval" }).click();
@@ -201,7 +201,7 @@ test("whoever has the code asks, waits and is let in, and the last seat is given
   await expect(page.getByText("You have left the team.")).toBeVisible();
 });
 
-test("a second admin takes the team over, and the first owner may leave", async ({
+test("the owner hands the team over to a second admin, and can then leave", async ({
   page,
   browser,
   baseURL,
@@ -230,7 +230,7 @@ test("a second admin takes the team over, and the first owner may leave", async 
   await expect(page.getByText("You administer this team")).toBeVisible();
   await expect(page.getByRole("link", { name: "Delete the team" })).toHaveCount(0);
 
-  const heirsPage = await another(browser, monitor, baseURL);
+  const heirsPage = await openContext(browser, monitor, baseURL);
   await signIn(heirsPage, heir);
   await heirsPage.goto("/account/team");
   await expect(heirsPage.getByText("You are the team admin")).toBeVisible();
@@ -247,7 +247,7 @@ test("a second admin takes the team over, and the first owner may leave", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not in a team");
 });
 
-test("the team is run by keyboard alone: invite, approve, remove", async ({ page, signIn, monitor }) => {
+test("an owner invites, approves and removes people by keyboard alone", async ({ page, signIn, monitor }) => {
   test.slow();
   const team = await openTeam(4);
   await addColleague(team, true);
