@@ -62,7 +62,7 @@ const pages: [path: string, read: Call][] = [
   [`/comms/${fakeIds.comms}`, comms.readComms],
 ];
 
-const faults: [string, faulty.Manner, number][] = [
+const faults: [string, faulty.Responder, number][] = [
   ["away", faulty.hungUp, 503],
   ["cut in the middle", faulty.cut, 503],
   ["HTML", faulty.raw(502, "text/html", "<h1>Bad Gateway</h1><p>nginx</p>"), 502],
@@ -74,10 +74,10 @@ const faults: [string, faulty.Manner, number][] = [
 for (const [path, read] of pages) {
   test(`${path} says that it could not be read, when to come back, and leads to the same address again`, async () => {
     expect((await member.get(path)).status).toBe(200);
-    for (const [name, manner, status] of faults) {
+    for (const [name, responder, status] of faults) {
       api.reset();
       answerAccount(api);
-      api.answer(manner, read);
+      api.answer(responder, read);
       const answer = await member.get(path);
       isTroubled(answer, status, name);
       expect(answer.text, name).toContain(`href="${path.replaceAll("&", "&amp;")}">Try again`);
@@ -122,16 +122,16 @@ for (const [path, call, fields] of forms) {
   test(`${path}: the form ${fields.intent ?? ""} keeps what was typed, whatever becomes of its answer`, async () => {
     const csrf = await member.csrf("/account/plan");
     const send = () => member.post(path, { csrf, team: fakeIds.team, ...fields });
-    for (const [name, manner, status] of [
+    for (const [name, responder, status] of [
       ["lost", faulty.hungUp, 503],
       ["cut", faulty.cut, 503],
       ["no answer", faulty.silent, 504],
       ["HTML", faulty.raw(200, "text/html", "<h1>Welcome</h1>"), 502],
       ["late", faulty.json(503, { message: "Late.", errors: {}, code: "late" }), 503],
-    ] satisfies [string, faulty.Manner, number][]) {
+    ] satisfies [string, faulty.Responder, number][]) {
       api.reset();
       answerAccount(api);
-      api.answer(manner, call);
+      api.answer(responder, call);
       const answer = await send();
       isTroubled(answer, status, name);
       expect(answer.text, name).toContain("data-error-summary");
@@ -156,7 +156,7 @@ test("a form that the API could not accept is submitted again by one button, wit
   await api.down();
   const refused = await member.post("/account/team", { csrf, team: fakeIds.team, ...fields });
   await api.up();
-  api.say(invite.createInvite, 201, anInvite());
+  api.setReply(invite.createInvite, 201, anInvite());
   const done = await member.post("/account/team", hiddenIn(refused.text));
   expect([done.status, done.headers.location]).toEqual([303, `/account/team?sent=${fakeIds.invite}#invite-section`]);
   const asked = api.asked.find(({ method, path }) => method === "POST" && path === "/user-invite");
@@ -206,9 +206,9 @@ test("logging out everywhere says so only where it was done", async () => {
 test("an addition to the basket whose answer is lost is not made twice: the basket is shown, and that nobody knows", async () => {
   const path = "/basket/a-book";
   const busy = faulty.raw(503, "text/html", "<h1>Busy</h1>");
-  for (const manner of [faulty.silent, faulty.cut, faulty.raw(500, "text/html", "<h1>Oh</h1>"), busy]) {
+  for (const responder of [faulty.silent, faulty.cut, faulty.raw(500, "text/html", "<h1>Oh</h1>"), busy]) {
     api.reset();
-    api.answer(manner, basket.addToBasket);
+    api.answer(responder, basket.addToBasket);
     const answer = await member.get(path);
     expect([answer.status, answer.headers.location]).toEqual([302, "/basket"]);
     expect(api.asked.filter(({ path }) => path === "/basket/a-book")).toHaveLength(1);

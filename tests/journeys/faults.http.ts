@@ -67,7 +67,7 @@ test("the API comes back: so does the page", async () => {
   expect((await member.get(page)).status).toBe(200);
 });
 
-const failures: [string, faulty.Manner, number][] = [
+const failures: [string, faulty.Responder, number][] = [
   ["too slow", faulty.slow(limitMs * 3), 504],
   ["silent", faulty.silent, 504],
   ["stalled in the middle", faulty.stalled, 504],
@@ -88,15 +88,15 @@ const failures: [string, faulty.Manner, number][] = [
   ["503 with a time", faulty.json(503, {}, { "retry-after": "77" }), 503],
 ];
 
-for (const [name, manner, status] of failures) {
+for (const [name, responder, status] of failures) {
   test(`a page whose data is ${name} says that it failed`, async () => {
-    api.answer(manner, category.readCategory);
+    api.answer(responder, category.readCategory);
     isWholePage(await member.get(page), status);
   });
 
   test(`a form whose answer is ${name} comes back with what was typed`, async () => {
     const guest = new Visitor(site.url);
-    api.answer(manner, auth.login);
+    api.answer(responder, auth.login);
     isFormAgain(await guest.submit("/login", { email, password }), status === 418 ? 422 : status);
   });
 }
@@ -109,8 +109,8 @@ test("the API's own time to come back is passed on", async () => {
 test("every call failing at once takes no longer than one", async () => {
   const guest = new Visitor(site.url);
   const csrf = await guest.csrf();
-  for (const manner of [faulty.silent, faulty.stalled]) {
-    api.answer(manner);
+  for (const responder of [faulty.silent, faulty.stalled]) {
+    api.answer(responder);
     isWholePage(await member.get(page), 504);
     isFormAgain(await guest.post("/login", { csrf, email, password }), 504);
   }
@@ -149,9 +149,9 @@ test("fields that nobody knows do no harm", async () => {
 });
 
 test("the frame failing alone leaves the page standing", async () => {
-  for (const [, manner] of failures) {
+  for (const [, responder] of failures) {
     api.reset();
-    api.answer(manner, layout);
+    api.answer(responder, layout);
     const answer = await member.get(page);
     expect(answer.status).toBe(200);
     expect(answer.text).toContain("<h1>Rooms to read in</h1>");
@@ -160,13 +160,13 @@ test("the frame failing alone leaves the page standing", async () => {
   }
 });
 
-for (const [shape, manner] of [
+for (const [shape, responder] of [
   ["as promised", faulty.json(401, { message: "Please log in.", errors: {}, code: "unauthenticated" })],
   ["empty", faulty.raw(401, "text/plain", "")],
   ["as HTML", faulty.raw(401, "text/html", "<h1>Authorization Required</h1>")],
-] satisfies [string, faulty.Manner][]) {
+] satisfies [string, faulty.Responder][]) {
   test(`401 ${shape}: signed out, to log in, and back to the page afterwards`, async () => {
-    api.answer(manner, category.readCategory);
+    api.answer(responder, category.readCategory);
     const answer = await member.get(`${page}?page=3`);
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toBe("/login");
@@ -274,7 +274,7 @@ test("a page of the account without a session is one to log in for, and without 
 });
 
 const problem = { message: "Please look again.", errors: {}, code: "invalid" };
-const refusals: [string, faulty.Manner, number][] = [
+const refusals: [string, faulty.Responder, number][] = [
   ["422 as promised", faulty.json(422, { ...problem, errors: { email: "Too odd" } }), 422],
   ["422 for a field that is not there", faulty.json(422, { ...problem, errors: { shoe_size: "Too big" } }), 422],
   ["422 with lists of messages", faulty.json(422, { ...problem, errors: { email: ["Too odd"] } }), 502],
@@ -295,10 +295,10 @@ const refusals: [string, faulty.Manner, number][] = [
   ["429 without words", faulty.raw(429, "text/plain", ""), 429],
 ];
 
-for (const [name, manner, status] of refusals) {
+for (const [name, responder, status] of refusals) {
   test(`a form that is refused with ${name} comes back with what was typed`, async () => {
     const guest = new Visitor(site.url);
-    api.answer(manner, auth.login);
+    api.answer(responder, auth.login);
     const answer = await guest.submit("/login", { email, password });
     isFormAgain(answer, status);
     expect(answer.text).not.toContain("<script>alert");
@@ -362,9 +362,9 @@ test("the first page of a session whose user could not be read at log-in fails a
   const fresh = new Visitor(site.url);
   api.answer(faulty.silent, auth.check);
   expect((await fresh.submit("/login", { email, password })).status).toBe(303);
-  for (const [, manner, status] of failures) {
+  for (const [, responder, status] of failures) {
     api.reset();
-    api.answer(manner, auth.check);
+    api.answer(responder, auth.check);
     isWholePage(await fresh.get(page), status);
   }
 });

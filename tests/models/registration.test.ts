@@ -1,6 +1,6 @@
 import { formOptions, readDraft, register } from "contract/auth";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
-import { anEntry } from "tests/support/route-requests";
+import { aSessionReply } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { createApi } from "~/api/client.server";
 import * as registration from "~/models/registration.server";
@@ -28,9 +28,9 @@ describe("registering", () => {
   });
 
   it("creates the account with step 2, once for a key", async () => {
-    const asked = mockCall(register, 201, anEntry());
+    const asked = mockCall(register, 201, aSessionReply());
     const done = await registration.completeRegistration(api, { draft, terms: true }, "one-key");
-    expect(done).toEqual({ ok: true, session: anEntry() });
+    expect(done).toEqual({ ok: true, session: aSessionReply() });
     expect(asked[0]?.headers.get("idempotency-key")).toBe("one-key");
   });
 
@@ -44,7 +44,7 @@ describe("registering", () => {
   });
 
   it("accepts no answers of the other step", async () => {
-    mockCall(register, 201, anEntry());
+    mockCall(register, 201, aSessionReply());
     await expect(registration.keepBasics(api, basics)).rejects.toThrow();
     mockCall(register, 200, kept);
     await expect(registration.completeRegistration(api, { draft, terms: true }, undefined)).rejects.toThrow();

@@ -4,7 +4,7 @@ import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import {
-  anEntry,
+  aSessionReply,
   aPerson,
   calledWith,
   guest,
@@ -37,14 +37,14 @@ describe("changing the password", () => {
     const asked = mockCall(updateUser, 200, {
       message: "Your account has been updated.",
       user: aRecord(nora.id),
-      session: anEntry(nora),
+      session: aSessionReply(nora),
     });
     const session = member(nora, { basketToken: "basket" });
     const answer = await redirected(post(entries, session));
     expect(answer).toMatchObject({ status: 303, to: path });
     expect(answer.notice).toContain("Your password was changed. Your account has been updated.");
     expect(answer.notice).toContain("you are logged out");
-    expect(answer.session).toMatchObject({ token: anEntry().access_token, basketToken: "basket" });
+    expect(answer.session).toMatchObject({ token: aSessionReply().access_token, basketToken: "basket" });
     expect(answer.session?.id).not.toBe(session.id);
     expect(asked.map(({ body }) => body)).toEqual([entries]);
   });

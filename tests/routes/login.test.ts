@@ -3,7 +3,7 @@ import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import {
-  anEntry,
+  aSessionReply,
   aPerson,
   calledWith,
   guest,
@@ -27,13 +27,13 @@ const other = aPerson({ id: "9d7a1b52-52fb-4f0e-8a3c-0d6b2f7c1e44", email: "bea@
 
 describe("/login", () => {
   it("logs in with a new session and redirects to where the user was going", async () => {
-    mockCall(auth.login, 200, anEntry());
+    mockCall(auth.login, 200, aSessionReply());
     mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
     const before = guest({ redirect: "/content/wet-slate", basketToken: "b".repeat(20) });
     const answer = await redirected(loginRoute.action(calledWith(await send("/login", before, entries))));
     expect(answer).toMatchObject({ status: 303, to: "/content/wet-slate" });
     expect(answer.session).toMatchObject({
-      token: anEntry().access_token,
+      token: aSessionReply().access_token,
       user: aPerson(),
       basketToken: "b".repeat(20),
     });
@@ -42,7 +42,7 @@ describe("/login", () => {
   });
 
   it("refreshes the session at once, with its callouts, so that the next page answers without a redirect", async () => {
-    mockCall(auth.login, 200, anEntry());
+    mockCall(auth.login, 200, aSessionReply());
     const message = { key: "deletion", data: { type: "warning" as const, msg: "Your account will be deleted." } };
     const asked = mockCall(auth.check, 200, {
       messages: [message],
@@ -52,11 +52,11 @@ describe("/login", () => {
     const { session } = await redirected(loginRoute.action(calledWith(await send("/login", guest(), entries))));
     expect(session).toMatchObject({ checked: true, user: { first_name: "Nora-Jo" } });
     expect(session?.callouts).toEqual([{ key: "deletion", type: "warning", message: "Your account will be deleted." }]);
-    expect(asked[0]?.headers.get("authorization")).toBe(`Bearer ${anEntry().access_token}`);
+    expect(asked[0]?.headers.get("authorization")).toBe(`Bearer ${aSessionReply().access_token}`);
   });
 
   it("is not refused while the session cannot be refreshed: the next page does it", async () => {
-    mockCall(auth.login, 200, anEntry());
+    mockCall(auth.login, 200, aSessionReply());
     mockCall(auth.check, 401, aProblem("Please log in.", {}, "unauthenticated"));
     const { status, session } = await redirected(loginRoute.action(calledWith(await send("/login", guest(), entries))));
     expect(status).toBe(303);
@@ -64,7 +64,7 @@ describe("/login", () => {
   });
 
   it("never leads to another site", async () => {
-    mockCall(auth.login, 200, anEntry());
+    mockCall(auth.login, 200, aSessionReply());
     mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
     const before = guest({ redirect: "//evil.example/" });
     expect(await redirected(loginRoute.action(calledWith(await send("/login", before, entries))))).toMatchObject({
@@ -175,14 +175,14 @@ describe("/login/{token}", () => {
   });
 
   it("logs in by its button alone, and ends the session of the user who was logged in", async () => {
-    mockCall(auth.loginToken, 200, anEntry());
+    mockCall(auth.loginToken, 200, aSessionReply());
     mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
     const ended = mockCall(auth.logout, 204, null);
     const before = member(other);
     const request = await send("/login/abc", before, { token: "abc" });
     const answer = await redirected(loginRoute.action(calledWith(request, params)));
     expect(answer).toMatchObject({ status: 303, to: "/" });
-    expect(answer.session).toMatchObject({ user: aPerson(), token: anEntry().access_token });
+    expect(answer.session).toMatchObject({ user: aPerson(), token: aSessionReply().access_token });
     expect(answer.session?.id).not.toBe(before.id);
     expect(ended[0]?.headers.get("authorization")).toBe(`Bearer ${before.token}`);
   });

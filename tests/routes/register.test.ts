@@ -3,7 +3,7 @@ import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import {
-  anEntry,
+  aSessionReply,
   aPerson,
   calledWith,
   guest,
@@ -399,7 +399,7 @@ describe("/register, step 2", () => {
   it("shows one error for an answer that is too long", async () => {
     const answer = await refusedBy(sendExtra({ jobtitle: "Other", jobtitle_other: "W".repeat(201), terms: "1" }));
     expect(answer.errors).toEqual({ jobtitle_other: ["Your job title: use 200 characters or fewer"] });
-    mockCall(auth.register, 201, anEntry());
+    mockCall(auth.register, 201, aSessionReply());
     mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
     const longest = { jobtitle: "Other", jobtitle_other: "W".repeat(200), terms: "1" };
     expect(await redirected(sendExtra(longest))).toMatchObject({ status: 303 });
@@ -415,7 +415,7 @@ describe("/register, step 2", () => {
   });
 
   it("creates the account once for its key, logs in and redirects to where the user was going", async () => {
-    const asked = mockCall(auth.register, 201, anEntry(aPerson(unverified)));
+    const asked = mockCall(auth.register, 201, aSessionReply(aPerson(unverified)));
     mockCall(auth.check, 200, { messages: [], user: aPerson(unverified), auth: true });
     const before = guest({ draft, redirect: "/demo/the-autumn-house" });
     const answer = await redirected(sendExtra({ terms: "1", interests: "Other" }, before));
@@ -437,7 +437,7 @@ describe("/register, step 2", () => {
   });
 
   it("asks for no follow-up that is not shown", async () => {
-    mockCall(auth.register, 201, anEntry());
+    mockCall(auth.register, 201, aSessionReply());
     mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
     expect(await redirected(sendExtra({ jobtitle: "Buying", terms: "1" }))).toMatchObject({ to: "/" });
   });

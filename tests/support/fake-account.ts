@@ -51,17 +51,17 @@ const ownTeam: team.Team = {
 
 /** A fake API whose one user has an account with a record, an address, a team with an invite, and a session. */
 export function answerAccount(api: FakeApi): void {
-  api.say(user.readUser, 200, record);
-  api.say(address.listAddresses, 200, { data: [home] });
-  api.say(address.readAddress, 200, home);
-  api.say(team.listTeams, 200, { data: [ownTeam], meta: { total: 1, page: 1, perPage: 25 } });
-  api.say(session.listSessions, 200, { data: [], meta: { total: 0 } });
-  api.say(subscription.readHeldPlan, 200, { plan: null, source: "none", until: null, team: null, ended: null });
-  api.say(newsletter.readNewsletter, 200, {
+  api.setReply(user.readUser, 200, record);
+  api.setReply(address.listAddresses, 200, { data: [home] });
+  api.setReply(address.readAddress, 200, home);
+  api.setReply(team.listTeams, 200, { data: [ownTeam], meta: { total: 1, page: 1, perPage: 25 } });
+  api.setReply(session.listSessions, 200, { data: [], meta: { total: 0 } });
+  api.setReply(subscription.readHeldPlan, 200, { plan: null, source: "none", until: null, team: null, ended: null });
+  api.setReply(newsletter.readNewsletter, 200, {
     ...{ settings: { status: true, type: "weekly" }, due_at: "2026-11-24T08:00:00.000Z", since: moment },
     ...{ subject: "", items: [], total: 0, chosen: false, held: null },
   });
-  api.say(comms.readComms, 200, {
+  api.setReply(comms.readComms, 200, {
     masked_email: "r•••@almanac.test",
     comms: { assigned: [], available: [] },
     newsletter_settings: { status: true, type: "weekly" },

@@ -9,13 +9,13 @@ import * as layout from "contract/layout";
 import * as subscription from "contract/subscription";
 
 /** The successful response of a call. */
-export interface Good {
+export interface DefaultReply {
   status: number;
   body: unknown;
 }
 
-/** A way to respond, correctly or not. */
-export type Manner = (response: ServerResponse, good: Good) => void | Promise<void>;
+/** Responds to a request, correctly or not. */
+export type Responder = (response: ServerResponse, reply: DefaultReply) => void | Promise<void>;
 
 /** A call as it arrived. */
 export interface Asked {
@@ -30,10 +30,10 @@ export interface FakeApi {
   url: string;
   /** Every request, oldest first. */
   asked: Asked[];
-  /** Responds to this call, or every call, in this way from now on. */
-  answer(manner: Manner, call?: Call): void;
-  /** Responds to a call with other data, successfully. */
-  say<C extends Call, S extends keyof C["replies"] & number>(call: C, status: S, body: Reply<C, S>): void;
+  /** Responds to this call, or every call, by this responder from now on. */
+  answer(responder: Responder, call?: Call): void;
+  /** Replaces the default reply of a call. */
+  setReply<C extends Call, S extends keyof C["replies"] & number>(call: C, status: S, body: Reply<C, S>): void;
   /** Resets all responses, and forgets the requests. */
   reset(): void;
   /** Stops listening, until `up`. */
@@ -63,8 +63,8 @@ export const user: auth.SessionUser = {
 /** Starts the fake API with successful responses. */
 export async function startFakeApi(): Promise<FakeApi> {
   const asked: Asked[] = [];
-  const told: { manner: Manner; call: Call | undefined }[] = [];
-  const said = new Map<Call, Good>();
+  const responders: { responder: Responder; call: Call | undefined }[] = [];
+  const replies = new Map<Call, DefaultReply>();
   let server: Server | undefined;
   let port = 0;
 
@@ -72,11 +72,11 @@ export async function startFakeApi(): Promise<FakeApi> {
     const path = new URL(request.url ?? "/", "http://api.test").pathname;
     asked.push({ method: request.method ?? "", path, headers: request.headers, body: await textOf(request) });
     // Calls that a test names come first: the path of one call may match the pattern of another.
-    const known = [...told.flatMap((one) => one.call ?? []), ...said.keys(), ...calls];
+    const known = [...responders.flatMap((one) => one.call ?? []), ...replies.keys(), ...calls];
     const call = known.find((one) => one.method === request.method && patternOf(one).test(path));
-    const good = (call && (said.get(call) ?? usual.get(call))) ?? unknown;
-    const last = told.findLast((one) => one.call === undefined || one.call === call);
-    await (last?.manner ?? well)(response, good);
+    const reply = (call && (replies.get(call) ?? defaultReplies.get(call))) ?? notFound;
+    const last = responders.findLast((one) => one.call === undefined || one.call === call);
+    await (last?.responder ?? respond)(response, reply);
   }
 
   async function up(): Promise<void> {
@@ -98,12 +98,12 @@ export async function startFakeApi(): Promise<FakeApi> {
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
-    answer: (manner, call) => void told.push({ manner, call }),
-    say: (call, status, body) => void said.set(call, { status, body }),
+    answer: (responder, call) => void responders.push({ responder, call }),
+    setReply: (call, status, body) => void replies.set(call, { status, body }),
     reset() {
-      told.length = 0;
+      responders.length = 0;
       asked.length = 0;
-      said.clear();
+      replies.clear();
     },
     down,
     up,
@@ -112,36 +112,36 @@ export async function startFakeApi(): Promise<FakeApi> {
 }
 
 /** Responds successfully. */
-export const well: Manner = (response, { status, body }) => send(response, status, body);
+const respond: Responder = (response, { status, body }) => send(response, status, body);
 
 /** Responds successfully, but late. */
-export function slow(ms: number): Manner {
-  return async (response, good) => {
+export function slow(ms: number): Responder {
+  return async (response, reply) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
-    await well(response, good);
+    await respond(response, reply);
   };
 }
 
 /** Never responds. */
-export const silent: Manner = () => {};
+export const silent: Responder = () => {};
 
 /** Sends the beginning, and then nothing more. */
-export const stalled: Manner = (response, { body }) => {
+export const stalled: Responder = (response, { body }) => {
   response.writeHead(200, { "content-type": "application/json" });
   response.write(JSON.stringify(body ?? {}).slice(0, 10));
 };
 
 /** Sends the beginning, and then closes the connection. */
-export const cut: Manner = (response, { body }) => {
+export const cut: Responder = (response, { body }) => {
   response.writeHead(200, { "content-type": "application/json", "content-length": "100000" });
   response.write(JSON.stringify(body ?? {}).slice(0, 10), () => response.destroy());
 };
 
 /** Closes the connection before it responds. */
-export const hungUp: Manner = (response) => void response.destroy();
+export const hungUp: Responder = (response) => void response.destroy();
 
 /** Responds with these bytes. */
-export function raw(status: number, type: string, text: string): Manner {
+export function raw(status: number, type: string, text: string): Responder {
   return (response) => {
     response.writeHead(status, { "content-type": type });
     response.end(text);
@@ -149,19 +149,19 @@ export function raw(status: number, type: string, text: string): Manner {
 }
 
 /** Responds with this JSON. */
-export function json(status: number, body: unknown, headers: Record<string, string> = {}): Manner {
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Responder {
   return (response) => send(response, status, body, headers);
 }
 
 /** Responds successfully, with unknown fields in every object. */
-export const withUnknownFields: Manner = (response, { status, body }) => send(response, status, extended(body));
+export const withUnknownFields: Responder = (response, { status, body }) => send(response, status, extended(body));
 
 /** Responds without the first field of the body. */
-export const withoutAField: Manner = (response, { status, body }) =>
+export const withoutAField: Responder = (response, { status, body }) =>
   send(response, status, Object.fromEntries(Object.entries(body ?? {}).slice(1)));
 
 /** Responds with a number for every text and a text for every number. */
-export const withWrongFields: Manner = (response, { status, body }) => send(response, status, twisted(body));
+export const withWrongFields: Responder = (response, { status, body }) => send(response, status, twisted(body));
 
 function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
   if (body === null) {
@@ -196,28 +196,28 @@ function patternOf({ path }: Call): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
 }
 
-const unknown: Good = { status: 404, body: { message: "There is no such thing.", errors: {}, code: "not_found" } };
+const notFound: DefaultReply = { status: 404, body: { message: "There is no such thing.", errors: {}, code: "not_found" } };
 
-const usual = new Map<Call, Good>();
+const defaultReplies = new Map<Call, DefaultReply>();
 
-function promise<C extends Call, S extends keyof C["replies"] & number>(call: C, status: S, body: Reply<C, S>): void {
-  usual.set(call, { status, body });
+function setDefault<C extends Call, S extends keyof C["replies"] & number>(call: C, status: S, body: Reply<C, S>): void {
+  defaultReplies.set(call, { status, body });
 }
 
 const session: auth.Session = { access_token: person.token, expires_at: "2027-01-01T00:00:00.000Z", user };
 const mailed = { message: "If there is an account with this address, a mail is on its way." };
 
-promise(auth.login, 200, session);
-promise(auth.loginToken, 200, session);
-promise(auth.lookAtLoginToken, 200, { state: "open", masked_email: "r•••@almanac.test" });
-promise(auth.emailLoginToken, 200, mailed);
-promise(auth.emailPassword, 200, mailed);
-promise(auth.resendVerification, 200, mailed);
-promise(auth.logout, 204, null);
-promise(auth.check, 200, { messages: [], user, auth: true });
-promise(auth.formOptions, 200, { fields: [] });
-promise(event.logEvent, 204, null);
-promise(layout.layout, 200, {
+setDefault(auth.login, 200, session);
+setDefault(auth.loginToken, 200, session);
+setDefault(auth.lookAtLoginToken, 200, { state: "open", masked_email: "r•••@almanac.test" });
+setDefault(auth.emailLoginToken, 200, mailed);
+setDefault(auth.emailPassword, 200, mailed);
+setDefault(auth.resendVerification, 200, mailed);
+setDefault(auth.logout, 204, null);
+setDefault(auth.check, 200, { messages: [], user, auth: true });
+setDefault(auth.formOptions, 200, { fields: [] });
+setDefault(event.logEvent, 204, null);
+setDefault(layout.layout, 200, {
   html: "",
   navigation: [],
   plan: null,
@@ -231,8 +231,8 @@ promise(layout.layout, 200, {
   basket: { total: 0, totalItems: 0 },
   delete_at: null,
 });
-promise(subscription.sellingPlans, 200, { html: "", limited: false, has_paid: false, team: null, data: [] });
-promise(category.menuCategories, 200, {
+setDefault(subscription.sellingPlans, 200, { html: "", limited: false, has_paid: false, team: null, data: [] });
+setDefault(category.menuCategories, 200, {
   data: [
     {
       id: "0b6f0a0e-6d34-4c58-9f4e-6a6f6f0b1a02",
@@ -244,7 +244,7 @@ promise(category.menuCategories, 200, {
     },
   ],
 });
-promise(category.readCategory, 200, {
+setDefault(category.readCategory, 200, {
   id: "0b6f0a0e-6d34-4c58-9f4e-6a6f6f0b1a02",
   slug: "rooms",
   title: "Rooms to read in",
@@ -260,9 +260,9 @@ promise(category.readCategory, 200, {
   content: [],
   tree: null,
 });
-promise(content.listContent, 200, { data: [], meta: { total: 0, page: 1, perPage: 20 } });
-promise(category.onboardingCategories, 200, { data: [] });
-promise(content.dashboard, 200, {
+setDefault(content.listContent, 200, { data: [], meta: { total: 0, page: 1, perPage: 20 } });
+setDefault(category.onboardingCategories, 200, { data: [] });
+setDefault(content.dashboard, 200, {
   message: "There is nothing to show yet.",
   filter: { categories: [], order_by: "Latest" },
   featured_content: [],
@@ -277,4 +277,4 @@ promise(content.dashboard, 200, {
   failed: [],
 });
 
-const calls = [...usual.keys()];
+const calls = [...defaultReplies.keys()];

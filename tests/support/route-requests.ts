@@ -24,8 +24,8 @@ export function aPerson(changes: Partial<SessionUser> = {}): SessionUser {
 
 export const unverified = { verified: { status: false } };
 
-/** The API's response to a login. */
-export function anEntry(user = aPerson()): ApiSession {
+/** The API's reply to a login. */
+export function aSessionReply(user = aPerson()): ApiSession {
   return { access_token: "n".repeat(43), expires_at: "2026-12-01T09:00:00.000Z", user };
 }
 
@@ -108,19 +108,17 @@ interface Visitor {
 }
 
 /** The cookie of a logged-in user. */
-export function cookieOf({ verified = true, planId = 15 }: Visitor = {}): Promise<string> {
-  return cookieOfSession(member(aPerson({ verified: { status: verified }, subscription_plan_id: planId })));
+export function cookieOf(visitor?: Visitor): Promise<string> {
+  return cookieOfSession(sessionOf(visitor));
 }
 
 /** A page load by that user; without one, by a guest. */
-export async function pageLoad(
-  path: string,
-  visitor?: Visitor,
-  headers: Record<string, string> = {},
-): Promise<Request> {
-  const request = new Request(origin + path, { headers });
-  if (visitor) request.headers.set("cookie", await cookieOf(visitor));
-  return request;
+export function pageLoad(path: string, visitor?: Visitor, headers: Record<string, string> = {}): Promise<Request> {
+  return load(path, visitor && sessionOf(visitor), { headers });
+}
+
+function sessionOf({ verified = true, planId = 15 }: Visitor = {}): Session {
+  return member(aPerson({ verified: { status: verified }, subscription_plan_id: planId }));
 }
 
 /** The response that a loader threw. */
