@@ -101,9 +101,10 @@ test("a member changes their preferences by keyboard alone", async ({ page, sign
   await expect(page.getByRole("button", { name: "Monthly" })).toHaveAttribute("aria-pressed", "false");
 });
 
-test("with scripts a field is saved when it loses the focus, and text typed during the request stays", async ({ page, signIn }, {
-  project,
-}) => {
+test("with scripts a field is saved when it loses the focus, and text typed during the request stays", async ({
+  page,
+  signIn,
+}, { project }) => {
   test.skip(!project.use.javaScriptEnabled, "Without scripts the button saves.");
   await begin(page, signIn);
   let release = () => {};
@@ -183,7 +184,9 @@ test("a page that was opened earlier does not revert changes from another tab", 
   }
 });
 
-test("going offline keeps the text in the fields, and it can be saved afterwards", async ({ page, signIn, monitor }, { project }) => {
+test("going offline keeps the text in the fields, and it can be saved afterwards", async ({ page, signIn, monitor }, {
+  project,
+}) => {
   test.skip(!project.use.javaScriptEnabled, "Without scripts the browser shows its own error page.");
   monitor.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await begin(page, signIn);

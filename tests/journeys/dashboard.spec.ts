@@ -45,7 +45,12 @@ test("a search starts on the dashboard, and its field is empty after going back"
   await expect(keyword).toHaveValue("");
 });
 
-test("the featured carousel moves by itself until it is paused or a slide has the focus", async ({ page, signIn, javaScriptEnabled, axe }) => {
+test("the featured carousel moves by itself until it is paused or a slide has the focus", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  axe,
+}) => {
   test.slow();
   await signIn(page, member);
   await page.goto("/");
@@ -143,7 +148,12 @@ test("the feed loads more by its link, and the settings open on the same page wi
   await expect(page).toHaveURL(javaScriptEnabled ? /\/\?page=3&/ : "/personalised?panel=1");
 });
 
-test("new content is offered by a link, and does not replace the page", async ({ page, signIn, javaScriptEnabled, axe }) => {
+test("new content is offered by a link, and does not replace the page", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  axe,
+}) => {
   if (javaScriptEnabled) await page.clock.install();
   await signIn(page, basics);
   await page.goto("/");

@@ -34,7 +34,10 @@ test("a member reads a report on one page, then part by part", async ({ page, si
   expect(beyond?.status()).toBe(404);
 });
 
-test("the category's link in the header leads to the category, and from there to another item", async ({ page, signIn }) => {
+test("the category's link in the header leads to the category, and from there to another item", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, member);
   await page.goto("/content/the-kitchen-learns-to-close");
   await page.getByRole("banner").getByRole("link", { name: "Kitchen" }).click();
@@ -88,7 +91,11 @@ test("the page for printing shows the whole text, without the buttons and the fo
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
 
-test("the share panel shows the article's address and a link to e-mail it, and closes by Escape and by a click outside", async ({ page, signIn, axe }) => {
+test("the share panel shows the article's address and a link to e-mail it, and closes by Escape and by a click outside", async ({
+  page,
+  signIn,
+  axe,
+}) => {
   await signIn(page, basics);
   await page.goto("/content/plates-for-one/2");
   const opener = page.getByRole("banner").getByRole("button", { name: "Share" });

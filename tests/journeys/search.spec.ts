@@ -45,7 +45,10 @@ test("a member searches, opens the second page, filters by category and opens a 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("a mistyped word is corrected with a notice, and a search without results says that nothing was found", async ({ page, signIn }) => {
+test("a mistyped word is corrected with a notice, and a search without results says that nothing was found", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, member);
   await page.goto("/search?query=linnen");
   await expect(page.getByText('Showing results for "linen".')).toBeVisible();
@@ -78,7 +81,10 @@ test("a locked item is found by its text, shows none of it, and leads to the upg
   await expect(page).toHaveURL(/\/upgrade\/the-kitchen-learns-to-close$/);
 });
 
-test("a user with an unverified address can search, and is redirected to verify before reading", async ({ page, signIn }) => {
+test("a user with an unverified address can search, and is redirected to verify before reading", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, unverified);
   await page.goto("/search?query=plates for one");
   await page.getByRole("main").getByRole("link", { name: "Plates for one" }).first().click();

@@ -1,6 +1,6 @@
 import * as content from "contract/content";
 import { aCard, anItem } from "tests/support/content-fixtures";
-import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { describe, expect, it, vi } from "vitest";
 
 const { createApi } = await import("~/api/client.server");
@@ -14,33 +14,33 @@ mockApi();
 
 describe("reading content", () => {
   it("requests the item by its slug, with the source, which is 'web' by default", async () => {
-    const asked: string[] = [];
-    api.use(answer(content.readContent, 200, anItem(), ({ url }) => asked.push(url)));
+    const asked = mockCall(content.readContent, 200, anItem());
     expect((await readContent(caller, "wet-slate")).title).toBe("Wet slate");
     await readContent(caller, "wet-slate", "newsletter");
     await readContent(caller, "wet-slate", "x".repeat(60));
-    expect(asked).toEqual([
-      `${apiURL}/content/slug/wet-slate?source=web`,
-      `${apiURL}/content/slug/wet-slate?source=newsletter`,
-      `${apiURL}/content/slug/wet-slate?source=${"x".repeat(40)}`,
+    expect(asked.map(({ path, query }) => [path.slug, query])).toEqual([
+      ["wet-slate", { source: "web" }],
+      ["wet-slate", { source: "newsletter" }],
+      ["wet-slate", { source: "x".repeat(40) }],
     ]);
   });
 
   it("lists a page of cards", async () => {
     const list = { data: [aCard()], meta: { total: 1, page: 1, perPage: 32 } };
-    api.use(answer(content.listContent, 200, list));
+    mockCall(content.listContent, 200, list);
     expect((await listContent(caller, { perPage: 32 })).data).toHaveLength(1);
   });
 
   it("returns nothing for an item that the API does not have", async () => {
-    api.use(refuse(content.previewContent, 404, "not_found"), refuse(content.mediaFile, 404, "not_found"));
+    mockCall(content.previewContent, 404, aProblem("No.", {}, "not_found"));
+    mockCall(content.mediaFile, 404, aProblem("No.", {}, "not_found"));
     expect(await previewContent(caller, "nothing")).toBeNull();
     expect(await findFile(caller, "nothing")).toBeNull();
   });
 
   it("adds an item to the downloads", async () => {
     const id = aCard().id;
-    api.use(answer(content.downloadContent, 200, { data: "/files/x", content_id: id }));
+    mockCall(content.downloadContent, 200, { data: "/files/x", content_id: id });
     expect(await downloadContent(caller, "wet-slate")).toMatchObject({ content_id: id });
   });
 });

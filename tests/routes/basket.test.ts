@@ -1,6 +1,6 @@
 import * as basket from "contract/basket";
 import { HttpResponse, http } from "msw";
-import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { aProblem, api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { calledWith, guest, load, member, origin, redirected, refusedBy, send } from "tests/support/route-requests";
@@ -139,7 +139,7 @@ describe("the basket", () => {
   });
 
   it("without a line is empty too, and members are led to the plans of the library", async () => {
-    api.use(answer(basket.readBasket, 200, aBasket({ items: { product: [], subscription: [] } })));
+    mockCall(basket.readBasket, 200, aBasket({ items: { product: [], subscription: [] } }));
     const { page } = await visit(member(undefined, { basketToken: token }));
     expect(page.getByRole("heading", empty)).toBeTruthy();
     expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/upgrade", "/content"]);
@@ -166,21 +166,19 @@ describe("the basket", () => {
   });
 
   it("is asked for by its token, and remembers what its items cost", async () => {
-    const tokens: (string | null)[] = [];
-    const seen = (request: Request) => tokens.push(request.headers.get("x-basket-token"));
-    api.use(answer(basket.readBasket, 200, aBasket(), seen));
+    const asked = mockCall(basket.readBasket, 200, aBasket());
     const { page, kept } = await visit();
     const [, line] = within(page.getByRole("table", { name: "Products" })).getAllByRole("row");
     expect(textOf(line as HTMLElement)).toMatch(/The Year in View.*Cloth.*£96\.00/);
     expect(page.queryByRole("region", { name: "About your basket" })).toBeNull();
     expect(kept?.shownPrices).toEqual({ "5b1c2c56": 9_600 });
     expect((await visit(guest({ basketToken: token, shownPrices: { "5b1c2c56": 9_600 } }))).kept).toBeUndefined();
-    expect(tokens).toEqual([token, token]);
+    expect(asked.map(({ headers }) => headers.get("x-basket-token"))).toEqual([token, token]);
   });
 
   it("says when the price of one item has changed since it was shown", async () => {
     const twice = aLine({ qty: 2, total: 20_000, total_display: "£200.00" });
-    api.use(answer(basket.readBasket, 200, aBasket({ items: { product: [twice], subscription: [] } })));
+    mockCall(basket.readBasket, 200, aBasket({ items: { product: [twice], subscription: [] } }));
     const { page, kept } = await visit(guest({ basketToken: token, shownPrices: { "5b1c2c56": 9_600 } }));
     expect(page.text).toContain(
       "The price of The Year in View, Cloth has changed since you saw it last: it was £96.00 and is now £100.00.",
@@ -189,7 +187,7 @@ describe("the basket", () => {
   });
 
   it("that cannot be found says so, and another one is started by the form", async () => {
-    api.use(refuse(basket.readBasket, 404, "no_basket"));
+    mockCall(basket.readBasket, 404, aProblem("No.", {}, "no_basket"));
     const { status, page } = await visit();
     expect(status).toBe(404);
     expect(page.getByRole("heading", { name: messages.basketLost })).toBeTruthy();
@@ -212,12 +210,11 @@ describe("the basket", () => {
 
 describe("a form of the basket", () => {
   it("changes a quantity and keeps the place", async () => {
-    const asked: Promise<unknown>[] = [];
-    api.use(answer(basket.setBasketQuantity, 200, aBasket(), (request) => asked.push(request.json())));
+    const asked = mockCall(basket.setBasketQuantity, 200, aBasket());
     const done = await redirected(change({ intent: "set-quantity", row: lineId, qty: "3" }));
     expect(done).toMatchObject({ status: 303, to: `/basket#${lineId}` });
     expect(done.notice).toContain("Your basket has been updated.");
-    expect(await Promise.all(asked)).toEqual([{ qty: 3 }]);
+    expect(asked.map(({ body }) => body)).toEqual([{ qty: 3 }]);
   });
 
   it.each(["5", "0", "many", ""])("refuses a quantity outside 1 to 4 and shows it again: %j", async (qty) => {
@@ -228,11 +225,11 @@ describe("a form of the basket", () => {
   });
 
   it("removes a line, or says that it could not", async () => {
-    api.use(answer(basket.removeFromBasket, 200, aBasket()));
+    mockCall(basket.removeFromBasket, 200, aBasket());
     const done = await redirected(change({ intent: "remove-item", row: lineId }));
     expect(done.to).toBe("/basket");
     expect(done.notice).toContain("Item removed from basket");
-    api.use(refuse(basket.removeFromBasket, 404, "not_found"));
+    mockCall(basket.removeFromBasket, 404, aProblem("No.", {}, "not_found"));
     const refused = await refusedBy(change({ intent: "remove-item", row: lineId }));
     expect(refused).toMatchObject({
       status: 422,
@@ -241,7 +238,7 @@ describe("a form of the basket", () => {
   });
 
   it("changes the country of delivery, or says that it could not", async () => {
-    api.use(answer(basket.setBasketCountry, 200, aBasket()));
+    mockCall(basket.setBasketCountry, 200, aBasket());
     const done = await redirected(change({ intent: "set-country", country: "GB" }));
     expect(done.notice).toContain("Your basket will be delivered to United Kingdom.");
     const wrong = await refusedBy(change({ intent: "set-country", country: "XX" }));

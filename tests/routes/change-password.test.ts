@@ -4,8 +4,8 @@ import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import {
-  aSessionReply,
   aPerson,
+  aSessionReply,
   calledWith,
   guest,
   load,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as content from "contract/content";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
-import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { aProblem, api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
 import { pageLoad, thrown } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 
@@ -17,17 +17,16 @@ async function take(query = "", headers: Record<string, string> = {}) {
 
 const bytes = new TextEncoder().encode("%PDF-1.7 of the item");
 
-/** The item, its PDF, and whoever listens to what is asked and noted. */
+/** Mocks the item and its PDF. Returns a spy on the requests for the PDF, and the requests that log a download. */
 function give() {
   const asked = vi.fn();
-  const noted = vi.fn();
+  mockCall(content.previewContent, 200, aCard());
+  const noted = mockCall(content.logDownload, 204, null);
   api.use(
-    answer(content.previewContent, 200, aCard()),
     http.get(`${apiURL}/content/return-pdf/:id`, ({ request }) => {
       asked(new URL(request.url).pathname + new URL(request.url).search);
       return new HttpResponse(bytes, { headers: { "content-type": "application/pdf" } });
     }),
-    answer(content.logDownload, 204, null, async (request) => noted(await request.json())),
   );
   return { asked, noted };
 }
@@ -47,7 +46,7 @@ describe("the PDF of an item", () => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
     expect(asked).toHaveBeenCalledWith(`/content/return-pdf/${aCard().id}`);
     const who = { userID: "3c5a1d0e-51b2-4a55-8d4f-8a1f0f6f7b11", contentID: aCard().id };
-    await vi.waitFor(() => expect(noted).toHaveBeenCalledWith(who));
+    await vi.waitFor(() => expect(noted.map(({ body }) => body)).toEqual([who]));
   });
 
   it("can be of one part", async () => {
@@ -60,12 +59,12 @@ describe("the PDF of an item", () => {
   it("is not noted for a prefetch", async () => {
     const { noted } = give();
     expect((await take("", { "sec-purpose": "prefetch;prerender" })).status).toBe(200);
-    expect(noted).not.toHaveBeenCalled();
+    expect(noted).toEqual([]);
   });
 
   it("is given also when it cannot be noted", async () => {
     give();
-    api.use(refuse(content.logDownload, 404, "not_found"));
+    mockCall(content.logDownload, 404, aProblem("No.", {}, "not_found"));
     expect((await take()).status).toBe(200);
   });
 });
@@ -73,16 +72,17 @@ describe("the PDF of an item", () => {
 describe("where there is no PDF", () => {
   it("a locked item leads to its upgrade, and no PDF is requested", async () => {
     const { asked } = give();
-    api.use(answer(content.previewContent, 200, aCard({ has_access: false })));
+    mockCall(content.previewContent, 200, aCard({ has_access: false }));
     const answered = await take();
     expect([answered.status, answered.headers.get("location")]).toEqual([302, "/upgrade/wet-slate"]);
     expect(asked).not.toHaveBeenCalled();
   });
 
   it("an unknown item and an unknown part lead to the pages that are not there", async () => {
-    api.use(refuse(content.previewContent, 404, "not_found"));
+    mockCall(content.previewContent, 404, aProblem("No.", {}, "not_found"));
     expect((await take()).headers.get("location")).toBe("/content/wet-slate");
-    api.use(answer(content.previewContent, 200, aCard()), refuse(content.returnPdf, 404, "not_found"));
+    mockCall(content.previewContent, 200, aCard());
+    mockCall(content.returnPdf, 404, aProblem("No.", {}, "not_found"));
     expect((await thrown(take("?page=99"))).headers.get("location")).toBe("/content/wet-slate/99");
   });
 
@@ -95,7 +95,8 @@ describe("where there is no PDF", () => {
   });
 
   it("any other refusal is said on the item's page", async () => {
-    api.use(answer(content.previewContent, 200, aCard()), refuse(content.returnPdf, 409, "no_pdf"));
+    mockCall(content.previewContent, 200, aCard());
+    mockCall(content.returnPdf, 409, aProblem("No.", {}, "no_pdf"));
     const answered = await thrown(take());
     expect([answered.status, answered.headers.get("location")]).toEqual([302, "/content/wet-slate"]);
     const cookie = answered.headers.get("set-cookie")?.split(";")[0] ?? "";

@@ -4,11 +4,11 @@ import * as favourite from "contract/favourite";
 import { type Download, listDownloads, listFavourites } from "contract/user";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
-import { answer, api, apiURL, breakApi, mockApi, refuse } from "tests/support/msw-api";
+import { aProblem, api, apiURL, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { type Page, parsePage, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { cookieOf, pageLoad, refusedBy, thrown } from "tests/support/route-requests";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 const { messages } = await import("~/config/messages");
 const { attachmentHeaders } = await import("~/http/content-disposition.server");
@@ -57,8 +57,8 @@ function shelf(downloads: Download[], item: Download | null = null, meta = {}) {
   };
 }
 
-async function visit(path: string, reply: ReturnType<typeof shelf>, seen?: (request: Request) => void) {
-  api.use(answer(listDownloads, 200, reply, seen));
+async function visit(path: string, reply: ReturnType<typeof shelf>) {
+  mockCall(listDownloads, 200, reply);
   return renderRoute(downloadsPage, await pageLoad(path, {}));
 }
 
@@ -86,13 +86,13 @@ describe("My Downloads", () => {
   });
 
   it("begins with the item of the address, which is not listed again", async () => {
-    const asked = vi.fn();
     const [one, two] = [aDownload(), aDownload({ slug: "two", title: "Two" })];
-    const { page } = await visit("/account/downloads?item=two", shelf([one, two], two), asked);
+    const asked = mockCall(listDownloads, 200, shelf([one, two], two));
+    const { page } = await renderRoute(downloadsPage, await pageLoad("/account/downloads?item=two", {}));
     const first = within(page.getByRole("region", { name: messages.downloadReadyEnjoy }));
     expect(first.getByRole("heading", { level: 3 }).textContent).toBe("Two");
     expect(cardsUnder(page, messages.otherDownloads)).toEqual(["Wet slate"]);
-    expect(new URL(asked.mock.calls[0]?.[0].url).searchParams.get("item")).toBe("two");
+    expect(asked[0]?.query.item).toBe("two");
   });
 
   it.each(["nobody-has-it", "Not%20A%20Slug", ""])(
@@ -130,7 +130,7 @@ describe("My Downloads", () => {
   };
 
   it.each(states)("shows what the user can do: %s", async (state, changes, verified) => {
-    api.use(answer(listDownloads, 200, shelf([aDownload(changes)])));
+    mockCall(listDownloads, 200, shelf([aDownload(changes)]));
     const { page } = await renderRoute(downloadsPage, await pageLoad("/account/downloads", { verified }));
     const hero = within(page.getAllByRole("region")[0] as HTMLElement);
     const [link, href] = actions[state] ?? [null, ""];
@@ -160,13 +160,12 @@ describe("/download/{slug}", () => {
   };
 
   it("puts the item among the downloads and leads to its file by the site's own address", async () => {
-    const taken = vi.fn();
     const data = "/files/abc123?d=1.s&n=Six+greys.csv";
-    api.use(answer(content.downloadContent, 200, { data, content_id: fileId }, taken));
+    const taken = mockCall(content.downloadContent, 200, { data, content_id: fileId });
     const answered = await load();
     expect(answered.status).toBe(302);
     expect(answered.headers.get("location")).toBe("/media/abc123?d=1.s&n=Six+greys.csv");
-    expect(taken).toHaveBeenCalledOnce();
+    expect(taken).toHaveLength(1);
   });
 
   it("leads to the item among the downloads when it has no file, and adds nothing for a prefetch or a HEAD", async () => {
@@ -176,14 +175,14 @@ describe("/download/{slug}", () => {
       [{}, "HEAD"],
     ] as const)
       expect((await load(headers, method)).headers.get("location")).toBe("/account/downloads?item=wet-slate");
-    api.use(answer(content.downloadContent, 200, { data: null, content_id: fileId }));
+    mockCall(content.downloadContent, 200, { data: null, content_id: fileId });
     expect((await load()).headers.get("location")).toBe("/account/downloads?item=wet-slate");
   });
 
   it("leads to the upgrade that opens the item, or is not found", async () => {
-    api.use(refuse(content.downloadContent, 403, "no_access"));
+    mockCall(content.downloadContent, 403, aProblem("No.", {}, "no_access"));
     expect((await load()).headers.get("location")).toBe("/upgrade/wet-slate");
-    api.use(refuse(content.downloadContent, 404, "not_found"));
+    mockCall(content.downloadContent, 404, aProblem("No.", {}, "not_found"));
     expect((await thrown(load())).status).toBe(404);
     api.use(http.get(`${apiURL}/content/download/:id`, () => HttpResponse.error()));
     const down = await thrown(load());
@@ -216,7 +215,7 @@ describe("a file", () => {
   }
 
   it("is saved by members under its name and by its kind, whatever it says that it is", async () => {
-    api.use(answer(content.mediaFile, 200, found));
+    mockCall(content.mediaFile, 200, found);
     stored(200, { etag: '"abc123"', "accept-ranges": "bytes", "content-length": "5", "set-cookie": "a=b" });
     const answered = await ask("/media/abc123", {});
     expect(await answered.text()).toBe("bytes");
@@ -254,7 +253,7 @@ describe("a file", () => {
   );
 
   it("can be had in parts: what is asked for is passed on, and what is answered", async () => {
-    api.use(answer(content.mediaFile, 200, found));
+    mockCall(content.mediaFile, 200, found);
     const asked = stored(206, { "content-range": "bytes 0-4/99", "content-length": "5" });
     const answered = await ask("/media/abc123", {}, { range: "bytes=0-4", "if-range": '"abc123"', "x-other": "1" });
     expect(answered.status).toBe(206);
@@ -269,7 +268,7 @@ describe("a file", () => {
   });
 
   it("that is only asked about is not fetched", async () => {
-    api.use(answer(content.mediaFile, 200, found));
+    mockCall(content.mediaFile, 200, found);
     const asked = stored(200, { "content-length": "99" });
     const answered = await ask("/media/abc123", {}, {}, "HEAD");
     expect([answered.status, answered.headers.get("content-length")]).toEqual([200, "99"]);
@@ -289,7 +288,7 @@ describe("a file", () => {
   });
 
   it("that does not exist has a page that says so", async () => {
-    api.use(refuse(content.mediaFile, 404, "not_found"));
+    mockCall(content.mediaFile, 404, aProblem("No.", {}, "not_found"));
     const answered = await ask("/media/abc123", {});
     expect(answered.status).toBe(404);
     expect(parsePage(await answered.text()).text).toContain("couldn't be found");
@@ -332,7 +331,7 @@ describe("a demo", () => {
     demoPage.action(args(await posted("/demo/taste", fields, verified), { slug: "taste" }));
 
   it("leads guests to register and keeps the way back", async () => {
-    api.use(answer(content.findDemo, 200, { title: "A taste" }));
+    mockCall(content.findDemo, 200, { title: "A taste" });
     const sent = await thrown(load());
     expect(sent.headers.get("location")).toBe("/register");
     const cookie = sent.headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -340,14 +339,14 @@ describe("a demo", () => {
   });
 
   it("that is none is not found by guests either, before they register for it", async () => {
-    api.use(refuse(content.findDemo, 404, "not_found"));
+    mockCall(content.findDemo, 404, aProblem("No.", {}, "not_found"));
     const sent = await thrown(load());
     expect([sent.status, sent.headers.get("set-cookie")]).toEqual([404, null]);
   });
 
   it("requests nothing when its page is opened, however it is requested", async () => {
     // Only the reading call is answered: any other would fail the test.
-    api.use(answer(content.readDemo, 200, { item, state: "open" }));
+    mockCall(content.readDemo, 200, { item, state: "open" });
     for (const [headers, method] of [
       [{}, "GET"],
       [{}, "GET"],
@@ -358,14 +357,14 @@ describe("a demo", () => {
   });
 
   it("is asked for by the form, and the page says what became of it", async () => {
-    api.use(answer(content.requestDemo, 200, { message: "", title: "", state: "ready" }));
+    mockCall(content.requestDemo, 200, { message: "", title: "", state: "ready" });
     const sent = (await send()) as Response;
     expect([sent.status, sent.headers.get("location")]).toEqual([303, "/demo/taste"]);
     expect(sent.headers.getSetCookie().some((cookie) => cookie.startsWith("flash="))).toBe(false);
   });
 
   it("is mailed again with a word that it was, and confirming the address leads back to it", async () => {
-    api.use(answer(content.requestDemo, 200, { message: "", title: "", state: "mailed" }));
+    mockCall(content.requestDemo, 200, { message: "", title: "", state: "mailed" });
     const sent = (await send({ intent: "resend-demo" }, false)) as Response;
     const cookies = sent.headers.getSetCookie();
     const flashed = cookies.find((cookie) => cookie.startsWith("flash=")) ?? "";
@@ -375,11 +374,12 @@ describe("a demo", () => {
   });
 
   it("requested too often is refused with the form, and one that does not exist is not found", async () => {
-    api.use(refuse(content.requestDemo, 429, "too_many"));
+    mockCall(content.requestDemo, 429, aProblem("No.", {}, "too_many"));
     expect(await refusedBy(send())).toEqual({
       ...{ status: 429, form: "request-demo", values: {}, errors: {}, problem: "No." },
     });
-    api.use(refuse(content.requestDemo, 404, "not_found"), refuse(content.readDemo, 404, "not_found"));
+    mockCall(content.requestDemo, 404, aProblem("No.", {}, "not_found"));
+    mockCall(content.readDemo, 404, aProblem("No.", {}, "not_found"));
     expect((await thrown(send())).status).toBe(404);
     expect((await thrown(load({}))).status).toBe(404);
   });
@@ -409,7 +409,7 @@ describe("My Saved Items", () => {
     favouritesPage.action(args(await posted(`/account/favourites${page}`, { remove: slug })));
 
   it("are shown page by page", async () => {
-    api.use(answer(listFavourites, 200, list(["a", "b"], { total: 26, page: 2 })));
+    mockCall(listFavourites, 200, list(["a", "b"], { total: 26, page: 2 }));
     const { page } = await renderRoute(favouritesPage, await pageLoad("/account/favourites?page=2", {}));
     expect(page.text).toContain("26 in all, last saved first.");
     const removals = page.getAllByRole<HTMLButtonElement>("button", { name: /^Remove/ }).map(({ value }) => value);
@@ -435,17 +435,16 @@ describe("My Saved Items", () => {
   ];
 
   it.each(places)("keep the place when one is removed: %s", async (_, slugs, slug, page, place) => {
-    api.use(
-      answer(listFavourites, 200, list(slugs)),
-      answer(favourite.setFavourite, 200, { on: false, title: "Wet slate" }),
-    );
+    mockCall(listFavourites, 200, list(slugs));
+    mockCall(favourite.setFavourite, 200, { on: false, title: "Wet slate" });
     const sent = await remove(slug, page);
     expect([sent.status, sent.headers.get("location")]).toEqual([303, place]);
     expect(sent.headers.get("set-cookie")).toContain("flash=");
   });
 
   it("stay when they cannot be removed now", async () => {
-    api.use(answer(listFavourites, 200, list(["a", "b"])), refuse(favourite.setFavourite, 404, "not_found"));
+    mockCall(listFavourites, 200, list(["a", "b"]));
+    mockCall(favourite.setFavourite, 404, aProblem("No.", {}, "not_found"));
     expect((await remove("a")).headers.get("location")).toBe("/account/favourites#a");
   });
 });

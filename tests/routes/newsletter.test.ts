@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type NextNewsletter, readNewsletter } from "contract/newsletter";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
-import { answer, api, apiURL, mockApi } from "tests/support/msw-api";
+import { api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
 import { type Page, textOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { pageLoad, thrown } from "tests/support/route-requests";
@@ -31,7 +31,7 @@ async function load(visitor = {}) {
 }
 
 async function visit(changes: Partial<NextNewsletter> = {}): Promise<Page> {
-  api.use(answer(readNewsletter, 200, newsletter(changes)));
+  mockCall(readNewsletter, 200, newsletter(changes));
   return (await load()).page;
 }
 
@@ -130,7 +130,7 @@ describe("the user's next e-mail", () => {
     const request = await pageLoad("/account/newsletter");
     const guest = await thrown(route.loader({ request, params: {}, context: {} } as LoaderFunctionArgs));
     expect(guest.headers.get("location")).toBe("/login");
-    api.use(answer(readNewsletter, 200, newsletter({ held: "unverified" })));
+    mockCall(readNewsletter, 200, newsletter({ held: "unverified" }));
     expect((await load({ verified: false })).data.next?.held).toBe("unverified");
   });
 });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type HeldPlan, readHeldPlan, type Subscription } from "contract/subscription";
 import { defaultFilter, readUser, type User } from "contract/user";
 import { HttpResponse, http } from "msw";
-import { answer, api, apiURL, mockApi } from "tests/support/msw-api";
+import { api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
 import { textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { pageLoad, thrown } from "tests/support/route-requests";
@@ -66,7 +66,8 @@ async function load() {
 
 /** My Plan of somebody with this plan in force and these purchases. */
 async function visit(plan: Partial<HeldPlan>, bought: Subscription[] = []) {
-  api.use(answer(readHeldPlan, 200, held(plan)), answer(readUser, 200, aRecord(bought)));
+  mockCall(readHeldPlan, 200, held(plan));
+  mockCall(readUser, 200, aRecord(bought));
   return (await load()).page;
 }
 
@@ -165,7 +166,8 @@ describe("My Plan", () => {
   const down = (path: string) => http.get(`${apiURL}${path}`, () => HttpResponse.json({}, { status: 503 }));
 
   it("shows the part that can be read when the other cannot", async () => {
-    api.use(answer(readHeldPlan, 200, held()), answer(readUser, 200, aRecord([studio])));
+    mockCall(readHeldPlan, 200, held());
+    mockCall(readUser, 200, aRecord([studio]));
     const whole = await load();
     expect(whole.status).toBe(200);
     expect(whole.page.getAllByRole("heading", { level: 2 }).map(textOf)).toEqual(["In force", "Your plans"]);
@@ -175,7 +177,8 @@ describe("My Plan", () => {
     expect(purchases.status).toBe(503);
     expect(purchases.page.text).toContain("There was a problem getting you: ");
     expect(purchases.page.getAllByRole("heading", { level: 2 }).map(textOf)).toEqual(["Your plans"]);
-    api.use(answer(readHeldPlan, 200, held()), down("/users/:id"));
+    mockCall(readHeldPlan, 200, held());
+    api.use(down("/users/:id"));
     const plan = await load();
     expect(plan.status).toBe(503);
     expect(plan.page.getAllByRole("heading", { level: 2 }).map(textOf)).toEqual(["In force"]);

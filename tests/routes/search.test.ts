@@ -3,7 +3,7 @@ import type { Reply } from "contract/call";
 import { type SearchResult, search, stickied } from "contract/search";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
-import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { aProblem, api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
 import { textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { pageLoad, thrown } from "tests/support/route-requests";
@@ -47,11 +47,14 @@ function found(changes: Partial<Reply<typeof search, 200>> = {}): Reply<typeof s
 }
 
 async function ask(path: string, reply = found(), pinned = [aResult({ slug: "pinned", title: "Pinned" })]) {
-  const asked = vi.fn();
-  const note = (request: Request) => asked(new URL(request.url).pathname + new URL(request.url).search);
-  api.use(answer(search, 200, reply, note), answer(stickied, 200, { data: pinned }, note));
+  const results = mockCall(search, 200, reply);
+  const pins = mockCall(stickied, 200, { data: pinned });
   const { data, page } = await renderRoute(route, await pageLoad(path, {}));
-  return { data, page, asked: asked.mock.calls.flat() };
+  const asked = [
+    ...pins.map(({ query }) => `${stickied.path}?${new URLSearchParams(query)}`),
+    ...results.map(({ query }) => `${search.path}?${new URLSearchParams(query)}`),
+  ];
+  return { data, page, asked };
 }
 
 function titleOf(data: Awaited<ReturnType<typeof ask>>["data"]): string {
@@ -118,7 +121,8 @@ describe("a search", () => {
   });
 
   it("is for users who are logged in, verified or not", async () => {
-    api.use(answer(search, 200, found()), answer(stickied, 200, { data: [] }));
+    mockCall(search, 200, found());
+    mockCall(stickied, 200, { data: [] });
     const { data: page } = await load(await pageLoad("/search?query=slate", { verified: false }));
     expect(page.hits).toHaveLength(1);
     expect((await thrown(load(await pageLoad("/search?query=slate")))).headers.get("location")).toBe("/login");
@@ -209,7 +213,8 @@ describe("trouble", () => {
 
   it("with the pinned items is said, and the results are there", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    api.use(answer(search, 200, found()), fail("/search/stickied"));
+    mockCall(search, 200, found());
+    api.use(fail("/search/stickied"));
     const { status, page } = await renderRoute(route, await pageLoad("/search?query=slate", {}));
     expect(status).toBe(200);
     expect(page.text).toContain("There was a problem getting the stickied search results: ");
@@ -218,7 +223,8 @@ describe("trouble", () => {
 
   it("with the results is said, with the status, and the pinned items are there", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    api.use(fail("/search"), answer(stickied, 200, { data: [aResult()] }));
+    mockCall(stickied, 200, { data: [aResult()] });
+    api.use(fail("/search"));
     const { status, data, page } = await renderRoute(route, await pageLoad("/search?query=slate", {}));
     expect(status).toBe(503);
     expect(page.text).toContain("There was a problem getting the search results: ");
@@ -228,7 +234,8 @@ describe("trouble", () => {
   });
 
   it("after too many searches is said, with the status", async () => {
-    api.use(refuse(search, 429, "too_many"), refuse(stickied, 429, "too_many"));
+    mockCall(search, 429, aProblem("No.", {}, "too_many"));
+    mockCall(stickied, 429, aProblem("No.", {}, "too_many"));
     const { init } = await load(await pageLoad("/search?query=slate", {}));
     expect(init).toMatchObject({ status: 429 });
   });

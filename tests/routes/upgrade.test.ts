@@ -5,7 +5,7 @@ import * as event from "contract/event";
 import { type Plan, sellingPlans } from "contract/subscription";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
-import { answer, api, apiURL, mockApi, refuse } from "tests/support/msw-api";
+import { aProblem, api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
 import { type Page, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { pageLoad, thrown } from "tests/support/route-requests";
@@ -57,16 +57,14 @@ const limited = sold({
 
 const closed = { has_access: false };
 
-/** The bodies of the events that are logged from now on. */
-function events(): unknown[] {
-  const logged: unknown[] = [];
-  api.use(answer(event.logEvent, 204, null, async (request) => logged.push(await request.json())));
-  return logged;
+/** The requests that log an event from now on. */
+function events() {
+  return mockCall(event.logEvent, 204, null);
 }
 
 /** The card of the item that the user came from. */
 function preview(changes: Parameters<typeof aCard>[0] = closed): void {
-  api.use(answer(content.previewContent, 200, aCard(changes)));
+  mockCall(content.previewContent, 200, aCard(changes));
 }
 
 async function load(path: string, headers = {}) {
@@ -75,8 +73,7 @@ async function load(path: string, headers = {}) {
 }
 
 async function visit(path: string, reply: Sold = sold(), headers = {}) {
-  const asked: string[] = [];
-  api.use(answer(sellingPlans, 200, reply, ({ url }) => asked.push(new URL(url).search)));
+  const asked = mockCall(sellingPlans, 200, reply);
   const { page, data } = await load(path, headers);
   return { page, asked, title: (route.handle.title as (loaded: typeof data) => string)(data) };
 }
@@ -93,22 +90,27 @@ describe("the upgrade page", () => {
     const { page, asked } = await visit("/upgrade/wet-slate", limited);
     expect(page.getByRole("heading", { name: "Wet slate", level: 2 })).toBeTruthy();
     expect(page.getByRole("heading", { name: "The plans", level: 2 })).toBeTruthy();
-    expect(asked).toEqual(["?item=wet-slate"]);
-    await vi.waitFor(() => expect(logged).toEqual([{ event: "Viewed Upgrade", source: "wet-slate" }]));
+    expect(asked.map(({ query }) => query)).toEqual([{ item: "wet-slate" }]);
+    await vi.waitFor(() =>
+      expect(logged.map(({ body }) => body)).toEqual([{ event: "Viewed Upgrade", source: "wet-slate" }]),
+    );
   });
 
   it("has no card for 403, and logs the parameters", async () => {
     const logged = events();
     const { page, asked } = await visit("/upgrade/403");
     expect(page.queryByRole("article")).toBeNull();
-    expect(asked).toEqual([""]);
-    await vi.waitFor(() => expect(logged).toEqual([{ event: "Viewed Upgrade - 403", params: { source: "403" } }]));
+    expect(asked.map(({ query }) => query)).toEqual([{}]);
+    await vi.waitFor(() =>
+      expect(logged.map(({ body }) => body)).toEqual([{ event: "Viewed Upgrade - 403", params: { source: "403" } }]),
+    );
   });
 
   it("needs no source; one that nobody knows is a 404", async () => {
     events();
     expect((await visit("/upgrade")).page.queryByRole("article")).toBeNull();
-    api.use(answer(sellingPlans, 200, sold()), refuse(content.previewContent, 404, "not_found"));
+    mockCall(sellingPlans, 200, sold());
+    mockCall(content.previewContent, 404, aProblem("No.", {}, "not_found"));
     expect((await load("/upgrade/x")).status).toBe(404);
   });
 
@@ -117,7 +119,7 @@ describe("the upgrade page", () => {
     await visit("/upgrade", sold(), { "sec-purpose": "prefetch;prerender" });
     await visit("/upgrade/403");
     await vi.waitFor(() => expect(logged).toHaveLength(1));
-    expect(logged).toEqual([{ event: "Viewed Upgrade - 403", params: { source: "403" } }]);
+    expect(logged.map(({ body }) => body)).toEqual([{ event: "Viewed Upgrade - 403", params: { source: "403" } }]);
   });
 
   it("is for members only", async () => {

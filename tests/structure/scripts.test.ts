@@ -5,9 +5,7 @@ const app = readSources().filter(({ path }) => path.startsWith("app/"));
 
 describe("scripts", () => {
   it("are sent by the routes that the specification gives a script, and by no other", () => {
-    const sending = app.filter(
-      ({ path, text }) => path.startsWith("app/routes/") && /\bhydrate:\s*true\b/.test(text),
-    );
+    const sending = app.filter(({ path, text }) => path.startsWith("app/routes/") && /\bhydrate:\s*true\b/.test(text));
     expect(sending.map(({ path }) => path)).toEqual([
       "app/routes/_index/route.tsx",
       "app/routes/account._index/route.tsx",

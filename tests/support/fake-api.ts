@@ -196,11 +196,18 @@ function patternOf({ path }: Call): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
 }
 
-const notFound: DefaultReply = { status: 404, body: { message: "There is no such thing.", errors: {}, code: "not_found" } };
+const notFound: DefaultReply = {
+  status: 404,
+  body: { message: "There is no such thing.", errors: {}, code: "not_found" },
+};
 
 const defaultReplies = new Map<Call, DefaultReply>();
 
-function setDefault<C extends Call, S extends keyof C["replies"] & number>(call: C, status: S, body: Reply<C, S>): void {
+function setDefault<C extends Call, S extends keyof C["replies"] & number>(
+  call: C,
+  status: S,
+  body: Reply<C, S>,
+): void {
   defaultReplies.set(call, { status, body });
 }
 

@@ -95,26 +95,6 @@ export function breakApi(): string[] {
   return asked;
 }
 
-/** A response of one call with a status of the contract. `seen` gets each request. */
-export function answer<C extends Call, S extends keyof C["replies"] & number>(
-  call: C,
-  status: S,
-  body: Reply<C, S>,
-  seen?: (request: Request) => void,
-) {
-  const method = call.method.toLowerCase() as "get" | "post";
-  return http[method](pathOf(call), async ({ request }) => {
-    seen?.(request.clone());
-    return body === null ? new HttpResponse(null, { status }) : HttpResponse.json(body as object, { status });
-  });
-}
-
-/** A refusal of one call. */
-export function refuse(call: Call, status: 401 | 403 | 404 | 409 | 422 | 429, code: string) {
-  const method = call.method.toLowerCase() as "get" | "post";
-  return http[method](pathOf(call), () => HttpResponse.json({ message: "No.", errors: {}, code }, { status }));
-}
-
 function pathOf(call: Call): string {
   return apiURL + call.path.replace(/\{(\w+)\}/g, ":$1");
 }
