@@ -22,8 +22,8 @@ function fromDocument() {
     nonce: undefined,
     sendsScripts: true,
     failure: undefined,
-    refused: document.title.startsWith("Error: "),
-    typed: {},
+    isInvalid: document.title.startsWith("Error: "),
+    submittedValues: {},
     drawer: document.getElementById("drawer")?.innerHTML ?? "",
   };
 }

@@ -8,7 +8,7 @@ import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { deletePendingForm } from "./forms/pending-form.server";
 import { submittedFields } from "./forms/submitted-fields";
 import { type InvalidSubmission, isInvalidSubmission, isListChange } from "./forms/use-last-submission";
-import { securityHeaders } from "./http/csp.server";
+import { contentSecurityPolicy } from "./http/csp.server";
 import { afterResponse } from "./http/load-context";
 import { setRetryAfter } from "./http/retry-after";
 import { drawerMarkup } from "./layout/category-drawer.server";
@@ -37,7 +37,7 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
   setRetryAfter(headers, status, context.staticHandlerContext);
-  for (const [name, value] of securityHeaders(nonce, hydrates)) headers.set(name, value);
+  headers.set("content-security-policy", contentSecurityPolicy(nonce, hydrates));
 
   // The loaders' data is needed for hydration only.
   const remixContext = hydrates ? context : { ...context, serverHandoffStream: undefined };
@@ -63,8 +63,8 @@ function documentState(
     sendsScripts: !failure && request.headers.get("save-data") !== "on",
     failure,
     // A pending form has not been validated yet, and a changed list is not an error either.
-    refused: invalid !== undefined && !isListChange(invalid),
-    typed: submission ? submittedFields(submission) : {},
+    isInvalid: invalid !== undefined && !isListChange(invalid),
+    submittedValues: submission ? submittedFields(submission) : {},
     drawer: drawerMarkup(),
   };
 }

@@ -41,7 +41,7 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useLayoutData();
   const error = useRouteError();
-  const { nonce, refused, sendsScripts, failure } = useDocumentContext();
+  const { nonce, isInvalid, sendsScripts, failure } = useDocumentContext();
   const hydrates = useShouldHydrate() && sendsScripts;
   const page = deepestHandle(useMatches());
   const visible = layout && visibleLayout(layout, page.handle ?? {});
@@ -56,13 +56,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{failure ? errorPageTitle : documentTitle(page, productName, { refused, notice })}</title>
+        <title>{failure ? errorPageTitle : documentTitle(page, productName, { isInvalid, notice })}</title>
         <meta name="description" content={`${productName}: a subscription library of trend forecasting.`} />
         {layout?.signedIn || page.handle?.secretUrl ? <meta name="robots" content="noindex" /> : null}
         <Links />
         {rules ? <StyleElement nonce={nonce} rules={rules} /> : null}
       </head>
-      <body id="top" data-ready="">
+      <body id="top">
         <SkipLink />
         <FormTokenContext.Provider value={{ csrf: layout?.csrf ?? "", pageKey: layout?.pageKey ?? "" }}>
           <AppLayout layout={visible} handle={error ? undefined : page.handle} data={page.data}>

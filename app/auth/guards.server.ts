@@ -25,7 +25,7 @@ export interface RequestState {
   session: Session;
   /** The product API for reads whose errors must not become the response. */
   client: ApiClient;
-  /** The request was sent by a page of another site. */
+  /** A form was submitted by a page of another site. */
   isCrossSite: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface RequestFacts {
   clientAddress?: string;
   /** When the request arrived, in ms since the epoch: all API calls for it share one deadline. */
   receivedAt?: number;
-  /** The request was sent by a page of another site. */
+  /** A form was submitted by a page of another site. */
   isCrossSite?: boolean;
   /** Runs work once the response has been sent. */
   afterResponse?(work: () => void): void;

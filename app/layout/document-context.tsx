@@ -9,9 +9,9 @@ export interface DocumentContextValue {
   /** Why the page failed; undefined when it did not. */
   failure: unknown;
   /** The page shows a refused form again. */
-  refused: boolean;
-  /** The values that were entered, never secrets. */
-  typed: FieldValues;
+  isInvalid: boolean;
+  /** The values that were entered, never secrets, for an error page: all others have them in their data. */
+  submittedValues: FieldValues;
   /** The drawer of categories, rendered once for all users. */
   drawer: string;
 }
@@ -20,8 +20,8 @@ export const DocumentContext = createContext<DocumentContextValue>({
   nonce: undefined,
   sendsScripts: false,
   failure: undefined,
-  refused: false,
-  typed: {},
+  isInvalid: false,
+  submittedValues: {},
   drawer: "",
 });
 

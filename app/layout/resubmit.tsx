@@ -2,12 +2,16 @@ import { useLocation } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { LoadError } from "~/components/ui/load-error";
 import { Form } from "~/forms/form";
+import { submittedFields } from "~/forms/submitted-fields";
+import { useLastSubmission } from "~/forms/use-last-submission";
 import { useDocumentContext } from "./document-context";
 
 /** The fields of the refused form, by name; empty if there is nothing to keep. */
 export function useSubmittedFields(): [name: string, value: string][] {
-  const { typed } = useDocumentContext();
-  return Object.entries(typed).flatMap(([name, value]) =>
+  const { submittedValues } = useDocumentContext();
+  const submission = useLastSubmission();
+  // An error page has no action data, and a hydrated page no context of the server.
+  return Object.entries(submission ? submittedFields(submission) : submittedValues).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
 }

@@ -62,10 +62,10 @@ function isPageHandle(handle: unknown): handle is RouteHandle {
 export function documentTitle(
   { handle, data }: PageMatch,
   productName: string,
-  { refused, notice }: { refused: boolean; notice?: string | undefined },
+  { isInvalid, notice }: { isInvalid: boolean; notice?: string | undefined },
 ): string {
   const own =
     typeof handle?.title === "function" ? (data === undefined ? "" : handle.title(data)) : (handle?.title ?? "");
-  const first = refused ? "Error: " : notice ? `${notice} – ` : "";
+  const first = isInvalid ? "Error: " : notice ? `${notice} – ` : "";
   return `${first}${own ? `${own} – ` : ""}${productName}`;
 }

@@ -4,7 +4,7 @@ import { ErrorPage } from "~/components/layout/error-page";
 import { Logo } from "~/components/ui/logo";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
-import { securityHeaders } from "~/http/csp.server";
+import { contentSecurityPolicy } from "~/http/csp.server";
 import { setRetryAfter } from "~/http/retry-after";
 import stylesheet from "~/styles/app.css";
 
@@ -55,7 +55,8 @@ export function standalonePage({ status, title, text, links, retryAfter }: Plain
       </body>
     </html>,
   );
-  const headers = new Headers(securityHeaders(randomBytes(16).toString("base64"), false));
+  const headers = new Headers();
+  headers.set("content-security-policy", contentSecurityPolicy(randomBytes(16).toString("base64"), false));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
   if (retryAfter) headers.set("retry-after", retryAfter);

@@ -168,6 +168,23 @@ test("a form that the API could not accept is submitted again by one button, wit
   });
 });
 
+test("a page that hydrates keeps the form that could not be submitted, and its button", async ({ page, context }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await context.addCookies([...member.cookies].map(([name, value]) => ({ name, value, url: site.url })));
+  await page.goto(`${site.url}/account`);
+  await page.getByLabel("New e-mail address").fill("augusta@example.com");
+  await page.getByLabel("Current password").fill(password);
+  await api.down();
+  await page.getByRole("button", { name: "Change address" }).click();
+  await expect(page.getByRole("button", { name: "Send it again" })).toBeVisible();
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("button", { name: "Send it again" })).toBeVisible();
+  await expect(page.locator('input[name="email"][value="augusta@example.com"]')).toHaveCount(1);
+  expect(errors).toEqual([]);
+});
+
 test("what was done stays done, though what is read after it fails", async () => {
   const csrf = await member.csrf("/account/plan");
   api.answer(faulty.json(401, { message: "Please log in.", errors: {}, code: "unauthenticated" }), auth.check);

@@ -24,7 +24,7 @@ async function handleOf(folder: string): Promise<RouteHandle> {
 
 describe("a page's title", () => {
   async function title(folder: string, data: object) {
-    return documentTitle({ handle: await handleOf(folder), data, params: {} }, "Almanac", { refused: false });
+    return documentTitle({ handle: await handleOf(folder), data, params: {} }, "Almanac", { isInvalid: false });
   }
 
   it("is that of its meaning, where one address has several", async () => {
