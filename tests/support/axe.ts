@@ -9,8 +9,6 @@ const options: RunOptions = {
   // Describing each element that passes takes as long as finding those that do not.
   resultTypes: ["violations"],
   preload: false,
-  // Axe leaves this rule of WCAG 2.2 off unless it is asked for.
-  rules: { "target-size": { enabled: true } },
 };
 
 /** The states that passed in this run, for all its workers: many journeys visit the same pages in the same state. */
@@ -39,7 +37,10 @@ async function runAxe(page: Page): Promise<string[]> {
 }
 
 async function violations(given: RunOptions): Promise<string[]> {
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, given);
+  // Axe leaves this rule of WCAG 2.2 off unless it is asked for. An open popover covers what is behind it until it is
+  // closed, and the page is checked without it too.
+  const rules = { "target-size": { enabled: document.querySelector(":popover-open") === null } };
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { ...given, rules });
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${help} (${id}): ${target.join(" ")}`));
 }
 
