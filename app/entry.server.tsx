@@ -5,6 +5,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { reportErrorPage } from "./events/report-error-page.server";
 import { deletePendingForm } from "./forms/pending-form.server";
 import { submittedFields } from "./forms/submitted-fields";
 import { type InvalidSubmission, isInvalidSubmission, isListChange } from "./forms/use-last-submission";
@@ -14,7 +15,6 @@ import { setRetryAfter } from "./http/retry-after";
 import { drawerMarkup } from "./layout/category-drawer.server";
 import { DocumentContext } from "./layout/document-context";
 import type { RouteHandle } from "./layout/route-handle";
-import { logErrorPage } from "./logging/log-error-page.server";
 
 /** Renders a document: with its own content security policy, and never cached by others. */
 export default async function handleRequest(
@@ -32,7 +32,7 @@ export default async function handleRequest(
   const { failure } = state;
   // If a form was refused and its page then failed, the status is that of the failure.
   const status = isRouteErrorResponse(failure) ? failure.status : statusOfAnswer;
-  afterResponse(loadContext, () => logErrorPage(request, loadContext, status, matches.at(-1)?.params ?? {}));
+  afterResponse(loadContext, () => reportErrorPage(request, loadContext, status, matches.at(-1)?.params ?? {}));
   const hydrates = state.sendsScripts && hasHydratingRoute(context);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");

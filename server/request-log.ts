@@ -19,17 +19,24 @@ export const logRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = async 
   await next();
 };
 
+/** Paths of mailed links, also where a mail program or a proxy has altered them. */
+const secretPath = /^[\\/]*(login|register|reset-password|comms|email[\\/]+verify)[\\/]+[^\\/]/i;
+
 /** The path of a URL, without the token of a mailed link, cut to a length for the log. */
 function withoutSecrets(url: string): string {
-  const path = url.split("?", 1).join("").slice(0, longestPath);
-  const [, link] = /^\/(login|register|comms|email\/verify)\/+[^/]/i.exec(decoded(path)) ?? [];
-  return link ? `/${link.toLowerCase()}/…` : path;
+  const path = pathOf(url);
+  const [, link] = secretPath.exec(decoded(path)) ?? [];
+  return link ? `/${link.toLowerCase().replace(/[\\/]+/g, "/")}/…` : path.slice(0, longestPath);
 }
 
+/** The path of a request's target, which a proxy may send with the host before it. */
+function pathOf(url: string): string {
+  const [target = ""] = url.split(/[?#]/, 1);
+  const address = target.startsWith("/") ? `http://localhost${target}` : target;
+  return URL.canParse(address) ? new URL(address).pathname : target;
+}
+
+/** A path with its ASCII characters decoded; one that is encoded badly does not fail. */
 function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  return path.replace(/%[0-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
 }

@@ -24,7 +24,7 @@ const { loadLayout } = await import("~/layout/layout.server");
 const { deepestHandle } = await import("~/layout/route-handle");
 const { visibleLayout } = await import("~/layout/visible-layout");
 const { planButtonHref } = await import("~/layout/plan-summary.server");
-const { logErrorPage } = await import("~/logging/log-error-page.server");
+const { reportErrorPage } = await import("~/events/report-error-page.server");
 const { popupCss } = await import("~/components/overlays/popup-css");
 const { withCallouts } = await import("~/sessions.server");
 const { paths } = await import("~/config/paths");
@@ -408,8 +408,8 @@ describe("the event log", () => {
 
   it("logs 404 and 403 pages, of guests and members, with the route's parameters", async () => {
     const asked = mockCall(event.logEvent, 204, null);
-    await logErrorPage(await load("/content/gone", member()), {}, 404, { slug: "gone", page: undefined });
-    await logErrorPage(await load("/denied"), {}, 403, {});
+    await reportErrorPage(await load("/content/gone", member()), {}, 404, { slug: "gone", page: undefined });
+    await reportErrorPage(await load("/denied"), {}, 403, {});
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     const bodies = asked.map(({ body }) => body);
     expect(bodies).toContainEqual({ event: "Received 404", params: { slug: "gone" } });
@@ -419,8 +419,8 @@ describe("the event log", () => {
 
   it("logs no token and no hash", async () => {
     const asked = mockCall(event.logEvent, 204, null);
-    await logErrorPage(await load("/comms/abc"), {}, 404, { hash: "abc", token: "def" });
-    await logErrorPage(await load("/login/abc/def"), {}, 404, { "*": "login/abc/def" });
+    await reportErrorPage(await load("/comms/abc"), {}, 404, { hash: "abc", token: "def" });
+    await reportErrorPage(await load("/login/abc/def"), {}, 404, { "*": "login/abc/def" });
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     expect(asked.map(({ body }) => body)).toEqual([
       { event: "Received 404" },
@@ -430,20 +430,20 @@ describe("the event log", () => {
 
   it("logs nothing for other pages, forms, HEAD and prefetches", async () => {
     const asked = mockCall(event.logEvent, 204, null);
-    await logErrorPage(await load("/menu"), {}, 200, {});
-    await logErrorPage(await load("/gone", undefined, { method: "HEAD" }), {}, 404, {});
-    await logErrorPage(await load("/gone", undefined, prefetch), {}, 404, {});
-    await logErrorPage(await send("/gone", guest()), {}, 403, {});
+    await reportErrorPage(await load("/menu"), {}, 200, {});
+    await reportErrorPage(await load("/gone", undefined, { method: "HEAD" }), {}, 404, {});
+    await reportErrorPage(await load("/gone", undefined, prefetch), {}, 404, {});
+    await reportErrorPage(await send("/gone", guest()), {}, 403, {});
     // Nobody waits for the log: when this one has arrived, so would have what was sent before it.
     const params = { slug: "the last" };
-    await logErrorPage(await load("/gone"), {}, 404, params);
+    await reportErrorPage(await load("/gone"), {}, 404, params);
     await vi.waitFor(() => expect(asked.map(({ body }) => body)).toContainEqual(expect.objectContaining({ params })));
     expect(asked).toHaveLength(1);
   });
 
   it("that cannot be written does not fail the answer", async () => {
     const asked = breakApi();
-    await expect(logErrorPage(await load("/gone"), {}, 404, {})).resolves.toBeUndefined();
+    await expect(reportErrorPage(await load("/gone"), {}, 404, {})).resolves.toBeUndefined();
     await vi.waitFor(() => expect(asked).toHaveLength(1));
   });
 });

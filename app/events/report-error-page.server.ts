@@ -4,8 +4,8 @@ import { paths } from "~/config/paths";
 import { logEvent } from "~/models/event.server";
 
 const longestParam = 500;
-/** Route parameters that are credentials. */
-const secret = new Set(["token", "hash"]);
+/** Route parameters of mailed links, which hold credentials. */
+const secret = new Set(["token", "hash", "id"]);
 /** The first segments of URLs that hold credentials: an unknown URL that begins like them may hold one too. */
 const secretSegments = new Set(
   [paths.login(), paths.register(), paths.resetPassword(), paths.verify(), paths.comms("")].map(firstSegment),
@@ -14,10 +14,10 @@ const secretSegments = new Set(
 const events = { 403: "Received 403", 404: "Received 404" } as const;
 
 /**
- * Logs an event when a user is shown a 403 or 404 page, from a guard, a loader or the product API. Prefetches and scripts
- * are not logged. The response does not wait for it.
+ * Sends an event to the product API when a user is shown a 403 or 404 page, from a guard, a loader or the API itself.
+ * Prefetches and scripts are not reported. The response does not wait for it.
  */
-export async function logErrorPage(
+export async function reportErrorPage(
   request: Request,
   context: AppLoadContext,
   status: number,
@@ -25,11 +25,11 @@ export async function logErrorPage(
 ): Promise<void> {
   if ((status !== 403 && status !== 404) || !isDocumentRequest(request)) return;
   const { client } = await getVisitor(request, context);
-  const logged = withoutSecrets(params);
-  logEvent(client, { event: events[status], ...(Object.keys(logged).length > 0 && { params: logged }) });
+  const reported = withoutSecrets(params);
+  logEvent(client, { event: events[status], ...(Object.keys(reported).length > 0 && { params: reported }) });
 }
 
-/** The route's parameters without credentials, cut to the length that the log takes. */
+/** The route's parameters without credentials, cut to the length that the API takes. */
 function withoutSecrets(params: Record<string, string | undefined>): Record<string, string> {
   const named = Object.entries(params).flatMap(([name, value]) => (value && !secret.has(name) ? [[name, value]] : []));
   return Object.fromEntries(
@@ -41,10 +41,14 @@ function withoutSecrets(params: Record<string, string | undefined>): Record<stri
 }
 
 function withoutSecretPath(path: string): string {
-  const first = firstSegment(`/${path}`);
-  return secretSegments.has(first) && path.includes("/") ? `${first}/…` : path.slice(0, longestParam);
+  const first = firstSegment(path);
+  return secretSegments.has(first) && segmentsOf(path).length > 1 ? `${first}/…` : path.slice(0, longestParam);
 }
 
 function firstSegment(path: string): string {
-  return path.split("/")[1]?.toLowerCase() ?? "";
+  return segmentsOf(path)[0]?.toLowerCase() ?? "";
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split(/[\\/]/).filter(Boolean);
 }
