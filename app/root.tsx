@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{failure ? errorPageTitle : documentTitle(page, productName, { isInvalid, notice })}</title>
         <meta name="description" content={`${productName}: a subscription library of trend forecasting.`} />
-        {layout?.signedIn || page.handle?.secretUrl ? <meta name="robots" content="noindex" /> : null}
+        {layout?.loggedIn || page.handle?.secretUrl ? <meta name="robots" content="noindex" /> : null}
         <Links />
         {rules ? <StyleElement nonce={nonce} rules={rules} /> : null}
       </head>

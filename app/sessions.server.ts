@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import type { Session as ApiSession, SessionUser } from "contract/auth";
+import type { AlertType, Session as ApiSession, SessionUser } from "contract/auth";
 import { safeRedirect } from "remix-utils/safe-redirect";
 import { decrypt, encrypt, signFor, unsignFor } from "./auth/crypto.server";
 import { timings } from "./config/timings";
@@ -36,12 +36,12 @@ export interface Session {
 
 /** A message for the next page: a notice or, as a callout, one that stays until it is closed. */
 export interface Notice {
-  type: "success" | "info" | "warning" | "error";
+  type: AlertType;
   message: string;
   callout?: true;
   /** The feed has just been changed: shows a popup with a link to it, and a line in the header. */
   kind?: "personalised";
-  /** The intent of the form beside which the page itself shows the message. */
+  /** An intent: the page shows the message beside the form of this intent. */
   at?: string | undefined;
   ctaText?: string | undefined;
   ctaURL?: string | undefined;

@@ -291,12 +291,16 @@ export const formOptions = call({
   replies: { 200: z.object({ fields: z.array(formField) }) },
 });
 
+const alertType = z.enum(["info", "success", "warning", "error"]);
+
+export type AlertType = z.infer<typeof alertType>;
+
 /** A callout of the operator's. */
 export const alert = z
   .object({
     key: z.string(),
     data: z.object({
-      type: z.enum(["info", "success", "warning", "error"]),
+      type: alertType,
       msg: z.string(),
       ctaText: z.string().optional(),
       ctaURL: z.string().optional(),

@@ -1,4 +1,4 @@
-/** The headers of every page that the server writes itself. */
+/** The content type of every page that the server writes itself. */
 export const refusalType = "text/html; charset=utf-8";
 
 /** A plain page for a request that never reaches the application. */

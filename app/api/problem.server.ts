@@ -57,7 +57,7 @@ function unavailable(isUnknown: boolean, retryAfter = "10"): ApiProblem {
 
 /** Describes a response that the contract does not promise. */
 export function malformed(changes = false): ApiProblem {
-  const message = `Our library gave an answer that makes no sense${changes ? outcomeUnknown : ""}.`;
+  const message = `Our library sent a response that we cannot read${changes ? outcomeUnknown : ""}.`;
   return apiProblem(502, "malformed", message);
 }
 

@@ -18,7 +18,7 @@ export function unsignFor(purpose: string, signed: string): string | undefined {
 
 const keys = env.secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "site", "access-token", 32)));
 
-/** Encrypts the access token that the cookie holds (AES-256-GCM). */
+/** Encrypts a text for a cookie: the access token, or a pending form (AES-256-GCM). */
 export function encrypt(text: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keys[0] as Buffer, iv);

@@ -21,7 +21,7 @@ interface PendingForm {
   withPassword?: true;
 }
 
-const name = `${env.secure ? "__Host-" : ""}carried`;
+const name = `${env.secure ? "__Host-" : ""}pending_form`;
 const cookie = createCookie(name, { httpOnly: true, secure: env.secure, sameSite: "lax", path: "/", maxAge: 1_800 });
 // A browser keeps no cookie above 4 kB; encryption adds a third.
 const maxBytes = 2_500;

@@ -4,7 +4,7 @@ import { DeletionNotice } from "~/components/account/deletion-notice";
 import { ContentHeader } from "~/components/layout/content-header";
 import { Footer } from "~/components/layout/footer";
 import { Main } from "~/components/layout/main";
-import { Notifications } from "~/components/layout/notifications";
+import { Notices } from "~/components/layout/notices";
 import { PlatformHeader } from "~/components/layout/platform-header";
 import { UnverifiedBanner } from "~/components/layout/unverified-banner";
 import { WebsiteHeader } from "~/components/layout/website-header";
@@ -13,7 +13,7 @@ import { FeedPopup } from "~/components/overlays/feed-popup";
 import { PlanPanel, planPanelId } from "~/components/overlays/plan-panel";
 import { Popups } from "~/components/overlays/popups";
 import { SurveyCard } from "~/components/overlays/survey-card";
-import { TourStep } from "~/components/overlays/tour-step";
+import { Tooltip } from "~/components/overlays/tooltip";
 import { TourWelcome } from "~/components/overlays/tour-welcome";
 import { Callout } from "~/components/ui/callout";
 import { RichText } from "~/components/ui/rich-text";
@@ -38,13 +38,13 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
   const { drawer } = useDocumentContext();
   const { pathname } = useLocation();
   const productName = layout?.productName ?? "";
-  const signedIn = layout?.signedIn ?? false;
-  const header = signedIn ? (handle?.header ?? "platform") : handle?.header === "none" ? "none" : "website";
+  const loggedIn = layout?.loggedIn ?? false;
+  const header = loggedIn ? (handle?.header ?? "platform") : handle?.header === "none" ? "none" : "website";
   const hasDrawer = header === "platform" || header === "content";
   return (
     <>
       {header === "website" ? (
-        <WebsiteHeader productName={productName} signedIn={signedIn} hasBasket={layout?.hasBasket ?? false} />
+        <WebsiteHeader productName={productName} loggedIn={loggedIn} hasBasket={layout?.hasBasket ?? false} />
       ) : null}
       {header === "platform" ? (
         <PlatformHeader productName={productName} current={pathname} {...platformProps(layout, handle, data)} />
@@ -57,12 +57,12 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
           <RichText html={layout.banner} />
         </section>
       ) : null}
-      {layout ? <Messages layout={layout} /> : null}
+      {layout ? <NoticesAndCallouts layout={layout} /> : null}
       {handle?.drawsMain ? children : <Main>{children}</Main>}
       {layout ? <BelowPage layout={layout} withTools={header === "platform"} /> : null}
       <Footer
         productName={productName}
-        signedIn={signedIn}
+        loggedIn={loggedIn}
         supportEmail={layout?.supportEmail ?? ""}
         links={[
           { text: "Consultancy", href: layout?.consultancyURL ?? "" },
@@ -78,13 +78,13 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
 }
 
 /** Notices, and callouts, which stay until they are closed: in the page only, or for good if the session keeps them. */
-function Messages({ layout }: { layout: VisibleLayout }) {
+function NoticesAndCallouts({ layout }: { layout: VisibleLayout }) {
   const { notices, callouts, deletionDay } = layout;
   const ownCallouts = notices.filter((notice) => notice.callout);
   const close = (key: string) => ({ action: paths.dismissCallout(), fields: { key }, about: "this message" });
   return (
     <>
-      <Notifications notices={notices.filter((notice) => !notice.callout && !notice.kind && !notice.at)} />
+      <Notices notices={notices.filter((notice) => !notice.callout && !notice.kind && !notice.at)} />
       {ownCallouts.length + callouts.length > 0 || deletionDay ? (
         <section className="wrap stack" aria-label="For you">
           {deletionDay ? <DeletionNotice day={deletionDay} /> : null}
@@ -111,7 +111,7 @@ function AbovePage({ layout, withTools }: { layout: VisibleLayout; withTools: bo
     <>
       {overlay?.kind === "consent" ? <ConsentBanner /> : null}
       {withTools && overlay?.kind === "tour" ? <TourWelcome name={overlay.name} /> : null}
-      {withTools && overlay?.kind === "tooltip" ? <TourStep tip={overlay} /> : null}
+      {withTools && overlay?.kind === "tooltip" ? <Tooltip tooltip={overlay} /> : null}
       {withTools && plan && planOpen ? <PlanPanel plan={plan} open /> : null}
     </>
   );

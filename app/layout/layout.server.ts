@@ -78,7 +78,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     isDocumentRequest(request) ? takeNotices(request) : noNotices,
     session.user ? loadCategoryMenu(api).catch(() => []) : undefined,
   ]);
-  if (layout === "signed-out") throw await asGuest(request, visitor);
+  if (layout === "logged-out") throw await asGuest(request, visitor);
   const memberLayout = typeof layout === "object" ? toMemberLayout(layout, session) : undefined;
   const headers = new Headers();
   if (needsCommit(session)) headers.append("set-cookie", await commitSession(session));
@@ -91,7 +91,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     consultancyURL: env.consultancyURL,
     csrf: formToken(session),
     pageKey: randomUUID(),
-    signedIn: session.user !== undefined,
+    loggedIn: session.user !== undefined,
     hasBasket: session.basketToken !== undefined,
     unverified: session.user?.verified.status === false,
     notices: notices.map((notice, index) => ({ ...notice, ctaURL: safeLink(notice.ctaURL), id: `notice-${index}` })),
@@ -132,6 +132,6 @@ async function readMemberLayout(request: Request, client: ApiClient) {
   try {
     return await readLayout(client, new URL(request.url).pathname);
   } catch (error) {
-    return error instanceof ApiProblem && error.status === 401 ? ("signed-out" as const) : undefined;
+    return error instanceof ApiProblem && error.status === 401 ? ("logged-out" as const) : undefined;
   }
 }

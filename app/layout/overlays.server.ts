@@ -6,21 +6,21 @@ type Layout = Awaited<ReturnType<typeof readLayout>>;
 
 /**
  * Everything that is due beside a page, the most urgent first; a page shows the first one that it allows: the question
- * of consent, the tour, a tour step (both for verified users only), the route's popups, the survey.
+ * of consent, the tour, a tooltip (both for verified users only), the route's popups, the survey.
  */
 export function dueOverlays(layout: Layout, { name, verified }: { name: string; verified: boolean }): Overlay[] {
   const { consent, video, tooltip, popups, survey } = layout;
-  const step = tooltip.data.find(({ number }) => number === tooltip.current);
+  const current = tooltip.data.find(({ number }) => number === tooltip.current);
   return [
     ...(consent ? [{ kind: "consent" as const }] : []),
     ...(verified && video === null ? [{ kind: "tour" as const, name }] : []),
-    ...(verified && step ? [toTourStep(step)] : []),
+    ...(verified && current ? [toTooltip(current)] : []),
     ...(popups.length > 0 ? [{ kind: "popups" as const, popups: popups.map(toPopup) }] : []),
     ...(survey ? [{ kind: "survey" as const }] : []),
   ];
 }
 
-function toTourStep({ key, number, total, text }: Layout["tooltip"]["data"][number]) {
+function toTooltip({ key, number, total, text }: Layout["tooltip"]["data"][number]) {
   return { kind: "tooltip" as const, key, number, total, text };
 }
 

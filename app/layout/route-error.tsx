@@ -13,7 +13,7 @@ export function RouteError({ error }: { error: unknown }) {
   const page = deepestHandle(useMatches());
   const canSendAgain = useSubmittedFields().length > 0;
   const status = statusOf(error);
-  const home = <a href={paths.forYou()}>{layout?.signedIn ? "To your dashboard" : "To the start page"}</a>;
+  const home = <a href={paths.forYou()}>{layout?.loggedIn ? "To your dashboard" : "To the start page"}</a>;
   const canTryAgain = !canSendAgain && !finalStatuses.has(status);
   return (
     <ErrorPage

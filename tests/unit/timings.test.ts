@@ -16,7 +16,7 @@ const cssTimes = Object.fromEntries(
 
 describe("the timings of the specification", () => {
   it("are the same in the style sheets and in the code", () => {
-    expect(Object.keys(cssTimes).sort()).toEqual(["menuFadeMs", "notificationMs", "personalisedPopupMs", "surveyMs"]);
+    expect(Object.keys(cssTimes).sort()).toEqual(["menuFadeMs", "noticeMs", "personalisedPopupMs", "surveyMs"]);
     expect(timings).toMatchObject(cssTimes);
   });
 

@@ -6,28 +6,28 @@ import { LogOutForm } from "./log-out-form";
 
 interface FooterProps {
   productName: string;
-  signedIn: boolean;
+  loggedIn: boolean;
   supportEmail: string;
   /** Pages that the operator may host elsewhere: the consultancy, the terms. */
   links?: { text: string; href: string }[];
 }
 
 /** The same links in the same order on every page; guests see those that are open to them. */
-export function Footer({ productName, signedIn, supportEmail, links = [] }: FooterProps) {
+export function Footer({ productName, loggedIn, supportEmail, links = [] }: FooterProps) {
   return (
     <footer className="site-footer">
       <div className="wrap">
         <Logo name={productName} large />
         <nav aria-label="Footer">
           <ul className="site-footer__links">
-            {signedIn ? (
+            {loggedIn ? (
               <>
                 <Item href={paths.masterclassIndex()}>Masterclass</Item>
                 <Item href={paths.downloads()}>My Downloads</Item>
               </>
             ) : null}
             <Item href={`mailto:${supportEmail}`}>Support</Item>
-            {signedIn ? (
+            {loggedIn ? (
               <>
                 <Item href={paths.account()}>Account</Item>
                 <Item href={paths.usersOrders()}>Orders &amp; Payments</Item>

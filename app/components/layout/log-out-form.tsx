@@ -7,7 +7,7 @@ export const logOutFormId = "log-out";
 /** Ends the session. The drawer's button submits it too. */
 export function LogOutForm() {
   return (
-    <Form id={logOutFormId} className="" action={paths.signOut()}>
+    <Form id={logOutFormId} className="" action={paths.logOut()}>
       <Button kind="quiet" flush>
         Sign out
       </Button>

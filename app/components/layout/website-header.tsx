@@ -3,20 +3,20 @@ import { Logo } from "../ui/logo";
 
 interface WebsiteHeaderProps {
   productName: string;
-  signedIn: boolean;
+  loggedIn: boolean;
   /** The browser has a basket with something in it. */
   hasBasket: boolean;
 }
 
 /** The header of public pages and of the checkout. */
-export function WebsiteHeader({ productName, signedIn, hasBasket }: WebsiteHeaderProps) {
+export function WebsiteHeader({ productName, loggedIn, hasBasket }: WebsiteHeaderProps) {
   return (
     <header className="site-header">
       <div className="wrap site-header__row">
         <Logo name={productName} href={paths.forYou()} />{" "}
         <nav className="site-header__links" aria-label="Account">
           {hasBasket ? <a href={paths.basket()}>Basket</a> : null}{" "}
-          {signedIn ? (
+          {loggedIn ? (
             <a href={paths.forYou()}>To the library</a>
           ) : (
             <>

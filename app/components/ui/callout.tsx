@@ -1,3 +1,4 @@
+import type { AlertType } from "contract/auth";
 import type { ReactNode } from "react";
 import { Form } from "~/forms/form";
 import { Button } from "./button";
@@ -5,9 +6,7 @@ import { Dismiss } from "./dismiss";
 import { Icon, type IconName } from "./icon";
 import { VisuallyHidden } from "./visually-hidden";
 
-export type CalloutType = "info" | "success" | "warning" | "error";
-
-const signs: Record<CalloutType, { icon: IconName; word: string }> = {
+const signs: Record<AlertType, { icon: IconName; word: string }> = {
   info: { icon: "info", word: "" },
   success: { icon: "check", word: "Done: " },
   warning: { icon: "alert", word: "Warning: " },
@@ -15,7 +14,7 @@ const signs: Record<CalloutType, { icon: IconName; word: string }> = {
 };
 
 interface CalloutProps {
-  type?: CalloutType;
+  type?: AlertType;
   title?: string;
   /** Without borders, if its container has them. */
   plain?: boolean;

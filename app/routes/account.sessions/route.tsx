@@ -28,10 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const problem = `We cannot show where you are logged in: ${found.problem.message}`;
     return loadData(found, { here: null, others: [], unlisted: 0, problem });
   }
-  const { data: signIns, meta } = found.value;
-  const current = signIns.find((signIn) => signIn.current);
-  const others = sessionNames(signIns.filter((signIn) => !signIn.current).map((signIn) => toSessionRow(signIn)));
-  const unlisted = meta.total - signIns.length;
+  const { data: sessions, meta } = found.value;
+  const current = sessions.find((session) => session.current);
+  const others = sessionNames(sessions.filter((session) => !session.current).map((session) => toSessionRow(session)));
+  const unlisted = meta.total - sessions.length;
   return loadData(found, { here: current ? toSessionRow(current) : null, others, unlisted, problem: null });
 }
 
@@ -53,8 +53,8 @@ export default function AccountSessions() {
       <PageHeader title="Sessions" />
       <AccountTabs />
       <LoadError problem={problem} />
-      {here ? <CurrentSession place={here} /> : null}
-      {problem ? null : <OtherSessions places={others} unlisted={unlisted} />}
+      {here ? <CurrentSession session={here} /> : null}
+      {problem ? null : <OtherSessions sessions={others} unlisted={unlisted} />}
       <SettingsSection
         id="everywhere"
         title="Everywhere"

@@ -25,9 +25,9 @@ export function toSessionRow({ id, user_agent, created_at, last_used_at }: SignI
 }
 
 /** Numbers sessions with the same label, so that no two buttons have the same name. */
-export function sessionNames(places: SessionRow[]): SessionRow[] {
-  const names = uniqueLabels(places, ({ name }) => name);
-  return places.map((place, index) => ({ ...place, name: names[index] ?? place.name }));
+export function sessionNames(sessions: SessionRow[]): SessionRow[] {
+  const names = uniqueLabels(sessions, ({ name }) => name);
+  return sessions.map((session, index) => ({ ...session, name: names[index] ?? session.name }));
 }
 
 function lastUse(noted: number, now: number): string {

@@ -6,12 +6,12 @@ import { Form } from "~/forms/form";
 import type { SessionRow } from "./session-list.server";
 
 /** The session of the request. Its button does what the header's does: it logs out. */
-export function CurrentSession({ place }: { place: SessionRow }) {
+export function CurrentSession({ session }: { session: SessionRow }) {
   return (
     <SettingsSection id="this" title="This one" hint="Where you are logged in now. All times are London's.">
       <div className="session">
-        <PlaceText place={{ ...place, used: "In use now" }} />
-        <Form action={paths.signOut()} layout="bare">
+        <SessionText session={{ ...session, used: "In use now" }} />
+        <Form action={paths.logOut()} layout="bare">
           <Button kind="secondary" about="here">
             Log out
           </Button>
@@ -22,19 +22,19 @@ export function CurrentSession({ place }: { place: SessionRow }) {
 }
 
 /** All other sessions, last used first. @param unlisted how many more there are */
-export function OtherSessions({ places, unlisted }: { places: SessionRow[]; unlisted: number }) {
+export function OtherSessions({ sessions, unlisted }: { sessions: SessionRow[]; unlisted: number }) {
   const hint = <p>A session ends by itself when it has not been used for 14 days, and after 90 days in any case.</p>;
   return (
     <SettingsSection id="elsewhere" title="Elsewhere" hint={hint}>
-      {places.length === 0 ? <p>You are logged in nowhere else.</p> : null}
-      {places.length > 0 ? (
+      {sessions.length === 0 ? <p>You are logged in nowhere else.</p> : null}
+      {sessions.length > 0 ? (
         <>
           <ul className="session-list">
-            {places.map((place) => (
-              <li key={place.id} className="session">
-                <PlaceText place={place} />
-                <EndSessionForm intent="end-session" row={place.id}>
-                  <Button kind="secondary" about={place.name}>
+            {sessions.map((session) => (
+              <li key={session.id} className="session">
+                <SessionText session={session} />
+                <EndSessionForm intent="end-session" row={session.id}>
+                  <Button kind="secondary" about={session.name}>
                     Log out
                   </Button>
                 </EndSessionForm>
@@ -67,7 +67,7 @@ export function EndSessionForm({ intent, row, children }: EndSessionFormProps) {
   );
 }
 
-function PlaceText({ place: { browser, since, used } }: { place: SessionRow }) {
+function SessionText({ session: { browser, since, used } }: { session: SessionRow }) {
   return (
     <div className="session__text">
       <h3>{browser}</h3>

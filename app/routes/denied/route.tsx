@@ -11,18 +11,18 @@ export const handle: RouteHandle = { header: "platform", title: messages.deniedT
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session } = await getVisitor(request, context);
-  return data({ supportEmail: env.supportEmail, signedIn: session.user !== undefined }, { status: 403 });
+  return data({ supportEmail: env.supportEmail, loggedIn: session.user !== undefined }, { status: 403 });
 }
 
 export default function Denied() {
-  const { supportEmail, signedIn } = useLoaderData<typeof loader>();
+  const { supportEmail, loggedIn } = useLoaderData<typeof loader>();
   return (
     <ErrorPage
       status={403}
       title={messages.deniedTitle}
       actions={
         <>
-          {signedIn ? <a href={paths.accountPlan()}>Check My Plan</a> : null}{" "}
+          {loggedIn ? <a href={paths.accountPlan()}>Check My Plan</a> : null}{" "}
           <a href={paths.forYou()}>To the start page</a>
         </>
       }

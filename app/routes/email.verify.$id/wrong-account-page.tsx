@@ -11,7 +11,7 @@ export function WrongAccountPage({ email, address }: { email: string; address: s
         You are logged in as <strong>{email}</strong>, but the link is for another account. To use it, log in to that
         account.
       </p>
-      <Form action={paths.signOut()}>
+      <Form action={paths.logOut()}>
         <input type="hidden" name="back" value={address} />
         <div className="actions">
           <Button>Log out and use the other account</Button>

@@ -8,7 +8,7 @@ interface LinkPageProps {
   state: "open" | "used" | "expired" | "unknown";
   maskedEmail: string;
   /** The user whose session the button would end. */
-  signedInAs?: string | undefined;
+  loggedInAs?: string | undefined;
 }
 
 const closed = {
@@ -27,7 +27,7 @@ const closed = {
 } as const;
 
 /** The page of a mailed log-in link. Nothing happens until its button is pressed. */
-export function LinkPage({ token, state, maskedEmail, signedInAs }: LinkPageProps) {
+export function LinkPage({ token, state, maskedEmail, loggedInAs }: LinkPageProps) {
   if (state !== "open") {
     return (
       <div className="wrap narrow">
@@ -41,9 +41,9 @@ export function LinkPage({ token, state, maskedEmail, signedInAs }: LinkPageProp
     <div className="wrap narrow">
       <ErrorSummary />
       <h1>Log in as {maskedEmail}</h1>
-      {signedInAs ? (
+      {loggedInAs ? (
         <p>
-          You are logged in as <strong>{signedInAs}</strong>; logging in here ends that session.
+          You are logged in as <strong>{loggedInAs}</strong>; logging in here ends that session.
         </p>
       ) : null}
       <p>Press the button to log in. The link works once.</p>

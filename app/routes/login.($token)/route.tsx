@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { session, api } = params.token ? await getVisitor(request, context) : await requireGuest(request, context);
   if (!params.token) return { link: null, pendingNotice: await pendingFormNotice(request) };
   const link = await getLoginLinkStatus(api, params.token);
-  return { link: { ...link, token: params.token, signedInAs: session.user?.email }, pendingNotice: null };
+  return { link: { ...link, token: params.token, loggedInAs: session.user?.email }, pendingNotice: null };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -2,7 +2,7 @@ import { ContentHeader } from "~/components/layout/content-header";
 import { Drawer } from "~/components/layout/drawer";
 import { ErrorPage } from "~/components/layout/error-page";
 import { MenuList } from "~/components/layout/menu-list";
-import { Notifications } from "~/components/layout/notifications";
+import { Notices } from "~/components/layout/notices";
 import { PlatformHeader } from "~/components/layout/platform-header";
 import { UnverifiedBanner } from "~/components/layout/unverified-banner";
 import { Badge } from "~/components/ui/badge";
@@ -136,7 +136,7 @@ export function Pieces() {
         <PlatformHeader productName="Farmer's Gazette" basketTotal="£1,240.00" notice="Your feed has been updated." />
         <ContentHeader back={{ href: "#cards", text: "Back to the library" }} pdf={pdf} printHref="#print" />
         <UnverifiedBanner />
-        <Notifications
+        <Notices
           notices={[
             { id: "1", type: "success", message: "Item removed from basket" },
             { id: "2", type: "info", message: "Verification request email resent." },

@@ -13,18 +13,18 @@ export const handle: RouteHandle = { header: "platform", quiet: true, title: "Te
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session } = await getVisitor(request, context);
-  return { productName: env.productName, supportEmail: env.supportEmail, signedIn: session.user !== undefined };
+  return { productName: env.productName, supportEmail: env.supportEmail, loggedIn: session.user !== undefined };
 }
 
 export default function Terms() {
-  const { productName, supportEmail, signedIn } = useLoaderData<typeof loader>();
+  const { productName, supportEmail, loggedIn } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         title="Terms"
         intro={`What you may expect of ${productName}, and what we expect of you, in plain words.`}
       />
-      <TermsText productName={productName} supportEmail={supportEmail} signedIn={signedIn} />
+      <TermsText productName={productName} supportEmail={supportEmail} loggedIn={loggedIn} />
     </>
   );
 }

@@ -5,13 +5,13 @@ interface TermsTextProps {
   productName: string;
   supportEmail: string;
   /** The terms link to the user's own pages. */
-  signedIn: boolean;
+  loggedIn: boolean;
 }
 
 /** The terms of the library, unless the operator sets TERMS_URL. */
-export function TermsText({ productName, supportEmail, signedIn }: TermsTextProps) {
+export function TermsText({ productName, supportEmail, loggedIn }: TermsTextProps) {
   const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
-  const own = (href: string, text: string) => (signedIn ? <a href={href}>{text}</a> : text);
+  const own = (href: string, text: string) => (loggedIn ? <a href={href}>{text}</a> : text);
   return (
     <div className="wrap terms">
       <Clause id="agreement" title="1. Who agrees to what">

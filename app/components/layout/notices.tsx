@@ -1,15 +1,16 @@
+import type { AlertType } from "contract/auth";
 import { Dismiss } from "../ui/dismiss";
 import { Icon } from "../ui/icon";
 
-/** The outcome of the last POST, shown once on the page after it. */
-export interface Notice {
-  id: string;
-  type: "success" | "info" | "warning" | "error";
-  message: string;
+interface NoticesProps {
+  notices: { id: string; type: AlertType; message: string }[];
 }
 
-/** A success notice disappears after 4 s unless the user points at it; all others stay until they are closed. */
-export function Notifications({ notices }: { notices: Notice[] }) {
+/**
+ * The outcome of the last POST, shown once on the page after it. A success notice disappears after 4 s unless the user
+ * points at it; all others stay until they are closed.
+ */
+export function Notices({ notices }: NoticesProps) {
   if (notices.length === 0) return null;
   return (
     <section className="notices wrap" aria-label="Messages">

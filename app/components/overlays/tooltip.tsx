@@ -5,18 +5,18 @@ import { Button } from "../ui/button";
 import type { Overlay } from "./overlay-types";
 
 interface TooltipProps {
-  tip: Extract<Overlay, { kind: "tooltip" }>;
+  tooltip: Extract<Overlay, { kind: "tooltip" }>;
 }
 
-/** One step of the tour of the header's tools, below the header: it covers nothing, and points at its tool. */
-export function TourStep({ tip }: TooltipProps) {
+/** A tooltip about one of the header's tools, below the header: it covers nothing, and points at its tool. */
+export function Tooltip({ tooltip }: TooltipProps) {
   return (
-    <aside className={`tour-step tour-step--${tip.key}`} aria-label="Tips">
+    <aside className={`tooltip tooltip--${tooltip.key}`} aria-label="Tips">
       <Form className="wrap" action={paths.tooltip()}>
         <p>
-          <b>{`Tooltip ${tip.number}/${tip.total}`}</b> {tip.text}
+          <b>{`Tooltip ${tooltip.number}/${tooltip.total}`}</b> {tooltip.text}
         </p>
-        <Button kind="secondary" name="tooltip" value={String(tip.number)}>
+        <Button kind="secondary" name="tooltip" value={String(tooltip.number)}>
           {messages.gotIt}
         </Button>
         <Button kind="quiet" name="tooltip" value="0">
