@@ -24,7 +24,7 @@ const variables = z.object({
 /** The site's settings, read once at start. */
 export interface SiteSettings {
   mode: AppMode;
-  apiURL: string;
+  apiUrl: string;
   publicOrigin: string;
   /** Whether cookies are Secure and have the __Host- prefix; false only for plain http on loopback. */
   secure: boolean;
@@ -32,12 +32,12 @@ export interface SiteSettings {
   productName: string;
   supportEmail: string;
   /** The page with the plans: on another host, or ours, which asks guests to log in first. */
-  pricingURL: string;
+  pricingUrl: string;
   /** The consultancy and the terms are also pages of another host or ours. */
-  consultancyURL: string;
-  termsURL: string;
+  consultancyUrl: string;
+  termsUrl: string;
   /** The site that items' calls to action link to: another host, or this one. */
-  accountSiteURL: string;
+  accountSiteUrl: string;
   /** 0 means no limit. */
   readTimeoutMs: number;
   writeTimeoutMs: number;
@@ -70,16 +70,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   return {
     mode: v.APP_MODE,
-    apiURL: v.PRODUCT_API_URL.replace(/\/$/, ""),
+    apiUrl: v.PRODUCT_API_URL.replace(/\/$/, ""),
     publicOrigin,
     secure: publicOrigin.startsWith("https://"),
     secrets,
     productName: v.PRODUCT_NAME,
     supportEmail: v.SUPPORT_EMAIL,
-    pricingURL: v.PRICING_URL ?? paths.usersUpgrade(),
-    consultancyURL: v.CONSULTANCY_URL ?? paths.consultancy(),
-    accountSiteURL: v.ACCOUNT_SITE_URL ?? "/",
-    termsURL: v.TERMS_URL ?? paths.terms(),
+    pricingUrl: v.PRICING_URL ?? paths.usersUpgrade(),
+    consultancyUrl: v.CONSULTANCY_URL ?? paths.consultancy(),
+    accountSiteUrl: v.ACCOUNT_SITE_URL ?? "/",
+    termsUrl: v.TERMS_URL ?? paths.terms(),
     readTimeoutMs: v.API_READ_TIMEOUT_MS,
     writeTimeoutMs: v.API_WRITE_TIMEOUT_MS,
     analytics: v.ANALYTICS === "on",

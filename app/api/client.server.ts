@@ -66,10 +66,10 @@ type AnyArguments = { params?: Record<string, string>; query?: Record<string, un
 /**
  * The only way to the product API: sets the deadline and the headers, and turns every failure into one type of error.
  */
-export function createApi(caller: Caller): ApiClient {
+export function createApiClient(caller: Caller): ApiClient {
   return {
     throws: "ApiProblem",
-    withTokens: ({ token, basketToken }) => createApi({ ...caller, token, basketToken }),
+    withTokens: ({ token, basketToken }) => createApiClient({ ...caller, token, basketToken }),
     async read(call, args) {
       const answer = await callApi(caller, call, args as AnyArguments);
       return answer.body as Success<typeof call>;
@@ -97,7 +97,7 @@ async function callApi(
   args: AnyArguments,
   { idempotencyKey, changes = call.method !== "GET" }: CallOptions = {},
 ): Promise<{ status: number; body: unknown }> {
-  const url = env.apiURL + pathOf(call, args.params) + queryOf(args.query);
+  const url = env.apiUrl + pathOf(call, args.params) + queryOf(args.query);
   const timeoutMs = timeoutFor(call, caller);
   try {
     const answer = await sendRequest(url, {

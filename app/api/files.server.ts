@@ -19,7 +19,7 @@ export async function fetchFile(path: `/files/${string}`, request: Request, inPa
   const signal = AbortSignal.any([request.signal, limit.signal]);
   const init: RequestInit = { method: request.method === "HEAD" ? "HEAD" : "GET", headers, signal, redirect: "manual" };
   // The deadline covers only the headers: on a slow line a large file takes longer than that.
-  const response = await fetchWithRetry(env.apiURL + path, init)
+  const response = await fetchWithRetry(env.apiUrl + path, init)
     .catch((error) => throwAsResponse(noAnswer("GET /files", error)))
     .finally(() => clearTimeout(timer));
   if (response.status === 304) return response;

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
 import type { Session as ApiSession, SessionUser } from "contract/auth";
-import { type ApiClient, createApi, type PageApi } from "~/api/client.server";
+import { type ApiClient, createApiClient, type PageApi } from "~/api/client.server";
 import { ApiProblem } from "~/api/problem.server";
 import { paths } from "~/config/paths";
 import { savePendingForm } from "~/forms/pending-form.server";
@@ -64,7 +64,7 @@ export async function getVisitor(request: Request, context: AppLoadContext): Pro
 
 async function createRequestState(request: Request, context: AppLoadContext): Promise<RequestState> {
   const session = await readSession(request);
-  const client = createApi({
+  const client = createApiClient({
     token: session.token,
     basketToken: session.basketToken,
     signal: request.signal,

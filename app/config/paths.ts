@@ -28,12 +28,12 @@ export const paths = {
   downloads: (query?: Record<string, string>) => withQuery("/account/downloads", query),
   team: (query?: Record<string, string>) => withQuery("/account/team", query),
   usersAddresses: () => "/account/addresses",
-  usersAddress: (addressID: string, query?: Record<string, string>) =>
-    withQuery(`/account/addresses/${encodeURIComponent(addressID)}`, query),
+  usersAddress: (addressId: string, query?: Record<string, string>) =>
+    withQuery(`/account/addresses/${encodeURIComponent(addressId)}`, query),
   usersAddressCreate: () => "/account/addresses/create",
   usersOrders: () => "/account/orders",
-  usersOrder: (orderID: string) => `/account/order/${encodeURIComponent(orderID)}`,
-  usersPayment: (orderID: string) => `/account/order/${encodeURIComponent(orderID)}/payments`,
+  usersOrder: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}`,
+  usersPayment: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/payments`,
   usersPayments: () => "/account/payments",
   comms: (hash: string) => `/comms/${encodeURIComponent(hash)}`,
   usersUpgrade: (source?: string, query?: Record<string, string>) =>

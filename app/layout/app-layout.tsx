@@ -65,8 +65,8 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
         loggedIn={loggedIn}
         supportEmail={layout?.supportEmail ?? ""}
         links={[
-          { text: "Consultancy", href: layout?.consultancyURL ?? "" },
-          { text: "Terms", href: layout?.termsURL ?? "" },
+          { text: "Consultancy", href: layout?.consultancyUrl ?? "" },
+          { text: "Terms", href: layout?.termsUrl ?? "" },
         ].filter(({ href }) => href)}
       />
       {hasDrawer && drawer ? (

@@ -87,8 +87,8 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
   const layoutData = {
     productName: env.productName,
     supportEmail: env.supportEmail,
-    termsURL: env.termsURL,
-    consultancyURL: env.consultancyURL,
+    termsUrl: env.termsUrl,
+    consultancyUrl: env.consultancyUrl,
     csrf: formToken(session),
     pageKey: randomUUID(),
     loggedIn: session.user !== undefined,

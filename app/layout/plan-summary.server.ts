@@ -21,7 +21,7 @@ const places: Record<string, () => string> = {
   masterclassIndex: paths.masterclassIndex,
   basket: paths.basket,
   search: paths.search,
-  pricing: () => env.pricingURL,
+  pricing: () => env.pricingUrl,
 };
 
 /** The plan as the My Plan panel shows it. */
@@ -42,7 +42,7 @@ export function toPlanSummary(plan: Plan): PlanSummary {
  * The target of a plan's button: 'consultancy', an http URL or the name of a route; anything else leads to the upgrade.
  */
 export function planButtonHref(link: string): string {
-  if (link === "consultancy") return env.consultancyURL;
+  if (link === "consultancy") return env.consultancyUrl;
   if (link.includes("http")) return safeLink(link) ?? paths.usersUpgrade();
   return (Object.hasOwn(places, link) ? places[link] : undefined)?.() ?? paths.usersUpgrade();
 }

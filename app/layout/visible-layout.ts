@@ -15,6 +15,6 @@ export function visibleLayout(layout: LayoutData, facts: RouteFacts) {
 }
 
 /** The operator's texts may link to other hosts, which would receive the URL. */
-const withoutLinks = { termsURL: "", consultancyURL: "", banner: undefined, overlay: undefined, callouts: [] };
+const withoutLinks = { termsUrl: "", consultancyUrl: "", banner: undefined, overlay: undefined, callouts: [] };
 
 export type VisibleLayout = ReturnType<typeof visibleLayout>;

@@ -38,8 +38,8 @@ export function readPdf(api: Api, id: string, page?: number) {
 }
 
 /** Records that a member has downloaded an item; a refusal can be ignored. */
-export function logDownload(api: Api, userID: string, contentID: string) {
-  return api.send(content.logDownload, { body: { userID, contentID } });
+export function logDownload(api: Api, userId: string, contentId: string) {
+  return api.send(content.logDownload, { body: { userID: userId, contentID: contentId } });
 }
 
 /** The temporary URL of a file of an item, `/files/…`; null if this member has no such file. */

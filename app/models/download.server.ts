@@ -2,7 +2,7 @@ import * as content from "contract/content";
 import { listDownloads as list } from "contract/user";
 import type { Api } from "~/api/client.server";
 
-interface Wanted {
+interface DownloadsQuery {
   page: number;
   perPage: number;
   /** The slug of the item to show first. */
@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /** A page of a member's downloads, newest first, with related items. */
-export function listDownloads(api: Api, userId: string, query: Wanted) {
+export function listDownloads(api: Api, userId: string, query: DownloadsQuery) {
   return api.read(list, { params: { id: userId }, query });
 }
 

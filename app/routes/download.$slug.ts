@@ -10,10 +10,10 @@ import { pictureUrl } from "~/view-models/card.server";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request, context);
   const slug = params.slug ?? "";
-  const shelf = paths.downloads({ item: slug });
-  if (!isDocumentRequest(request)) return redirect(shelf);
+  const downloadsPath = paths.downloads({ item: slug });
+  if (!isDocumentRequest(request)) return redirect(downloadsPath);
   const sent = await takeDownload(api, slug);
-  if (sent.ok) return redirect(sent.body.data ? pictureUrl(sent.body.data) : shelf);
+  if (sent.ok) return redirect(sent.body.data ? pictureUrl(sent.body.data) : downloadsPath);
   if (sent.status === 403) return redirect(paths.usersUpgrade(slug));
   if (sent.status < 429) throw notFound();
   throw errorResponse(sent, "getting the download");

@@ -11,8 +11,8 @@ interface Image {
 }
 
 /** The site's own URL of a file of the API: `/files/x?…` is served at `/media/x?…`. */
-export function pictureUrl(temporaryURL: string): string {
-  return paths.picture(temporaryURL.replace(/^\/files\//, ""));
+export function pictureUrl(temporaryUrl: string): string {
+  return paths.picture(temporaryUrl.replace(/^\/files\//, ""));
 }
 
 /** Turns the API's picture into the site's. */
@@ -75,7 +75,7 @@ function cta(text: string | null, slug: string | null, type: string | null): Car
   if (!text || !slug) return null;
   return {
     text,
-    href: `${env.accountSiteURL.replace(/\/$/, "")}/${slug.replace(/^\/+/, "")}`,
+    href: `${env.accountSiteUrl.replace(/\/$/, "")}/${slug.replace(/^\/+/, "")}`,
     white: type === "white",
   };
 }

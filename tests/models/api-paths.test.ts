@@ -3,11 +3,11 @@ import * as team from "contract/team";
 import { breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { describe, expect, it } from "vitest";
 
-const { createApi, isPathSegment } = await import("~/api/client.server");
+const { createApiClient, isPathSegment } = await import("~/api/client.server");
 const { leaveTeam } = await import("~/models/team.server");
 const { setFavourite } = await import("~/models/favourite.server");
 
-const api = createApi({ token: "t".repeat(43) });
+const api = createApiClient({ token: "t".repeat(43) });
 
 mockApi();
 

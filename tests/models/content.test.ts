@@ -3,12 +3,12 @@ import { aCard, anItem } from "tests/support/content-fixtures";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { describe, expect, it, vi } from "vitest";
 
-const { createApi } = await import("~/api/client.server");
+const { createApiClient } = await import("~/api/client.server");
 const { toBlocks } = await import("~/view-models/block.server");
 const { toCardItem } = await import("~/view-models/card.server");
 const { downloadContent, findFile, listContent, previewContent, readContent } = await import("~/models/content.server");
 
-const caller = createApi({ token: "t".repeat(43) });
+const caller = createApiClient({ token: "t".repeat(43) });
 
 mockApi();
 

@@ -2,7 +2,7 @@ import * as auth from "contract/auth";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { aPerson } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
-import { createApi } from "~/api/client.server";
+import { createApiClient } from "~/api/client.server";
 import { ApiProblem } from "~/api/problem.server";
 import { getInviteStatus } from "~/models/invite.server";
 import { getLoginLinkStatus } from "~/models/login-link.server";
@@ -11,7 +11,7 @@ import { resendVerification, verifyEmail, verifyEmailCode } from "~/models/verif
 
 mockApi();
 
-const api = createApi({ token: "t".repeat(43) });
+const api = createApiClient({ token: "t".repeat(43) });
 const unknown = aProblem("This link is not valid.", {}, "not_found");
 const link = { email: "nora@example.com", token: "abc" };
 const query = { expires: 1_800_000_000, hash: "hash", signature: "signature" };

@@ -2,12 +2,12 @@ import { formOptions, readDraft, register } from "contract/auth";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { aSessionReply } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
-import { createApi } from "~/api/client.server";
+import { createApiClient } from "~/api/client.server";
 import * as registration from "~/models/registration.server";
 
 mockApi();
 
-const api = createApi({});
+const api = createApiClient({});
 const draft = "7b0a9f86-4a53-4b59-9f2e-0f4b5e1c2d30";
 const basics = {
   first_name: "Nora",

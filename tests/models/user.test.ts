@@ -2,12 +2,12 @@ import * as user from "contract/user";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { describe, expect, it } from "vitest";
 
-const { createApi } = await import("~/api/client.server");
+const { createApiClient } = await import("~/api/client.server");
 const { listUsers, readUser, saveFeedFilter, toSessionUser, updateUser } = await import("~/models/user.server");
 
 const id = "8d9a3a5e-5a0f-4a3c-9c38-6a2a4d9f7e10";
 const role = { id: "0c4b7d0e-2f0b-4c53-8a8e-2f6f3b0d7a11", name: "buyer", display_name: "Buyer" };
-const caller = createApi({ token: "t".repeat(43) });
+const caller = createApiClient({ token: "t".repeat(43) });
 
 const record: user.User = {
   id,

@@ -100,8 +100,8 @@ describe("the dashboard", () => {
   });
 
   it("knows the newest item, so that polling can tell a newer one", async () => {
-    expect((await visit()).shown.latestID).toBe(plates.id);
-    expect((await visit("/", { latestID: 0 })).shown.latestID).toBe("0");
+    expect((await visit()).shown.latestId).toBe(plates.id);
+    expect((await visit("/", { latestID: 0 })).shown.latestId).toBe("0");
   });
 
   it("hides the buttons that only a hydrated page answers", async () => {

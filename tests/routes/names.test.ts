@@ -33,9 +33,9 @@ describe("a page's title", () => {
     expect(await title("upgrade.($source)", { ...upgrade, source: "403" })).toBe(
       "Time for an upgrade? – Access denied – Almanac",
     );
-    const shelf = { page: 1, asked: null, first: null };
-    expect(await title("account.downloads", { shelf })).toBe("My Downloads – Account – Almanac");
-    expect(await title("account.downloads", { shelf: { ...shelf, asked: "Wet slate" } })).toBe(
+    const downloads = { page: 1, asked: null, first: null };
+    expect(await title("account.downloads", { downloads })).toBe("My Downloads – Account – Almanac");
+    expect(await title("account.downloads", { downloads: { ...downloads, asked: "Wet slate" } })).toBe(
       "Wet slate – My Downloads – Account – Almanac",
     );
     expect(await title("personalised", { all: false, page: 1, panel: { open: "filter" } })).toBe(

@@ -153,8 +153,8 @@ describe("the overlay of a page", () => {
       banner: undefined,
       callouts: [],
       overlay: undefined,
-      termsURL: "",
-      consultancyURL: "",
+      termsUrl: "",
+      consultancyUrl: "",
     });
     expect(await shown({ html: "<p>Sale</p>" }, {}, session)).toMatchObject({ banner: "<p>Sale</p>", callouts: [{}] });
   });

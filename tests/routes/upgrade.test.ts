@@ -137,7 +137,7 @@ describe("the upgrade page", () => {
     expect(page.getByRole("heading", { name: "Wet slate" })).toBeTruthy();
     expect(page.queryByRole("heading", { name: "The plans" })).toBeNull();
     expect(page.text).toContain("The plans cannot be shown: ");
-    expect(page.hrefOf("View subscriptions")).toBe(data.pricingURL);
+    expect(page.hrefOf("View subscriptions")).toBe(data.pricingUrl);
   });
 });
 

@@ -20,7 +20,7 @@ const guards: Record<string, string> = {
   admin: "requireAdmin",
 };
 /** The ways around the guards to a session or the API. */
-const aroundGuards = /\b(readSession|createApi)\b/;
+const aroundGuards = /\b(readSession|createApiClient)\b/;
 
 const screens = routeTable();
 const endpoints = endpointTable();

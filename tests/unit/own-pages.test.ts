@@ -9,16 +9,16 @@ const least = { APP_MODE: "test", SESSION_SECRETS: "a secret" };
 describe("the pages that an operator may host elsewhere", () => {
   it("are pages of this site by default", () => {
     expect(readSettings(least)).toMatchObject({
-      termsURL: "/terms",
-      consultancyURL: "/consultancy",
-      accountSiteURL: "/",
-      pricingURL: "/upgrade",
+      termsUrl: "/terms",
+      consultancyUrl: "/consultancy",
+      accountSiteUrl: "/",
+      pricingUrl: "/upgrade",
     });
   });
 
   it("are URLs if they are configured", () => {
     const terms = { ...least, TERMS_URL: "https://almanac.example/terms" };
-    expect(readSettings(terms).termsURL).toBe("https://almanac.example/terms");
+    expect(readSettings(terms).termsUrl).toBe("https://almanac.example/terms");
     expect(() => readSettings({ ...least, TERMS_URL: "javascript:alert(1)" })).toThrow("TERMS_URL is wrong");
   });
 });

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   backgroundClass,
+  backgroundCss,
   cardFallback,
   contrast,
   coverFallback,
-  groundCss,
   hexColour,
   paletteClass,
   paletteCss,
@@ -63,8 +63,8 @@ describe("the background under a picture", () => {
   it("is one class and one rule of one colour", () => {
     const palette = { primary: "#1A2B40", secondary: "#fff", text: null };
     expect(backgroundClass(palette)).toBe("g-1a2b40");
-    expect(groundCss([palette, palette])).toBe(".g-1a2b40{--primary:#1a2b40}");
-    expect(groundCss([{ ...none, primary: "#fff}body{display:none" }])).toBe(".g-e6e6e6{--primary:#e6e6e6}");
+    expect(backgroundCss([palette, palette])).toBe(".g-1a2b40{--primary:#1a2b40}");
+    expect(backgroundCss([{ ...none, primary: "#fff}body{display:none" }])).toBe(".g-e6e6e6{--primary:#e6e6e6}");
   });
 });
 

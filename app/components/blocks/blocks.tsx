@@ -18,7 +18,7 @@ import { VideoBlock } from "./video";
 interface BlocksProps {
   blocks: ShownBlock[];
   /** The class of the item's colours. */
-  ground: string;
+  colourClass: string;
   /** No picture comes before these blocks. */
   isTop?: boolean;
   /** Opens everything that can be closed, for printing. */
@@ -27,7 +27,7 @@ interface BlocksProps {
   origin?: string;
 }
 
-interface Place extends Required<Pick<BlocksProps, "ground" | "isOpen" | "origin">> {
+interface BlockPosition extends Required<Pick<BlocksProps, "colourClass" | "isOpen" | "origin">> {
   level: TitleLevel;
   /** The id of the section that begins with the title, so that it can be linked to. */
   id: string | undefined;
@@ -36,7 +36,7 @@ interface Place extends Required<Pick<BlocksProps, "ground" | "isOpen" | "origin
 }
 
 /** The blocks of an article in order. Belongs in `<article className="article">`, below an h1. */
-export function Blocks({ blocks, ground, isTop = false, isOpen = false, origin = "" }: BlocksProps) {
+export function Blocks({ blocks, colourClass, isTop = false, isOpen = false, origin = "" }: BlocksProps) {
   const opening = blocks.findIndex((block) => block.kind === "text");
   const levels = titleLevels(blocks);
   const sections = new Set(sectionsOf(blocks).map(({ id }) => id));
@@ -46,8 +46,8 @@ export function Blocks({ blocks, ground, isTop = false, isOpen = false, origin =
         <Block
           key={block.id}
           block={block}
-          place={{
-            ground,
+          position={{
+            colourClass,
             isOpen,
             origin,
             id: sections.has(sectionId(block.position)) ? sectionId(block.position) : undefined,
@@ -61,21 +61,21 @@ export function Blocks({ blocks, ground, isTop = false, isOpen = false, origin =
   );
 }
 
-function Block({ block, place }: { block: ShownBlock; place: Place }): ReactElement {
-  const { level, id, origin } = place;
+function Block({ block, position }: { block: ShownBlock; position: BlockPosition }): ReactElement {
+  const { level, id, origin } = position;
   switch (block.kind) {
     case "heading":
       return <HeadingBlock {...block.content} level={level} id={id} />;
     case "text":
-      return <TextBlock {...block.content} isOpening={place.isOpening} />;
+      return <TextBlock {...block.content} isOpening={position.isOpening} />;
     case "image":
-      return <ImageBlock {...block.content} isFirst={place.isFirst} />;
+      return <ImageBlock {...block.content} isFirst={position.isFirst} />;
     case "gallery":
       return <GalleryBlock {...block.content} level={level} id={id} />;
     case "quote":
       return <QuoteBlock {...block.content} />;
     case "video":
-      return <VideoBlock {...block.content} level={level} id={id} isOpen={place.isOpen} />;
+      return <VideoBlock {...block.content} level={level} id={id} isOpen={position.isOpen} />;
     case "palette":
       return <PaletteBlock {...block.content} level={level} id={id} />;
     case "list":
@@ -85,7 +85,7 @@ function Block({ block, place }: { block: ShownBlock; place: Place }): ReactElem
     case "download":
       return <DownloadBlock {...block.content} level={level} origin={origin} />;
     case "cta":
-      return <CtaBlock {...block.content} ground={place.ground} origin={origin} />;
+      return <CtaBlock {...block.content} colourClass={position.colourClass} origin={origin} />;
     case "embed":
       return <EmbedBlock {...block.content} level={level} origin={origin} />;
     case "broken":

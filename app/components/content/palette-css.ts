@@ -46,9 +46,9 @@ export function contrast(a: string, b: string): number {
  */
 export function readableOn(text: string | null | undefined, background: string): string {
   const wanted = hexColour(text);
-  const ground = hexColour(background) ?? cardFallback;
-  if (wanted && contrast(wanted, ground) >= minimumContrast) return wanted;
-  return contrast(black, ground) >= contrast(white, ground) ? black : white;
+  const backgroundHex = hexColour(background) ?? cardFallback;
+  if (wanted && contrast(wanted, backgroundHex) >= minimumContrast) return wanted;
+  return contrast(black, backgroundHex) >= contrast(white, backgroundHex) ? black : white;
 }
 
 function resolved(palette: Palette, fallback: string) {
@@ -67,7 +67,7 @@ export function paletteClass(palette: Palette, fallback = cardFallback): string 
 export function colourCss({ palettes = [], cards = [], swatches = [] }: PageColours): string {
   const bare = cards.filter(({ image }) => !image).map(({ palette }) => palette);
   const pictured = cards.filter(({ image }) => image).map(({ palette }) => palette);
-  return paletteCss([...palettes, ...bare]) + groundCss(pictured) + swatchCss(swatches);
+  return paletteCss([...palettes, ...bare]) + backgroundCss(pictured) + swatchCss(swatches);
 }
 
 /**
@@ -86,13 +86,13 @@ export function paletteCss(palettes: Palette[]): string {
   return [...rules].map(([name, rule]) => `.${name}${rule}`).join("");
 }
 
-/** The class with the one colour under an item's picture: `g-8996c1`. Its rule is in `groundCss`. */
+/** The class with the one colour under an item's picture: `g-8996c1`. Its rule is in `backgroundCss`. */
 export function backgroundClass(palette: Palette): string {
   return `g-${(hexColour(palette.primary) ?? cardFallback).slice(1)}`;
 }
 
 /** The rules for the classes under these items' pictures, each once. */
-export function groundCss(palettes: Palette[]): string {
+export function backgroundCss(palettes: Palette[]): string {
   const colours = new Set(palettes.map(({ primary }) => hexColour(primary) ?? cardFallback));
   return [...colours].map((colour) => `.g-${colour.slice(1)}{--primary:${colour}}`).join("");
 }

@@ -13,17 +13,17 @@ export function PremiumRow({ items }: { items: PremiumItem[] }) {
   if (items.length === 0) return null;
   return (
     <Section id="premium" title={messages.premiumContent}>
-      <ul className="premium-wall">
+      <ul className="premium-tiles">
         {items.map((item, index) => (
-          <li key={item.slug} className={`palette-surface ${paletteClass(wallPalette(item, index))}`}>
+          <li key={item.slug} className={`palette-surface ${paletteClass(premiumPalette(item, index))}`}>
             <p className="meta">{item.typeTitle}</p>
-            <h3 className="card__title premium-wall__title">
+            <h3 className="card__title premium-tiles__title">
               <a href={cardHref(item)}>{item.title}</a>
             </h3>
             {item.hasAccess ? (
               <CardBadge item={item} />
             ) : (
-              <p className="meta premium-wall__lock">
+              <p className="meta premium-tiles__lock">
                 <Icon name="lock" />
                 {messages.upgradeToView}
               </p>
@@ -36,7 +36,7 @@ export function PremiumRow({ items }: { items: PremiumItem[] }) {
 }
 
 /** The colours of a tile: every other item shows its second colour, so that the tiles do not form one dark block. */
-export function wallPalette({ palette }: PremiumItem, index: number): Palette {
+export function premiumPalette({ palette }: PremiumItem, index: number): Palette {
   const isTurned = palette.secondary !== null && (index + Math.floor(index / 4)) % 2 === 1;
   return isTurned ? { primary: palette.secondary, secondary: palette.primary, text: palette.primary } : palette;
 }

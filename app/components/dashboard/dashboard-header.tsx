@@ -7,12 +7,12 @@ interface DashboardHeaderProps {
   /** When this page was rendered, "14:05". */
   checkedAt: string;
   /** The newest item when the page was rendered; "0" if there was none. */
-  latestID: string;
+  latestId: string;
 }
 
 /** The date, and when the page was rendered. New content is offered in the status; the page never reloads by itself. */
-export function DashboardHeader({ day, checkedAt, latestID }: DashboardHeaderProps) {
-  const news = useNewContent(latestID);
+export function DashboardHeader({ day, checkedAt, latestId }: DashboardHeaderProps) {
+  const news = useNewContent(latestId);
   return (
     <div className="dashboard-header wrap">
       <h1>For you</h1>

@@ -6,10 +6,10 @@ import { useInterval } from "~/hooks/use-interval";
 /**
  * Polls for the id of the newest item once a minute, while the page is visible and online. It ends with the user's
  * session.
- * @param latestID the newest item on the page; "0" before there is one
+ * @param latestId the newest item on the page; "0" before there is one
  */
-export function useNewContent(latestID: string) {
-  const known = useRef(latestID);
+export function useNewContent(latestId: string) {
+  const known = useRef(latestId);
   const polledAt = useRef(Date.now());
   const [checkedAt, setCheckedAt] = useState<string>();
   const [foundAt, setFoundAt] = useState<number>();
@@ -19,7 +19,7 @@ export function useNewContent(latestID: string) {
   const poll = useCallback(async () => {
     if (document.visibilityState !== "visible" || !navigator.onLine) return;
     polledAt.current = Date.now();
-    const newest = await readNewestID();
+    const newest = await readNewestId();
     if (newest === "logged-out") return setLoggedOut(true);
     if (newest === undefined) return;
     setCheckedAt(timeNow());
@@ -57,7 +57,7 @@ function timeNow(): string {
 }
 
 /** Does not use a fetcher: a network error would replace the page. Undefined while there is no response. */
-async function readNewestID(): Promise<string | undefined> {
+async function readNewestId(): Promise<string | undefined> {
   try {
     const response = await fetch(paths.latest(), { headers: { accept: "application/json" }, redirect: "manual" });
     if (response.type === "opaqueredirect" || response.status === 401) return "logged-out";

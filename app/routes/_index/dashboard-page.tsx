@@ -15,8 +15,8 @@ import { messages } from "~/config/messages";
 import type { DashboardData } from "./dashboard.server";
 import { EditorsNote } from "./editors-note";
 
-/** The colours of the newest featured item, behind the editors' invitation. */
-function ground([first]: DashboardData["slides"]): string {
+/** The class of the newest featured item's colours, for the editors' invitation. */
+function colourClassOf([first]: DashboardData["slides"]): string {
   return first ? paletteClass(first.palette, coverFallback) : "";
 }
 
@@ -31,7 +31,7 @@ export function DashboardPage({ dashboard, onBasics }: DashboardPageProps) {
   const { problem, panel, free } = dashboard;
   return (
     <>
-      <DashboardHeader day={dashboard.day} checkedAt={dashboard.checkedAt} latestID={dashboard.latestID} />
+      <DashboardHeader day={dashboard.day} checkedAt={dashboard.checkedAt} latestId={dashboard.latestId} />
       {panel ? <FeedPanel panel={panel} from="dashboard" /> : null}
       {dashboard.isNew ? <WelcomeInvitation /> : null}
       {onBasics && free ? <BasicsOffer slug={free.slug} title={free.title} /> : null}
@@ -50,38 +50,42 @@ export function DashboardPage({ dashboard, onBasics }: DashboardPageProps) {
 /** Each section is a Suspense boundary, so that React hydrates them one by one. */
 function Sections({ dashboard }: { dashboard: DashboardData }) {
   const { message, slides, blocks } = dashboard;
-  const lost = new Set(dashboard.failed);
+  const failed = new Set(dashboard.failed);
   return (
     <>
       <Suspense>
-        {lost.has("featured_content") ? (
+        {failed.has("featured_content") ? (
           <SectionError about="What is featured" />
         ) : (
           <Masthead slides={slides} message={message} />
         )}
       </Suspense>
       <Suspense>
-        {lost.has("latest_content") ? <SectionError about="The latest" /> : <LatestCarousel items={dashboard.latest} />}
+        {failed.has("latest_content") ? (
+          <SectionError about="The latest" />
+        ) : (
+          <LatestCarousel items={dashboard.latest} />
+        )}
       </Suspense>
       <Suspense>
-        {lost.has("personalisedFeed") ? <SectionError about={messages.yourFeed} /> : null}
-        {lost.has("personalisedFeed") || message ? null : (
+        {failed.has("personalisedFeed") ? <SectionError about={messages.yourFeed} /> : null}
+        {failed.has("personalisedFeed") || message ? null : (
           <FeedSection items={dashboard.feed} moreHref={dashboard.moreHref} />
         )}
       </Suspense>
       <Suspense>
         <SearchPanel tags={dashboard.tags} />
-        {lost.has("searchFeature") ? <SectionError about="Popular searches" /> : null}
-        {lost.has("additionalPanels") ? <SectionError about="The editors' note" /> : null}
-        <EditorsNote blocks={blocks} ground={ground(slides)} />
+        {failed.has("searchFeature") ? <SectionError about="Popular searches" /> : null}
+        {failed.has("additionalPanels") ? <SectionError about="The editors' note" /> : null}
+        <EditorsNote blocks={blocks} colourClass={colourClassOf(slides)} />
       </Suspense>
       <Suspense>
-        {lost.has("premiumContent") ? (
+        {failed.has("premiumContent") ? (
           <SectionError about={messages.premiumContent} />
         ) : (
           <PremiumRow items={dashboard.premium} />
         )}
-        {lost.has("moreContent") ? <SectionError about={messages.moreContent} /> : <FreeRow items={dashboard.more} />}
+        {failed.has("moreContent") ? <SectionError about={messages.moreContent} /> : <FreeRow items={dashboard.more} />}
       </Suspense>
     </>
   );

@@ -4,7 +4,7 @@ import { problemOf, type Result } from "~/api/result.server";
 import { paths } from "~/config/paths";
 import { formatLongDate, formatTime } from "~/format/dates";
 import { parsePageNumber } from "~/http/search-params.server";
-import type { FeedPlace, readDashboard } from "~/models/dashboard.server";
+import type { FeedQuery, readDashboard } from "~/models/dashboard.server";
 import { blockSwatches, toBlocks } from "~/view-models/block.server";
 import { subtextOf, toCardItem, toItemSummary, toPalette } from "~/view-models/card.server";
 import { toFeedPanel } from "~/view-models/feed-panel.server";
@@ -17,25 +17,25 @@ const mostPages = 20;
 const maxExcluded = 20;
 
 /** The query of the dashboard's URL; an unknown value is ignored. */
-export function parseListQuery(query: URLSearchParams): FeedPlace {
+export function parseListQuery(query: URLSearchParams): FeedQuery {
   const exclude = (query.get("exclude") ?? "").split(",").filter(Boolean).slice(0, maxExcluded);
   return { page: parsePageNumber(query, { last: mostPages + 1 }), exclude };
 }
 
-interface Around {
+interface DashboardInput {
   industries: Result<Industry[]>;
   user: Pick<SessionUser, "tree">;
   now: Date;
 }
 
 /** The dashboard as its page shows it; a section that could not be read shows an error. */
-export function toDashboard(place: FeedPlace, read: Result<Dashboard>, { industries, user, now }: Around) {
+export function toDashboard(query: FeedQuery, read: Result<Dashboard>, { industries, user, now }: DashboardInput) {
   const found = read.ok ? read.value : undefined;
   const blocks = toBlocks(found?.additionalPanels ?? { blocks: [], types: [] }, "the dashboard");
   const more = (found?.moreContent ?? []).map(toItemSummary);
   const choice = found && !found.failed.includes("personalisedFeed") ? found.filter : undefined;
   return {
-    page: place.page,
+    page: query.page,
     day: formatLongDate(now),
     checkedAt: formatTime(now),
     problem: problemOf(read, "getting the dashboard"),
@@ -45,9 +45,9 @@ export function toDashboard(place: FeedPlace, read: Result<Dashboard>, { industr
     message: found?.message ?? null,
     slides: (found?.featured_content ?? []).map(toCardItem),
     latest: (found?.latest_content.data ?? []).map((card) => ({ ...toItemSummary(card), subtext: subtextOf(card) })),
-    latestID: String(found?.latestID ?? 0),
+    latestId: String(found?.latestID ?? 0),
     feed: (found?.personalisedFeed.data ?? []).map(toCardItem),
-    moreHref: found ? nextHref(place, found) : null,
+    moreHref: found ? nextHref(query, found) : null,
     tags: (found?.searchFeature.data ?? []).map(({ name }) => name),
     blocks,
     swatches: blockSwatches(blocks),
@@ -60,7 +60,7 @@ export function toDashboard(place: FeedPlace, read: Result<Dashboard>, { industr
 export type DashboardData = ReturnType<typeof toDashboard>;
 
 /** The next page of the feed; it leaves out the items of the masthead, too. */
-function nextHref({ page, exclude }: FeedPlace, { personalisedFeed, featured_content }: Dashboard): string | null {
+function nextHref({ page, exclude }: FeedQuery, { personalisedFeed, featured_content }: Dashboard): string | null {
   if (page * feedPerPage >= personalisedFeed.meta.total || page >= mostPages) return null;
   const shown = page === 1 ? featured_content.map(({ id }) => id) : exclude;
   return paths.forYou({ page: String(page + 1), ...(shown.length > 0 && { exclude: shown.join() }) });

@@ -6,14 +6,14 @@ import blockStyles from "~/components/blocks/blocks.css";
 const usual = new Set(["heading", "text", "cta", "broken"]);
 
 /** A note from the editors: their blocks beside their invitation. */
-export function EditorsNote({ blocks, ground }: { blocks: ShownBlock[]; ground: string }) {
+export function EditorsNote({ blocks, colourClass }: { blocks: ShownBlock[]; colourClass: string }) {
   if (blocks.length === 0) return null;
   const isUsual = blocks.every(({ kind }) => usual.has(kind));
   return (
     <>
       {isUsual ? null : <link rel="stylesheet" href={blockStyles} />}
       <div className={isUsual ? "editors-note editors-note--short wrap" : "editors-note article"}>
-        <Blocks blocks={blocks} ground={ground} isTop />
+        <Blocks blocks={blocks} colourClass={colourClass} isTop />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { loadData, tryRead } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { SaveForm } from "~/components/content/save-button";
-import { wallPalette } from "~/components/dashboard/content-rows";
+import { premiumPalette } from "~/components/dashboard/content-rows";
 import { messages } from "~/config/messages";
 import type { RouteHandle } from "~/layout/route-handle";
 import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
@@ -18,7 +18,7 @@ export const handle: RouteHandle<DashboardData> = {
   header: "platform",
   title: ({ page }) => (page > 1 ? `${messages.yourFeed} – Page ${page}` : "For you"),
   colours: ({ slides, premium, feed, swatches }) => ({
-    palettes: [...slides.map(({ palette }) => palette), ...premium.map(wallPalette)],
+    palettes: [...slides.map(({ palette }) => palette), ...premium.map(premiumPalette)],
     cards: feed,
     swatches,
   }),
@@ -29,9 +29,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireVerified(request, context);
-  const place = parseListQuery(new URL(request.url).searchParams);
-  const [read, industries] = await Promise.all([tryRead(readDashboard(api, place)), tryRead(listIndustries(api))]);
-  return loadData(read, toDashboard(place, read, { industries, user, now: new Date() }));
+  const query = parseListQuery(new URL(request.url).searchParams);
+  const [read, industries] = await Promise.all([tryRead(readDashboard(api, query)), tryRead(listIndustries(api))]);
+  return loadData(read, toDashboard(query, read, { industries, user, now: new Date() }));
 }
 
 /**

@@ -14,10 +14,10 @@ import { deleteAddress, updateAddress } from "~/models/address.server";
  * Changes the address and redirects to the list, or shows the form again.
  * @throws a 404 page if the user has no such address
  */
-export async function saveAddress(submission: Submission, { api, user }: Member, addressID: string) {
+export async function saveAddress(submission: Submission, { api, user }: Member, addressId: string) {
   const parsed = parseWithZod(submission.form, { schema: addressSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const sent = await updateAddress(api, user.id, addressID, parsed.value);
+  const sent = await updateAddress(api, user.id, addressId, parsed.value);
   if (sent.ok) return redirectWithNotice(paths.usersAddresses(), { type: "success", message: messages.addressUpdated });
   if (sent.status === 404) throw notFound();
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the user address"), {
@@ -26,8 +26,8 @@ export async function saveAddress(submission: Submission, { api, user }: Member,
 }
 
 /** Deletes the address. A second press of the button finds it deleted, which is not an error. */
-export async function removeAddress(submission: Submission, { api, user }: Member, addressID: string) {
-  const sent = await deleteAddress(api, user.id, addressID);
+export async function removeAddress(submission: Submission, { api, user }: Member, addressId: string) {
+  const sent = await deleteAddress(api, user.id, addressId);
   if (sent.ok) return redirectWithNotice(paths.usersAddresses(), { type: "success", message: messages.addressDeleted });
   if (sent.status !== 404) return invalidFromApiProblem(submission, sent);
   return redirectWithNotice(paths.usersAddresses(), {

@@ -22,9 +22,9 @@ export const handle: RouteHandle<{ address: Address | null; removing: boolean }>
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
-  const addressID = params.addressID ?? "";
+  const addressId = params.addressID ?? "";
   const removing = new URL(request.url).searchParams.get("confirm") === "delete";
-  const found = await tryRead(findAddress(api, user.id, addressID));
+  const found = await tryRead(findAddress(api, user.id, addressId));
   if (found.ok && !found.value) throw notFound();
   const address = found.ok ? found.value : null;
   return loadData(found, { address, removing, problem: problemOf(found, "getting a users addresses") });
@@ -33,10 +33,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
   const submission = await readSubmission(request, member);
-  const addressID = params.addressID ?? "";
+  const addressId = params.addressID ?? "";
   return handleIntent(submission, member, {
-    "save-address": (submission, member) => saveAddress(submission, member, addressID),
-    "remove-address": (submission, member) => removeAddress(submission, member, addressID),
+    "save-address": (submission, member) => saveAddress(submission, member, addressId),
+    "remove-address": (submission, member) => removeAddress(submission, member, addressId),
   });
 }
 

@@ -5,7 +5,7 @@ import type { Downloads } from "./downloads.server";
 import { downloadsPage } from "./sections";
 
 /** Shown when there are no downloads, or none on a page past the last. */
-export function EmptyDownloads({ shelf: { page, lastPage, total } }: { shelf: Downloads }) {
+export function EmptyDownloads({ downloads: { page, lastPage, total } }: { downloads: Downloads }) {
   if (page > lastPage && total > 0)
     return (
       <EmptyState

@@ -15,17 +15,17 @@ import { type Downloads, readItem, toDownloads } from "./downloads.server";
 import { EmptyDownloads } from "./empty-downloads";
 import { OtherDownloads, Related } from "./sections";
 
-export const handle: RouteHandle<{ shelf: Downloads | null }> = {
+export const handle: RouteHandle<{ downloads: Downloads | null }> = {
   header: "platform",
   section: "downloads",
-  title: ({ shelf }) => {
-    const part = shelf?.asked ? [shelf.asked] : [];
-    const page = shelf && shelf.page > 1 ? [`Page ${shelf.page}`] : [];
+  title: ({ downloads }) => {
+    const part = downloads?.asked ? [downloads.asked] : [];
+    const page = downloads && downloads.page > 1 ? [`Page ${downloads.page}`] : [];
     return [...part, "My Downloads", ...page, "Account"].join(" – ");
   },
-  colours: ({ shelf }) => ({
-    palettes: shelf?.first ? [shelf.first.item.palette] : [],
-    cards: shelf ? [...shelf.others.map(({ item }) => item), ...shelf.related] : [],
+  colours: ({ downloads }) => ({
+    palettes: downloads?.first ? [downloads.first.item.palette] : [],
+    cards: downloads ? [...downloads.others.map(({ item }) => item), ...downloads.related] : [],
   }),
 };
 
@@ -39,21 +39,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = { item: readItem(query), page: parsePageNumber(query), perPage };
   const found = await tryRead(listDownloads(api, user.id, wanted));
   if (found.ok && query.has("item") && !found.value.item) throw redirect(paths.downloads());
-  const shelf = found.ok ? toDownloads(found.value, user.verified.status) : null;
-  return loadData(found, { shelf, problem: problemOf(found, "getting a your downloads") });
+  const downloads = found.ok ? toDownloads(found.value, user.verified.status) : null;
+  return loadData(found, { downloads, problem: problemOf(found, "getting a your downloads") });
 }
 
 export default function AccountDownloads() {
-  const { shelf, problem } = useLoaderData<typeof loader>();
+  const { downloads, problem } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="My Downloads" />
       <LoadError problem={problem} />
-      {shelf?.related.length ? <SaveForm /> : null}
-      {shelf?.first ? <DownloadHero taken={shelf.first} /> : null}
-      {shelf ? <OtherDownloads shelf={shelf} /> : null}
-      {shelf && !shelf.first && shelf.others.length === 0 ? <EmptyDownloads shelf={shelf} /> : null}
-      {shelf?.related.length ? <Related items={shelf.related} /> : null}
+      {downloads?.related.length ? <SaveForm /> : null}
+      {downloads?.first ? <DownloadHero taken={downloads.first} /> : null}
+      {downloads ? <OtherDownloads downloads={downloads} /> : null}
+      {downloads && !downloads.first && downloads.others.length === 0 ? <EmptyDownloads downloads={downloads} /> : null}
+      {downloads?.related.length ? <Related items={downloads.related} /> : null}
     </>
   );
 }

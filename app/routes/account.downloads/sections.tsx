@@ -9,7 +9,7 @@ import { paths } from "~/config/paths";
 import type { Downloads } from "./downloads.server";
 
 /** The member's other downloads, by page. */
-export function OtherDownloads({ shelf: { others, total, page, perPage } }: { shelf: Downloads }) {
+export function OtherDownloads({ downloads: { others, total, page, perPage } }: { downloads: Downloads }) {
   if (others.length === 0) return null;
   return (
     <Section id="others" title={messages.otherDownloads} aside={<span className="meta">{`${total} in all`}</span>}>

@@ -52,7 +52,7 @@ function answer(view: BasketView, links: BasketLinks, init: ResponseInit = {}) {
 }
 
 function linksOf({ user, shopping }: Session): BasketLinks {
-  const plans = user ? paths.usersUpgrade() : env.pricingURL;
+  const plans = user ? paths.usersUpgrade() : env.pricingUrl;
   const back = shopping ?? paths.contentIndex();
   return { back, plans: plans === back ? null : plans };
 }

@@ -6,7 +6,7 @@ import { blockSwatches, toBlocks } from "~/view-models/block.server";
 import { toPalette, toPicture } from "~/view-models/card.server";
 import { type Part, splitIntoParts } from "./part-list";
 
-interface Wanted {
+interface ArticleQuery {
   /** A block's position in the URL; left out for all blocks. */
   page: string | undefined;
   print: boolean;
@@ -16,7 +16,7 @@ interface Wanted {
  * The item as this page shows it: all of its blocks, or the one at a position.
  * @returns null when no block has that position
  */
-export function toArticle(item: Item, { page, print }: Wanted) {
+export function toArticle(item: Item, { page, print }: ArticleQuery) {
   const blocks = toBlocks(item, `content ${item.slug}`);
   const parts = splitIntoParts(blocks, item.block_thumbs);
   const at = page === undefined ? -1 : parts.findIndex((part) => String(part.position) === page);

@@ -67,7 +67,7 @@ export default function Content() {
         )}
         <Blocks
           blocks={blocks}
-          ground={paletteClass(article.palette)}
+          colourClass={paletteClass(article.palette)}
           isTop={turn !== null}
           isOpen={print}
           origin={article.origin}

@@ -40,10 +40,10 @@ export default function Content() {
       {below.length > 0 && listQuery.page === 1 ? (
         <nav className="wrap" aria-label={`Within ${heading}`}>
           <ul className="content-sections">
-            {below.map((shelf) => (
-              <li key={shelf.href}>
-                <a href={shelf.href}>{shelf.title}</a>
-                <p>{shelf.intro}</p>
+            {below.map((category) => (
+              <li key={category.href}>
+                <a href={category.href}>{category.title}</a>
+                <p>{category.intro}</p>
               </li>
             ))}
           </ul>

@@ -12,16 +12,16 @@ interface ContentsProps {
 }
 
 /** The feed, the editors' blocks and the rows; a part that could not be read shows an error in its place. */
-export function Contents({ feed, ...place }: ContentsProps) {
+export function Contents({ feed, ...list }: ContentsProps) {
   const { problems, blocks } = feed;
   return (
     <>
-      {problems.items ? null : <Feed feed={feed} {...place} />}
+      {problems.items ? null : <Feed feed={feed} {...list} />}
       <LoadError problem={problems.items} className="wrap section" />
       <LoadError problem={problems.panels} className="wrap section" />
       {blocks.length > 0 ? (
         <div className="article">
-          <Blocks blocks={blocks} ground={feed.items[0] ? paletteClass(feed.items[0].palette) : ""} isTop />
+          <Blocks blocks={blocks} colourClass={feed.items[0] ? paletteClass(feed.items[0].palette) : ""} isTop />
         </div>
       ) : null}
       <LoadError problem={problems.more} className="wrap section" />

@@ -41,7 +41,7 @@ export type FeedPageData = ReturnType<typeof toFeedPage>;
 
 function toFeed({ feed, moreContent, subscriptionTrends, additionalPanels, failed }: Feed) {
   const blocks = toBlocks(additionalPanels, "the personal feed");
-  const lost = (name: Feed["failed"][number], what: string) =>
+  const problemIfFailed = (name: Feed["failed"][number], what: string) =>
     failed.includes(name) ? problemWith("getting the content list", `${what} cannot be shown at the moment.`) : null;
   return {
     items: feed.data.map(toCardItem),
@@ -53,10 +53,10 @@ function toFeed({ feed, moreContent, subscriptionTrends, additionalPanels, faile
     blocks,
     swatches: blockSwatches(blocks),
     problems: {
-      items: lost("personalisedFeed", "Your feed"),
-      panels: lost("additionalPanels", "The editors' note"),
-      more: lost("moreContent", `'${messages.moreContent}'`),
-      trends: lost("subscriptionTrends", `'${messages.subscriptionTrends}'`),
+      items: problemIfFailed("personalisedFeed", "Your feed"),
+      panels: problemIfFailed("additionalPanels", "The editors' note"),
+      more: problemIfFailed("moreContent", `'${messages.moreContent}'`),
+      trends: problemIfFailed("subscriptionTrends", `'${messages.subscriptionTrends}'`),
     },
   };
 }

@@ -12,7 +12,7 @@ import type { AccountForm } from "./schema.server";
 type ExtraPageProps = Awaited<ReturnType<typeof loadExtra>> & { isForDemo: boolean };
 
 /** Step 2: the user's work. */
-export function ExtraPage({ draft, email, fields: questions, answers, termsURL, isForDemo }: ExtraPageProps) {
+export function ExtraPage({ draft, email, fields: questions, answers, termsUrl, isForDemo }: ExtraPageProps) {
   const [form, fields] = useIntentForm<AccountForm>({ intent: "create-account", defaultValue: answers });
   const order = [...questions.map(({ name }) => name), "terms", "marketing"];
   return (
@@ -25,7 +25,7 @@ export function ExtraPage({ draft, email, fields: questions, answers, termsURL, 
       <Form form={form} intent="create-account" idempotent action={paths.registerStep(2)} label="About your work">
         <input type="hidden" name="draft" value={draft} />
         <ExtraFields questions={questions} fields={fields} />
-        <Checkbox field={fields.terms} label={<AcceptTerms href={termsURL} />} />
+        <Checkbox field={fields.terms} label={<AcceptTerms href={termsUrl} />} />
         <Checkbox
           field={fields.marketing}
           label="Write to me about new publications and events"

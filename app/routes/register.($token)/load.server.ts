@@ -68,7 +68,7 @@ export async function loadExtra({ session, api }: Visitor, request: Request) {
     email: draft.email,
     fields,
     answers: answers ?? {},
-    termsURL: env.termsURL,
+    termsUrl: env.termsUrl,
   };
 }
 

@@ -8,13 +8,13 @@ interface ReasonProps {
   source: string;
   /** Null if the plans could not be read. */
   selling: PlansForSale | null;
-  pricingURL: string;
+  pricingUrl: string;
 }
 
 /** Why the user is here: the requested item, the plans that unlock it, and the user's own plan. */
-export function Reason({ item, source, selling, pricingURL }: ReasonProps) {
+export function Reason({ item, source, selling, pricingUrl }: ReasonProps) {
   const plans = (
-    <a href={selling?.plans.length ? `#${plansId}` : pricingURL}>
+    <a href={selling?.plans.length ? `#${plansId}` : pricingUrl}>
       {selling?.hasPaid ? "Compare the plans" : "View subscriptions"}
     </a>
   );
@@ -36,7 +36,7 @@ export function Reason({ item, source, selling, pricingURL }: ReasonProps) {
   );
 }
 
-function requestText({ item, source, selling }: Omit<ReasonProps, "pricingURL">): string {
+function requestText({ item, source, selling }: Omit<ReasonProps, "pricingUrl">): string {
   if (!source) return selling?.hasPaid ? inForce(selling) : "There is more in the library.";
   if (!item || !selling)
     return selling?.hasPaid ? "What you wanted to see is not part of your plan." : "This is for subscribers.";

@@ -52,13 +52,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     source,
     selling: plans.ok ? toPlansForSale(plans.value, isAnnual ? "annual" : "monthly") : null,
     problem: plans.ok ? null : `The plans cannot be shown: ${plans.problem.message}`,
-    pricingURL: env.pricingURL,
+    pricingUrl: env.pricingUrl,
   });
 }
 
 export default function Upgrade() {
-  const { item, heading, source, selling, problem, pricingURL } = useLoaderData<typeof loader>();
-  const reason = <Reason item={item} source={source} selling={selling} pricingURL={pricingURL} />;
+  const { item, heading, source, selling, problem, pricingUrl } = useLoaderData<typeof loader>();
+  const reason = <Reason item={item} source={source} selling={selling} pricingUrl={pricingUrl} />;
   return (
     <>
       <PageHeader title={heading} intro={item ? null : reason} />
