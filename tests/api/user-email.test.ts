@@ -266,7 +266,7 @@ describe("a new e-mail address", () => {
 });
 
 describe("an address that has an account", () => {
-  it("has the same response as any other, and only its owner is told", async () => {
+  it("gets the same response as any other, and only its owner gets a mail", async () => {
     const owner = await makePerson(api, { email: `Owner-${made}@almanac.test` });
     const wanted = owner.email.toLowerCase();
     const free = await makePerson(api, { email: `free-${made}@almanac.test` });

@@ -148,7 +148,7 @@ test("fields that nobody knows do no harm", async () => {
   expect(answer.text).not.toContain("unknown_field");
 });
 
-test("the frame failing alone leaves the page standing", async () => {
+test("a page is shown when only the layout call fails", async () => {
   for (const [, responder] of failures) {
     api.reset();
     api.answer(responder, layout);
@@ -179,7 +179,7 @@ for (const [shape, responder] of [
   });
 }
 
-test("401 to the frame alone: a page without data of its own is closed as well, and comes back afterwards", async () => {
+test("when only the layout call answers 401, a page without data of its own needs a log-in too, and leads back", async () => {
   api.answer(faulty.json(401, { message: "Please log in.", errors: {}, code: "unauthenticated" }), layout);
   const again = await member.get("/account/orders");
   expect(again.status).toBe(302);

@@ -22,12 +22,12 @@ const films = new Map([
   ["mp4", "/tour/tour.mp4"],
 ]);
 
-/** The page, or with `?film` a redirect to the film: a player that asks for it has been told to play. */
+/** The page, or with `?film` a redirect to the film: a player requests it when the user starts it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireLogin(request, context);
   const film = films.get(new URL(request.url).searchParams.get("film") ?? "");
   if (!film) return null;
-  // Only a player on a page of ours says so; opening the address by itself changes nothing.
+  // Only a player sends this header; opening the address by itself changes nothing.
   if (request.headers.get("sec-fetch-dest") === "video") await dismissTour(api);
   throw redirect(film);
 }
