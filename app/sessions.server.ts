@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import type { AlertType, Session as ApiSession, SessionUser } from "contract/auth";
-import { safeRedirect } from "remix-utils/safe-redirect";
 import { decrypt, encrypt, signFor, unsignFor } from "./auth/crypto.server";
 import { timings } from "./config/timings";
 import { env } from "./env.server";
+import { parseCookie } from "./http/parse-cookie.server";
 
 /** The session of one browser, stored in one signed, httpOnly cookie. */
 export interface Session {
@@ -69,7 +69,7 @@ export function newSession(): Session {
 
 /** The session of a request. A missing, altered, unreadable or expired cookie gives a new session without a user. */
 export async function readSession(request: Request): Promise<Session> {
-  const stored = await parse<Omit<Session, "fresh">>(sessionCookie, request);
+  const stored = await parseCookie<Omit<Session, "fresh">>(sessionCookie, request);
   if (!stored || typeof stored.id !== "string" || isExpired(stored)) return newSession();
   const session: Session = { ...stored };
   if (stored.token) {
@@ -78,14 +78,6 @@ export async function readSession(request: Request): Promise<Session> {
     session.token = token;
   }
   return session;
-}
-
-async function parse<T>(cookie: typeof sessionCookie, request: Request): Promise<T | null> {
-  try {
-    return await cookie.parse(request.headers.get("cookie"));
-  } catch {
-    return null;
-  }
 }
 
 function isExpired(session: Omit<Session, "fresh">): boolean {
@@ -142,7 +134,7 @@ export function commitNotices(...notices: Notice[]): Promise<string> {
 
 /** The notices for this page, and the Set-Cookie that deletes them. */
 export async function takeNotices(request: Request): Promise<{ notices: Notice[]; setCookie?: string }> {
-  const notices = await parse<Notice[]>(flashCookie, request);
+  const notices = await parseCookie<Notice[]>(flashCookie, request);
   // The session's cookie is signed too, and could be sent in place of this one.
   if (!Array.isArray(notices)) return { notices: [] };
   return { notices, setCookie: await flashCookie.serialize("", { maxAge: 0 }) };
@@ -155,26 +147,4 @@ export function formToken(session: Session): string {
 
 export function isFormToken(session: Session, token: FormDataEntryValue | null): boolean {
   return typeof token === "string" && unsignFor("csrf", `csrf:${session.id}.${token}`) === session.id;
-}
-
-/** The page that a form was sent from, as a local path. */
-export function refererPath(request: Request, fallback: string): string {
-  const referer = request.headers.get("referer");
-  if (!referer || !URL.canParse(referer)) return fallback;
-  const { pathname, search } = new URL(referer);
-  return localPath(pathname + search, fallback);
-}
-
-const maxPathLength = 1_000;
-
-/** A target as a local path, checked after parsing; the fallback if it is not one or is too long for a header. */
-export function localPath(target: string | null | undefined, fallback: string): string {
-  if (!target) return fallback;
-  try {
-    const url = new URL(target, "http://site.invalid");
-    if (url.origin !== "http://site.invalid" || url.href.length > maxPathLength) return fallback;
-    return safeRedirect(url.pathname + url.search, fallback);
-  } catch {
-    return fallback;
-  }
 }

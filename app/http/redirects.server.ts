@@ -1,6 +1,7 @@
 import { redirectDocument } from "@remix-run/node";
 import { paths } from "~/config/paths";
-import { commitNotices, commitSession, type Notice, refererPath, type Session } from "~/sessions.server";
+import { commitNotices, commitSession, type Notice, type Session } from "~/sessions.server";
+import { refererPath } from "./local-path.server";
 
 interface RedirectOptions {
   /** The session from now on. */

@@ -1,5 +1,5 @@
 import { isAtOrBelow, paths } from "~/config/paths";
-import { refererPath } from "~/sessions.server";
+import { refererPath } from "./local-path.server";
 
 const shopSteps = [paths.basket(), paths.checkout(), paths.login(), paths.register()];
 

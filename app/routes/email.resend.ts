@@ -3,9 +3,9 @@ import { requireLogin } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { readSubmission } from "~/forms/submission.server";
+import { localPath, refererPath } from "~/http/local-path.server";
 import { redirectWithNotice } from "~/http/redirects.server";
 import { resendVerification } from "~/models/verification.server";
-import { localPath, refererPath } from "~/sessions.server";
 
 /** Visiting this address mails nothing: only its form does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

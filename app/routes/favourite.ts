@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { readSubmission } from "~/forms/submission.server";
+import { refererPath } from "~/http/local-path.server";
 import { redirectWithNotice } from "~/http/redirects.server";
 import { setFavourite } from "~/models/favourite.server";
-import { refererPath } from "~/sessions.server";
 
 /** Visiting this address changes nothing: only its form does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,12 +2,10 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { getVisitor } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { readSubmission } from "~/forms/submission.server";
+import { localPath } from "~/http/local-path.server";
 import { redirectWithNotice } from "~/http/redirects.server";
 import { logOut } from "~/models/auth.server";
-import { localPath, loggedOutSession } from "~/sessions.server";
-
-// The session's cookie has to hold the target.
-const maxBackLength = 1_000;
+import { loggedOutSession } from "~/sessions.server";
 
 /** Visiting this address logs nobody out: only its form does. */
 export function loader() {
@@ -21,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { session, api } = visitor;
   if (session.user) await logOut(api);
   const back = localPath(String(form.get("back") ?? ""), "");
-  const next = { ...loggedOutSession(session), redirect: back && back.length <= maxBackLength ? back : undefined };
+  const next = { ...loggedOutSession(session), redirect: back || undefined };
   return redirectWithNotice(paths.login(), { type: "success", message: "You are logged out." }, { session: next });
 }
 

@@ -3,7 +3,7 @@ import type { SessionUser } from "contract/auth";
 import { verifyEmail } from "contract/auth";
 import type { User } from "contract/user";
 import { paths } from "~/config/paths";
-import { localPath } from "~/sessions.server";
+import { localPath } from "~/http/local-path.server";
 
 const maxReturnLength = 1_000;
 

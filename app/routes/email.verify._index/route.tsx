@@ -13,11 +13,12 @@ import {
   readSubmission,
   type Submission,
 } from "~/forms/submission.server";
+import { localPath } from "~/http/local-path.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { checkSession } from "~/models/auth.server";
 import { readUser } from "~/models/user.server";
 import { verifyEmailCode } from "~/models/verification.server";
-import { commitSession, localPath } from "~/sessions.server";
+import { commitSession } from "~/sessions.server";
 import { CodePage, codeTitle } from "./code-page";
 import { codeSchema } from "./schema.server";
 

@@ -13,10 +13,10 @@ import {
   type Submission,
 } from "~/forms/submission.server";
 import { useLastSubmission } from "~/forms/use-last-submission";
+import { localPath, refererPath } from "~/http/local-path.server";
 import { redirectBack, redirectBackAfter, redirectWithNotice } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { closeSurvey, sendSurvey } from "~/models/layout.server";
-import { localPath, refererPath } from "~/sessions.server";
 import { surveySchema } from "./schema.server";
 import { SurveyForm } from "./survey-form";
 

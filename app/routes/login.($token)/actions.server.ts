@@ -5,10 +5,10 @@ import { authenticatorFor } from "~/auth/strategies.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import { localPath } from "~/http/local-path.server";
 import { redirectWithNotice } from "~/http/redirects.server";
 import { logOut } from "~/models/auth.server";
 import { emailLoginLink, emailResetLink } from "~/models/login-link.server";
-import { localPath } from "~/sessions.server";
 import { forgottenSchema, loginSchema } from "./schema.server";
 
 /** Logs in with an e-mail address and a password. */

@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
 import { env } from "~/env.server";
+import { parseCookie } from "~/http/parse-cookie.server";
 import type { Session } from "~/sessions.server";
 
 type Answers = Record<string, string | string[]>;
@@ -27,21 +28,13 @@ export function commitAnswers(form: FormData, names: string[], session: Session)
 
 /** The answers that the user gave before going back. */
 export async function readAnswers(request: Request, session: Session): Promise<Answers | undefined> {
-  const { data } = cookieSchema.safeParse(await parse(request));
+  const { data } = cookieSchema.safeParse(await parseCookie(cookie, request));
   return data?.session === session.id ? data.values : undefined;
 }
 
 /** The Set-Cookie value that removes the answers. */
 export function destroyAnswers(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
-}
-
-async function parse(request: Request): Promise<unknown> {
-  try {
-    return await cookie.parse(request.headers.get("cookie"));
-  } catch {
-    return null;
-  }
 }
 
 /** The values of these fields, as many as fit into the cookie. */

@@ -8,9 +8,9 @@ import {
   invalidWithMessage,
   type Submission,
 } from "~/forms/submission.server";
+import { localPath } from "~/http/local-path.server";
 import { redirectWithNotice } from "~/http/redirects.server";
 import { completeRegistration, listRegistrationFields, readDraft } from "~/models/registration.server";
-import { localPath } from "~/sessions.server";
 import { commitAnswers, destroyAnswers } from "./answers-cookie.server";
 import { restartRegistration, stepOne } from "./load.server";
 import { accountSchema } from "./schema.server";

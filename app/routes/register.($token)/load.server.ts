@@ -3,18 +3,16 @@ import { isDocumentRequest, type Visitor } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { formTimestamp } from "~/forms/submission.server";
+import { localPath } from "~/http/local-path.server";
 import { redirectWithNotice } from "~/http/redirects.server";
 import { getInviteStatus } from "~/models/invite.server";
 import { listRegistrationFields, readDraft } from "~/models/registration.server";
-import { commitSession, localPath, type Session } from "~/sessions.server";
+import { commitSession, type Session } from "~/sessions.server";
 import { readAnswers } from "./answers-cookie.server";
-
-const maxTargetLength = 1_000;
 
 /** The page after the registration: `?redirect=`, or the session's target. */
 export function targetOf(request: Request, session: Session): string | undefined {
-  const target = localPath(new URL(request.url).searchParams.get("redirect"), "");
-  return target && target.length <= maxTargetLength ? target : session.redirect;
+  return localPath(new URL(request.url).searchParams.get("redirect"), "") || session.redirect;
 }
 
 /** Moves a `?redirect=` into the session, where both steps find it. @throws a redirect to the page without it */

@@ -6,10 +6,10 @@ import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 import { readSubmission } from "~/forms/submission.server";
+import { refererPath } from "~/http/local-path.server";
 import { redirectWithNotice } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { dismissTour } from "~/models/layout.server";
-import { refererPath } from "~/sessions.server";
 import stylesheet from "./tour.css";
 import { Transcript } from "./transcript";
 
