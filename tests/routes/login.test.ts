@@ -179,7 +179,7 @@ describe("/login/{token}", () => {
     mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
     const ended = mockCall(auth.logout, 204, null);
     const before = member(other);
-    const request = await send("/login/abc", before, { token: "abc" });
+    const request = await send("/login/abc", before, { intent: "link", token: "abc" });
     const answer = await redirected(loginRoute.action(calledWith(request, params)));
     expect(answer).toMatchObject({ status: 303, to: "/" });
     expect(answer.session).toMatchObject({ user: aPerson(), token: aSessionReply().access_token });
@@ -193,9 +193,14 @@ describe("/login/{token}", () => {
     [404, "This link is not valid.", "not_found"],
   ] as const)("answers %s in the form: %s", async (status, message, code) => {
     mockCall(auth.loginToken, status, aProblem(message, {}, code));
-    const request = await send("/login/abc", guest(), { token: "abc" });
+    const request = await send("/login/abc", guest(), { intent: "link", token: "abc" });
     const answer = await refusedBy(loginRoute.action(calledWith(request, params)));
-    expect(answer).toMatchObject({ status: 422, form: "", problem: message });
+    expect(answer).toMatchObject({ status: 422, form: "link", problem: message });
+  });
+
+  it("accepts no other form than its own", async () => {
+    const request = await send("/login/abc", guest(), { ...entries, intent: "login" });
+    await expect(loginRoute.action(calledWith(request, params))).rejects.toMatchObject({ status: 400 });
   });
 });
 

@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visitor = params.token ? await getVisitor(request, context) : await requireGuest(request, context);
   const submission = await readSubmission(request, visitor);
-  if (params.token) return logInByLink(submission, visitor);
+  if (params.token) return handleIntent(submission, visitor, { link: logInByLink });
   return handleIntent(submission, visitor, {
     login: logInByPassword,
     "forgotten-password": sendLink,
