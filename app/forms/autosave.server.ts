@@ -1,14 +1,34 @@
-import type { data } from "@remix-run/node";
-import { data as withStatus } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { redirectWithNotice } from "~/http/redirects.server";
+import { commitSession, type Notice, type Session } from "~/sessions.server";
+import type { AutosaveAnswer } from "./autosave";
+import type { Submission } from "./submission.server";
 
-type Answer<T> = Response | ReturnType<typeof data<T>>;
+/** What the action of a page with forms that are saved in place returns. */
+export type AutosaveResponse = Response | ReturnType<typeof data<AutosaveAnswer>>;
+
+/**
+ * Says what was changed: on the page after the redirect, or in the response to a form that is saved in place.
+ * @param to the page to redirect to
+ * @param session the session from now on, if it has changed
+ */
+export async function respondWithNotice(
+  { intent, row, autosave }: Submission,
+  to: string,
+  notice: Notice,
+  session?: Session,
+): Promise<AutosaveResponse> {
+  if (autosave === undefined) return redirectWithNotice(to, notice, session && { session });
+  const headers = session && { "set-cookie": await commitSession(session) };
+  return data<AutosaveAnswer>({ intent, row, message: notice.message, autosave }, headers && { headers });
+}
 
 /**
  * The response to a form that is saved in place: it names the field that was saved, and a refused form has status 200,
  * since browsers log the 422 of a fetch as an error.
  */
-export function toAutosaveAnswer<T extends object>(answer: Answer<T>, autosave: string) {
+export function toAutosaveAnswer(answer: AutosaveResponse, autosave: string) {
   if (answer instanceof Response) return answer;
   const status = answer.init?.status === 422 ? 200 : answer.init?.status;
-  return withStatus({ ...answer.data, autosave }, { ...answer.init, ...(status && { status }) });
+  return data({ ...answer.data, autosave }, { ...answer.init, ...(status && { status }) });
 }

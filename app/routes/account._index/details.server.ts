@@ -3,12 +3,13 @@ import { data } from "@remix-run/node";
 import type { User } from "contract/user";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
+import type { AutosaveAnswer } from "~/forms/autosave";
 import { invalidSubmission, type Submission } from "~/forms/submission.server";
 import type { InvalidSubmission } from "~/forms/use-last-submission";
 import { updateUser } from "~/models/user.server";
 import { commitSession } from "~/sessions.server";
-import type { FormAnswer } from "./form-outcome";
-import { refuseChange, renewedSession, respond } from "./respond.server";
+import { errorSentences } from "./form-outcome";
+import { confirmChange, refuseChange, renewedSession } from "./respond.server";
 import { type Details, detailNames, detailsSchema } from "./schema.server";
 
 type DetailsChange = Partial<Pick<Details, (typeof detailNames)[number]>>;
@@ -26,12 +27,12 @@ export async function saveDetails(submission: Submission, member: Member) {
   const isUnchanged = Object.keys(change).length === 0;
   if (invalidNames.length > 0 && (isUnchanged || submission.autosave === undefined))
     return invalidSubmission(submission, result);
-  if (isUnchanged) return respond(submission, member, { type: "info", message: "Nothing was changed." });
+  if (isUnchanged) return confirmChange(submission, member, { type: "info", message: "Nothing was changed." });
   const sent = await updateUser(member.api, member.user.id, change);
   if (!sent.ok) return refuseChange(submission, sent, { fields: [...detailNames] });
   const record = sent.body.user;
-  if (invalidNames.length === 0) return respond(submission, member, { message: messages.accountUpdated, record });
-  const answer: FormAnswer = {
+  if (invalidNames.length === 0) return confirmChange(submission, member, { message: messages.accountUpdated, record });
+  const answer: AutosaveAnswer = {
     intent: submission.intent,
     result: withSavedFields(result, change, record),
     message: partlySavedText(result, submission.autosave),
@@ -60,6 +61,5 @@ function withSavedFields(result: Result, change: DetailsChange, record: User): R
 
 function partlySavedText({ error }: Result, autosave: string | undefined): string {
   if (autosave !== "form") return messages.accountUpdated;
-  const faults = Object.values(error ?? {}).map((texts) => `${texts?.[0]}.`);
-  return ["Saved, but for this:", ...faults].join(" ");
+  return ["Saved, but for this:", ...errorSentences(error)].join(" ");
 }

@@ -4,7 +4,7 @@ import { messages } from "~/config/messages";
 import { invalidSubmission, type Submission } from "~/forms/submission.server";
 import { updateUser } from "~/models/user.server";
 import { resendVerification } from "~/models/verification.server";
-import { refuseChange, respond } from "./respond.server";
+import { confirmChange, refuseChange } from "./respond.server";
 import { emailSchema } from "./schema.server";
 
 const hideFields = ["current_password"];
@@ -27,17 +27,17 @@ export async function changeEmail(submission: Submission, member: Member) {
   const { email, pending_email: pending, verified } = record;
   if (pending !== null && email !== parsed.value.email) {
     const message = `We have written to ${pending}: follow its link.`;
-    return respond(submission, member, { type: "info", message, at: "pending", anchor: "pending-email", record });
+    return confirmChange(submission, member, { type: "info", message, at: "pending", anchor: "pending-email", record });
   }
   const confirm = verified.status ? "" : ` We have written to ${email}: please confirm it.`;
-  return respond(submission, member, { message: messages.accountUpdated + confirm, record });
+  return confirmChange(submission, member, { message: messages.accountUpdated + confirm, record });
 }
 
 /** Mails the pending address again, or the first one if it was never confirmed. */
 export async function resendConfirmation(submission: Submission, member: Member) {
   const sent = await resendVerification(member.api, undefined);
   if (!sent.ok) return refuseChange(submission, sent);
-  return respond(submission, member, { message: messages.verificationResent, at, anchor });
+  return confirmChange(submission, member, { message: messages.verificationResent, at, anchor });
 }
 
 /** Discards the pending address. */
@@ -45,5 +45,5 @@ export async function cancelEmailChange(submission: Submission, member: Member) 
   const sent = await updateUser(member.api, member.user.id, { pending_email: null });
   if (!sent.ok) return refuseChange(submission, sent);
   const { user: record } = sent.body;
-  return respond(submission, member, { message: `${record.email} stays your address.`, at, anchor, record });
+  return confirmChange(submission, member, { message: `${record.email} stays your address.`, at, anchor, record });
 }

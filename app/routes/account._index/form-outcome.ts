@@ -3,9 +3,6 @@ import { type AutosaveAnswer, savingText, unreachableText } from "~/forms/autosa
 import type { InvalidSubmission } from "~/forms/use-last-submission";
 import { useLayoutData } from "~/layout/use-layout-data";
 
-/** What the action answers to a form of this page. */
-export type FormAnswer = AutosaveAnswer;
-
 /** The outcome of one form's last submission. */
 export interface FormOutcome {
   /** The text of its status. */
@@ -19,14 +16,14 @@ export interface FormOutcome {
 
 /** The state of a form that is saved in place. */
 export interface SavedInPlace {
-  answer: FormAnswer | undefined;
+  answer: AutosaveAnswer | undefined;
   /** The field that is being saved, or "form". */
   saving: string | undefined;
 }
 
 /** The outcome of the form that was just submitted, saved in place, or that redirected here. */
 export function useFormOutcome(intent: string, { answer, saving }: Partial<SavedInPlace> = {}): FormOutcome {
-  const submitted = useActionData<unknown>() as FormAnswer | undefined;
+  const submitted = useActionData<unknown>() as AutosaveAnswer | undefined;
   const notices = useLayoutData()?.notices ?? [];
   if (saving !== undefined) return { message: savingText, field: toField(saving), failed: false, isAutosave: true };
   return toFormOutcome(intent, answer ?? submitted, answer ? [] : notices);
@@ -39,7 +36,7 @@ function toField(autosave: string | undefined): string {
 /** @param notices the notices of the redirect to this page, each with the intent of its form */
 export function toFormOutcome(
   intent: string,
-  answer: FormAnswer | undefined,
+  answer: AutosaveAnswer | undefined,
   notices: { at?: string | undefined; message: string }[],
 ): FormOutcome {
   if (answer?.intent !== intent) {
@@ -73,8 +70,14 @@ export function fieldStatus(name: string, errors: string[] | undefined, outcome:
   return field === name ? { failed, children: message } : { failed: false, children: "" };
 }
 
-function notSavedText(error: InvalidSubmission["result"]["error"]): string {
+type Errors = InvalidSubmission["result"]["error"];
+
+function notSavedText(error: Errors): string {
   const { "": problem, ...errors } = error ?? {};
-  const faults = Object.values(errors).map((texts) => `${texts?.[0]}.`);
-  return problem?.[0] ?? ["Not saved yet.", ...faults].join(" ");
+  return problem?.[0] ?? ["Not saved yet.", ...errorSentences(errors)].join(" ");
+}
+
+/** The first error of each field, as a sentence. */
+export function errorSentences(errors: Errors): string[] {
+  return Object.values(errors ?? {}).map((texts) => `${texts?.[0]}.`);
 }

@@ -1,17 +1,13 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { User } from "contract/user";
 import type { Failure } from "~/api/client.server";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
+import { respondWithNotice } from "~/forms/autosave.server";
 import { invalidFromApiProblem, type Submission } from "~/forms/submission.server";
-import { redirectWithNotice } from "~/http/redirects.server";
 import { toSessionUser } from "~/models/user.server";
-import { commitSession, type Notice } from "~/sessions.server";
-import type { FormAnswer } from "./form-outcome";
-
-/** What the action answers. */
-export type ProfileAnswer = Response | ReturnType<typeof data<FormAnswer>>;
+import type { Notice } from "~/sessions.server";
 
 /** The outcome of a form. */
 interface Change {
@@ -25,14 +21,12 @@ interface Change {
   record?: User;
 }
 
-/** Says what was changed: on the page after the redirect, or in the response to a form that is saved in place. */
-export async function respond({ intent, autosave }: Submission, member: Member, change: Change) {
+/** Says what was changed, beside its form. The session has the user's record as it is now. */
+export function confirmChange(submission: Submission, member: Member, change: Change) {
+  const { intent } = submission;
   const { message, type = "success", at = intent, anchor = `${intent}-status`, record } = change;
   const session = record && renewedSession(member, record);
-  if (autosave === undefined)
-    return redirectWithNotice(`${paths.account()}#${anchor}`, { type, message, at }, session && { session });
-  const headers = session && { "set-cookie": await commitSession(session) };
-  return data<FormAnswer>({ intent, message, autosave }, headers && { headers });
+  return respondWithNotice(submission, `${paths.account()}#${anchor}`, { type, message, at }, session);
 }
 
 /** The session with the user's record as it is now. */

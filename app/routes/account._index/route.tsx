@@ -7,7 +7,7 @@ import { AccountTabs } from "~/components/account/account-tabs";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { autosaveAction, revalidateAfterAutosave } from "~/forms/autosave";
-import { toAutosaveAnswer } from "~/forms/autosave.server";
+import { type AutosaveResponse, toAutosaveAnswer } from "~/forms/autosave.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormStatus } from "~/forms/form-status";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
@@ -23,7 +23,6 @@ import { cancelEmailChange, changeEmail, resendConfirmation } from "./email.serv
 import { EmailAddress } from "./email-address";
 import styles from "./profile.css";
 import { toProfile } from "./profile.server";
-import type { ProfileAnswer } from "./respond.server";
 import { Roles } from "./roles";
 import { setCommunication, setNewsletter, setRole } from "./toggles.server";
 
@@ -45,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
   const submission = await readSubmission(request, member);
-  const answer = await handleIntent<Member, Promise<ProfileAnswer>>(submission, member, {
+  const answer = await handleIntent<Member, Promise<AutosaveResponse>>(submission, member, {
     "save-details": saveDetails,
     "change-email": changeEmail,
     "resend-confirmation": resendConfirmation,

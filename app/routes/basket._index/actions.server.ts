@@ -1,17 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
 import { withPhrase } from "~/api/result.server";
 import type { Visitor } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { AutosaveAnswer } from "~/forms/autosave";
+import { respondWithNotice } from "~/forms/autosave.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { redirectWithNotice } from "~/http/redirects.server";
 import { removeLine, setCountry as setBasketCountry, setQuantity as setLineQuantity } from "~/models/basket.server";
 import { countrySchema, quantitySchema } from "./schema.server";
-
-/** What the action answers. */
-export type BasketAnswer = Response | ReturnType<typeof data<AutosaveAnswer>>;
 
 /** Changes the quantity of a line; the form's row is the line. */
 export async function setQuantity(submission: Submission, { api }: Visitor) {
@@ -20,16 +16,8 @@ export async function setQuantity(submission: Submission, { api }: Visitor) {
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await setLineQuantity(api, lineId, parsed.value.qty);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the basket"), { fields: ["qty"] });
-  return respond(submission, { anchor: lineId, message: "Your basket has been updated." });
-}
-
-/** Says what was changed: on the page after the redirect, or in the response to a form that is saved in place. */
-async function respond(
-  { intent, row, autosave }: Submission,
-  { anchor, message }: { anchor: string; message: string },
-) {
-  if (autosave) return data<AutosaveAnswer>({ intent, row, message });
-  return redirectWithNotice(`${paths.basket()}#${anchor}`, { type: "success", message });
+  const message = "Your basket has been updated.";
+  return respondWithNotice(submission, `${paths.basket()}#${lineId}`, { type: "success", message });
 }
 
 /** Removes a line. */
@@ -51,7 +39,7 @@ export async function setCountry(submission: Submission, { api }: Visitor) {
   }
   const name = sent.body.countries.find(({ code }) => code === country)?.name ?? country;
   const message = `Your basket will be delivered to ${name}.`;
-  return respond(submission, { anchor: "country", message });
+  return respondWithNotice(submission, `${paths.basket()}#country`, { type: "success", message });
 }
 
 /** Forgets an invalid basket token: the next addition makes a new one. */

@@ -6,13 +6,13 @@ import { PageHeader } from "~/components/ui/page-header";
 import { Steps } from "~/components/ui/steps";
 import { messages } from "~/config/messages";
 import { autosaveAction, revalidateAfterAutosave } from "~/forms/autosave";
-import { toAutosaveAnswer } from "~/forms/autosave.server";
+import { type AutosaveResponse, toAutosaveAnswer } from "~/forms/autosave.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { useLastSubmission } from "~/forms/use-last-submission";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
-import { type BasketAnswer, removeItem, setCountry, setQuantity, startNewBasket } from "./actions.server";
+import { removeItem, setCountry, setQuantity, startNewBasket } from "./actions.server";
 import stylesheet from "./basket.css";
 import { BasketNotes } from "./basket-notes";
 import { Delivery } from "./delivery";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await getVisitor(request, context);
   const submission = await readSubmission(request, visitor);
-  const answer = await handleIntent<Visitor, Promise<BasketAnswer>>(submission, visitor, {
+  const answer = await handleIntent<Visitor, Promise<AutosaveResponse>>(submission, visitor, {
     "set-quantity": setQuantity,
     "remove-item": removeItem,
     "set-country": setCountry,
