@@ -24,15 +24,23 @@ const longestStem = 80;
 /**
  * The headers of a file that is downloaded and never displayed: its type by its extension, and a name that is safe on
  * every system, in ASCII for programs that read no other.
+ * @param suffix follows the name before its extension, and is kept where a long name is cut
  */
-export function attachmentHeaders(name: string): { "content-type": string; "content-disposition": string } {
+export function attachmentHeaders(
+  name: string,
+  suffix = "",
+): {
+  "content-type": string;
+  "content-disposition": string;
+} {
   const dot = name.lastIndexOf(".");
   const extension = (dot < 0 ? "" : toAscii(name.slice(dot + 1)).slice(0, 10)) || "bin";
   const stem = hyphened(dot < 0 ? name : name.slice(0, dot)) || "file";
-  const fallback = `${hyphened(toAscii(stem)) || "file"}.${extension}`;
+  const ending = `${suffix}.${extension}`;
+  const fallback = `${hyphened(toAscii(stem)) || "file"}${ending}`;
   return {
     "content-type": types[extension] ?? "application/octet-stream",
-    "content-disposition": contentDisposition(`${stem}.${extension}`, { fallback }),
+    "content-disposition": contentDisposition(stem + ending, { fallback }),
   };
 }
 

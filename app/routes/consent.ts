@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireLogin } from "~/auth/guards.server";
+import { EmptyPage } from "~/components/layout/empty-page";
 import { paths } from "~/config/paths";
 import { readSubmission } from "~/forms/submission.server";
 import { redirectBackAfter } from "~/http/redirects.server";
@@ -18,7 +19,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectBackAfter(request, await answerConsent(member.api, form.get("consent") === "accept"));
 }
 
-/** Never shown. With a component, Remix answers a refused form with an error page instead of plain text. */
-export default function Empty() {
-  return null;
-}
+export default EmptyPage;

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { errorResponse } from "~/api/result.server";
 import { isDocumentRequest, requireVerified } from "~/auth/guards.server";
+import { EmptyPage } from "~/components/layout/empty-page";
 import { paths } from "~/config/paths";
 import { notFound } from "~/http/not-found.server";
 import { takeDownload } from "~/models/download.server";
@@ -19,7 +20,4 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   throw errorResponse(sent, "getting the download");
 }
 
-/** Never shown. With a component, Remix answers a refusal with an error page instead of plain text. */
-export default function Download() {
-  return null;
-}
+export default EmptyPage;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireLogin } from "~/auth/guards.server";
+import { EmptyPage } from "~/components/layout/empty-page";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { readSubmission } from "~/forms/submission.server";
@@ -25,7 +26,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithNotice(back, { type: "success", message: messages.verificationResent });
 }
 
-/** Never shown. With a component, Remix answers a refused form with an error page instead of plain text. */
-export default function Empty() {
-  return null;
-}
+export default EmptyPage;

@@ -23,7 +23,7 @@ const noStore = "private, no-store, no-transform";
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const hash = params.hash ?? "";
-  if (!isPathSegment(hash)) return notFound();
+  if (!isPathSegment(hash)) return notFoundPage();
   const { searchParams } = new URL(request.url);
   const path = `/files/${encodeURIComponent(hash)}?${searchParams}` as const;
   if (searchParams.has("s")) return picture(path, request);
@@ -49,7 +49,7 @@ async function picture(path: `/files/${string}`, request: Request): Promise<Resp
 async function download(request: Request, context: AppLoadContext, hash: string): Promise<Response> {
   const { api } = await requireLogin(request, context);
   const found = await findFile(api, hash);
-  if (!found?.temporary_url.startsWith("/files/")) return notFound();
+  if (!found?.temporary_url.startsWith("/files/")) return notFoundPage();
   const name = `${found.caption}.${found.file_type}`;
   return sendDownload(found.temporary_url as `/files/${string}`, name, hash, request);
 }
@@ -57,7 +57,7 @@ async function download(request: Request, context: AppLoadContext, hash: string)
 /** Sends a file as a download, whatever its type; the whole of it, or the range that a broken download lacks. */
 async function sendDownload(path: `/files/${string}`, name: string, hash: string, request: Request): Promise<Response> {
   const file = await fetchFile(path, request, true);
-  if (file.status === 404) return notFound();
+  if (file.status === 404) return notFoundPage();
   if (file.status === 403 || file.status === 410) return expiredLink(hash);
   const headers = forwardedHeaders(file, ["content-length", "content-range", "accept-ranges", "etag"]);
   for (const [header, value] of Object.entries(attachmentHeaders(name))) headers.set(header, value);
@@ -104,7 +104,7 @@ async function failedPage(refusal: unknown, request: Request): Promise<Response>
   });
 }
 
-function notFound(): Response {
+function notFoundPage(): Response {
   return standalonePage({
     status: 404,
     title: "Page not found",

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { create as contentDisposition } from "content-disposition";
 import { isDocumentRequest, requireVerified } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { attachmentHeaders } from "~/http/content-disposition.server";
 import { logDownload, previewContent, readPdf } from "~/models/content.server";
 import { commitNotices } from "~/sessions.server";
 
@@ -19,9 +19,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (isDocumentRequest(request)) await logDownload(api, user.id, card.id);
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
-      "content-type": "application/pdf",
+      ...attachmentHeaders(`${card.slug}.pdf`, page === undefined ? "" : `-part-${page + 1}`),
       "content-length": String(bytes.byteLength),
-      "content-disposition": contentDisposition(fileName(card.slug, page)),
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
     },
@@ -31,10 +30,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** An unknown part redirects to its page, which says that it does not exist. */
 function noSuchPart(slug: string, wanted: string): string {
   return `${paths.content(slug)}/part-${encodeURIComponent(wanted)}`;
-}
-
-function fileName(slug: string, page: number | undefined): string {
-  return page === undefined ? `${slug}.pdf` : `${slug}-part-${page + 1}.pdf`;
 }
 
 /** An unknown part redirects to the page that says so; any other refusal is a notice on the item's page. */

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type Member, requireLogin } from "~/auth/guards.server";
+import { EmptyPage } from "~/components/layout/empty-page";
 import { paths } from "~/config/paths";
 import { handleIntent, readSubmission, type Submission } from "~/forms/submission.server";
 import { safeLink } from "~/html/sanitize.server";
@@ -44,7 +45,4 @@ async function redirectToLink(request: Request, target: string | undefined): Pro
   });
 }
 
-/** Never shown. With a component, Remix answers a refused form with an error page instead of plain text. */
-export default function Empty() {
-  return null;
-}
+export default EmptyPage;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { getVisitor } from "~/auth/guards.server";
+import { EmptyPage } from "~/components/layout/empty-page";
 import { paths } from "~/config/paths";
 import { readSubmission } from "~/forms/submission.server";
 import { localPath } from "~/http/local-path.server";
@@ -23,7 +24,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithNotice(paths.login(), { type: "success", message: "You are logged out." }, { session: next });
 }
 
-/** Never shown. With a component, Remix answers a refused form with an error page instead of plain text. */
-export default function Empty() {
-  return null;
-}
+export default EmptyPage;

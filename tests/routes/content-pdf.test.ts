@@ -56,6 +56,13 @@ describe("the PDF of an item", () => {
     expect(asked).toHaveBeenCalledWith(`/content/return-pdf/${aCard().id}?page=2`);
   });
 
+  it("names its part even where a long name is cut", async () => {
+    give();
+    mockCall(content.previewContent, 200, aCard({ slug: `wet-slate-${"a".repeat(150)}` }));
+    const file = await take("?page=2");
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename=wet-slate-a{70}-part-3\.pdf$/);
+  });
+
   it("is not noted for a prefetch", async () => {
     const { noted } = give();
     expect((await take("", { "sec-purpose": "prefetch;prerender" })).status).toBe(200);
