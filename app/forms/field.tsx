@@ -1,6 +1,6 @@
 import { type ControlProps, controlIds, controlValue, FieldMessages, LabelText } from "./field-parts";
 
-export type FieldWidth = "short" | "medium" | "full";
+type FieldWidth = "short" | "medium" | "full";
 
 interface FieldProps extends ControlProps {
   type?: "text" | "email" | "tel" | "url" | "search" | "number" | "date" | "password";

@@ -7,7 +7,7 @@ export interface Reveal {
 }
 
 /** The style sheet supports this many follow-ups for one question. */
-export const revealLimit = 4;
+const revealLimit = 4;
 
 /** The attribute of an answer that opens a follow-up, if it does. */
 export function revealMark(value: string, reveals: Reveal[] = []): string | undefined {

@@ -27,11 +27,6 @@ export function previewContent(api: Api, slug: string) {
   return api.find(content.previewContent, { params: { slug } });
 }
 
-/** Adds an item to the member's downloads; a second call changes nothing. */
-export function downloadContent(api: Api, slug: string) {
-  return api.read(content.downloadContent, { params: { id: slug } });
-}
-
 /** An item as a PDF, the whole of it or the block at a position. */
 export function readPdf(api: Api, id: string, page?: number) {
   return api.read(content.returnPdf, { params: { id }, query: { page } });

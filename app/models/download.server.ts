@@ -14,8 +14,13 @@ export function listDownloads(api: Api, userId: string, query: DownloadsQuery) {
   return api.read(list, { params: { id: userId }, query });
 }
 
+/** Adds an item to the member's downloads; a second call changes nothing. */
+export function addToDownloads(api: Api, slug: string) {
+  return api.read(content.downloadContent, { params: { id: slug } });
+}
+
 // The next two are GETs that change something: they are sent like writes, so that a refusal is returned.
-/** Adds an item to the member's downloads; returns a temporary URL of its first file. */
+/** Adds an item to the member's downloads; returns a temporary URL of its first file, or why there is none. */
 export function takeDownload(api: Api, slug: string) {
   return api.send(content.downloadContent, { params: { id: slug } });
 }

@@ -9,22 +9,6 @@ export async function getInviteStatus(api: Api, code: string) {
   return params.success ? api.find(auth.lookAtInvite, { params: params.data }) : null;
 }
 
-/** The teams that the user may invite to, with their seats. */
-export function inviteChoices(api: Api) {
-  return api.read(invite.inviteChoices, {});
-}
-
-/** A page of the invites of the teams that the user administers, newest first. */
-export function listInvites(api: Api, query: Arguments<typeof invite.listInvites>["query"] = {}) {
-  return api.read(invite.listInvites, { query });
-}
-
-/** One invite; null if it does not exist or the user may not see it. */
-export function readInvite(api: Api, id: string) {
-  const params = invite.readInvite.params.safeParse({ id });
-  return params.success ? api.find(invite.readInvite, { params: params.data }) : null;
-}
-
 /** Invites a person by mail. One key creates one invite. */
 export function createInvite(
   api: Api,
@@ -32,11 +16,6 @@ export function createInvite(
   idempotencyKey: string | undefined,
 ) {
   return api.send(invite.createInvite, { body: fields }, { idempotencyKey });
-}
-
-/** Corrects an open invite; a new address is sent the mail. */
-export function updateInvite(api: Api, id: string, change: Arguments<typeof invite.updateInvite>["body"]) {
-  return api.send(invite.updateInvite, { params: { id }, body: change });
 }
 
 /** Mails an invite again, with a new link for 14 days; the old link ends. */

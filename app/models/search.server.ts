@@ -2,7 +2,7 @@ import type { Arguments } from "contract/call";
 import * as search from "contract/search";
 import type { Api } from "~/api/client.server";
 
-export type SearchQuery = NonNullable<Arguments<typeof search.search>["query"]>;
+type SearchQuery = NonNullable<Arguments<typeof search.search>["query"]>;
 
 /** A page of matches, best first, without the pinned items. */
 export function searchContent(api: Api, query: SearchQuery) {

@@ -21,11 +21,6 @@ export function saveFeedFilter(api: Api, filter: Arguments<typeof user.saveFilte
   return api.send(user.saveFilter, { body: { filter } });
 }
 
-/** Users for administrators, by name, company or e-mail address. */
-export function listUsers(api: Api, query: Arguments<typeof user.listUsers>["query"]) {
-  return api.read(user.listUsers, { query });
-}
-
 /** The part of a changed record that the session keeps, so that it need not be read again. */
 export function toSessionUser(record: user.User): SessionUser {
   const { id, first_name, last_name, email, verified, subscription_plan_id, tree, created_at } = record;

@@ -6,7 +6,8 @@ import { describe, expect, it, vi } from "vitest";
 const { createApiClient } = await import("~/api/client.server");
 const { toBlocks } = await import("~/view-models/block.server");
 const { toCardItem } = await import("~/view-models/card.server");
-const { downloadContent, findFile, listContent, previewContent, readContent } = await import("~/models/content.server");
+const { findFile, listContent, previewContent, readContent } = await import("~/models/content.server");
+const { addToDownloads } = await import("~/models/download.server");
 
 const caller = createApiClient({ token: "t".repeat(43) });
 
@@ -41,7 +42,7 @@ describe("reading content", () => {
   it("adds an item to the downloads", async () => {
     const id = aCard().id;
     mockCall(content.downloadContent, 200, { data: "/files/x", content_id: id });
-    expect(await downloadContent(caller, "wet-slate")).toMatchObject({ content_id: id });
+    expect(await addToDownloads(caller, "wet-slate")).toMatchObject({ content_id: id });
   });
 });
 

@@ -3,7 +3,7 @@ import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { describe, expect, it } from "vitest";
 
 const { createApiClient } = await import("~/api/client.server");
-const { listUsers, readUser, saveFeedFilter, toSessionUser, updateUser } = await import("~/models/user.server");
+const { readUser, saveFeedFilter, toSessionUser, updateUser } = await import("~/models/user.server");
 
 const id = "8d9a3a5e-5a0f-4a3c-9c38-6a2a4d9f7e10";
 const role = { id: "0c4b7d0e-2f0b-4c53-8a8e-2f6f3b0d7a11", name: "buyer", display_name: "Buyer" };
@@ -73,13 +73,5 @@ describe("the filter", () => {
     const sent = await saveFeedFilter(caller, { order_by: "Oldest" });
     expect(sent).toMatchObject({ ok: true, body: { filter: { order_by: "Oldest", perPage: 999 } } });
     expect(asked[0]?.body).toEqual({ filter: { order_by: "Oldest" } });
-  });
-});
-
-describe("the list of users", () => {
-  it("is requested by words and page", async () => {
-    const asked = mockCall(user.listUsers, 200, { data: [], meta: { total: 0, page: 2, perPage: 25 } });
-    expect((await listUsers(caller, { q: "castle", page: 2 })).data).toEqual([]);
-    expect(asked[0]?.query).toEqual({ q: "castle", page: "2" });
   });
 });

@@ -186,6 +186,17 @@ describe("an item that is not read in the browser", () => {
     expect(noted).toHaveLength(1);
   });
 
+  it.each([
+    ["no_access", "/upgrade/403"],
+    ["unverified", "/email/verify"],
+    ["forbidden", "/denied"],
+  ])("leads to the page that explains a refusal: %s", async (code, page) => {
+    mockCall(content.readContent, 200, pdf);
+    mockCall(content.downloadContent, 403, aProblem("No.", {}, code));
+    const answered = await thrown(load(await pageLoad("/content/wet-slate", {})));
+    expect([answered.status, answered.headers.get("location")]).toEqual([302, page]);
+  });
+
   it("is not noted for a prefetch", async () => {
     mockCall(content.readContent, 200, pdf);
     const request = await pageLoad("/content/wet-slate", {}, { "sec-purpose": "prefetch" });

@@ -1,7 +1,7 @@
 import type { BlockContent, BlockTitle } from "contract/block";
 
 /** A block's content from the contract, with each picture's temporary URL replaced by one of the site. */
-export type VisibleBlocks<T> = T extends { temporary_url: string }
+type VisibleBlocks<T> = T extends { temporary_url: string }
   ? Omit<T, "temporary_url"> & { src: string }
   : T extends readonly (infer U)[]
     ? VisibleBlocks<U>[]

@@ -1,5 +1,5 @@
 /** The target of an article's link: a path of the site, or a URL on another host. */
-export interface BlockLink {
+interface BlockLink {
   href: string;
   /** Left out for a path of the site. */
   host?: string;

@@ -9,13 +9,13 @@ export interface TableColumn<Key extends string = string> {
   hidden?: boolean;
 }
 
-export interface TableRow<Key extends string = string> {
+interface TableRow<Key extends string = string> {
   key: string;
   cells: Record<Key, ReactNode>;
 }
 
 /** A row of totals: the label spans the columns before the first cell. */
-export interface TableTotal<Key extends string = string> {
+interface TableTotal<Key extends string = string> {
   label: string;
   cells: Partial<Record<Key, ReactNode>>;
 }

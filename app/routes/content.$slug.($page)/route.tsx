@@ -11,7 +11,8 @@ import { paths } from "~/config/paths";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
-import { downloadContent, readContent } from "~/models/content.server";
+import { readContent } from "~/models/content.server";
+import { addToDownloads } from "~/models/download.server";
 import articleStyles from "./article.css";
 import { type Article, toArticle } from "./article.server";
 import { ArticleFooter } from "./article-footer";
@@ -39,7 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const item = await readOrFail(readContent(api, slug, query.get("source") ?? undefined), "getting a content");
   if (item.media_type !== "digital") {
-    if (isDocumentRequest(request)) await downloadContent(api, slug);
+    if (isDocumentRequest(request)) await addToDownloads(api, slug);
     throw redirect(`${paths.downloads()}#${slug}`);
   }
   const article = toArticle(item, { page: params.page, print: query.get("print") === "1" });
