@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { getVisitor, isDocumentRequest } from "~/auth/guards.server";
+import { getVisitor } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
+import { isDocumentRequest } from "~/http/document-request.server";
 import { logEvent } from "~/models/event.server";
 
 const longestParam = 500;

@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
 import type { ApiClient } from "~/api/client.server";
 import { ApiProblem } from "~/api/problem.server";
-import { getVisitor, isDocumentRequest, keepSubmission, loggedOutElsewhere, type Visitor } from "~/auth/guards.server";
+import { getVisitor, type Visitor } from "~/auth/guards.server";
+import { keepSubmission, loggedOutElsewhere } from "~/auth/login-redirects.server";
 import type { Overlay, PlanSummary } from "~/components/overlays/overlay-types";
 import type { SanitizedHtml } from "~/components/ui/rich-text";
 import { env } from "~/env.server";
 import { formatLongDate } from "~/format/dates";
 import { readPendingForm } from "~/forms/pending-form.server";
 import { safeLink, sanitizeCached } from "~/html/sanitize.server";
+import { isDocumentRequest } from "~/http/document-request.server";
 import { readLayout } from "~/models/layout.server";
 import {
   type Callout,

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Failure } from "~/api/client.server";
 import { tryRead } from "~/api/result.server";
-import { isPrefetch, requireLogin } from "~/auth/guards.server";
+import { requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { formatIsoDate } from "~/format/dates";
 import { attachmentHeaders } from "~/http/content-disposition.server";
+import { isPrefetch } from "~/http/document-request.server";
 import { standalonePage } from "~/layout/standalone-page.server";
 import { readUserData } from "~/models/user-data.server";
 

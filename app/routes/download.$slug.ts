@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { errorResponse } from "~/api/result.server";
-import { isDocumentRequest, requireVerified } from "~/auth/guards.server";
+import { requireVerified } from "~/auth/guards.server";
 import { EmptyPage } from "~/components/layout/empty-page";
 import { paths } from "~/config/paths";
+import { isDocumentRequest } from "~/http/document-request.server";
 import { notFound } from "~/http/not-found.server";
 import { takeDownload } from "~/models/download.server";
 import { pictureUrl } from "~/view-models/card.server";

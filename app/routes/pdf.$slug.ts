@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isDocumentRequest, requireVerified } from "~/auth/guards.server";
+import { requireVerified } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { attachmentHeaders } from "~/http/content-disposition.server";
+import { isDocumentRequest } from "~/http/document-request.server";
 import { logDownload, previewContent, readPdf } from "~/models/content.server";
 import { commitNotices } from "~/sessions.server";
 

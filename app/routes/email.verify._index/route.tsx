@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { redirectAfterConfirmation } from "~/auth/email-confirmed.server";
-import { isDocumentRequest, type Member, requireLogin } from "~/auth/guards.server";
+import { type Member, requireLogin } from "~/auth/guards.server";
 import { ButtonLink } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -13,6 +13,7 @@ import {
   readSubmission,
   type Submission,
 } from "~/forms/submission.server";
+import { isDocumentRequest } from "~/http/document-request.server";
 import { localPath } from "~/http/local-path.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { checkSession } from "~/models/auth.server";

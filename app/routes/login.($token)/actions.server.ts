@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Session as ApiSession } from "contract/auth";
-import { startSession, type Visitor } from "~/auth/guards.server";
+import type { Visitor } from "~/auth/guards.server";
+import { startSession } from "~/auth/start-session.server";
 import { authenticatorFor } from "~/auth/strategies.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { FormField } from "contract/auth";
-import { startSession, type Visitor } from "~/auth/guards.server";
+import type { Visitor } from "~/auth/guards.server";
+import { startSession } from "~/auth/start-session.server";
 import { paths } from "~/config/paths";
 import {
   invalidFromApiProblem,

@@ -1,8 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { isDocumentRequest, type Visitor } from "~/auth/guards.server";
+import type { Visitor } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { formTimestamp } from "~/forms/submission.server";
+import { isDocumentRequest } from "~/http/document-request.server";
 import { localPath } from "~/http/local-path.server";
 import { redirectWithNotice } from "~/http/redirects.server";
 import { getInviteStatus } from "~/models/invite.server";

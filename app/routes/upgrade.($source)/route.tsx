@@ -1,12 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadData, tryRead } from "~/api/result.server";
-import { isDocumentRequest, requireLogin } from "~/auth/guards.server";
+import { requireLogin } from "~/auth/guards.server";
 import type { CardItem } from "~/components/content/item-types";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { env } from "~/env.server";
+import { isDocumentRequest } from "~/http/document-request.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { previewContent } from "~/models/content.server";
