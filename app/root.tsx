@@ -7,7 +7,7 @@ import { colourCss } from "./components/content/palette-css";
 import { SkipLink } from "./components/layout/skip-link";
 import { popupCss } from "./components/overlays/popup-css";
 import displayFace from "./fonts/display.woff2";
-import { FormTokenContext } from "./forms/form-tokens";
+import { FormContext } from "./forms/form-context";
 import { retryAfterHeaders } from "./http/retry-after";
 import { AppLayout } from "./layout/app-layout";
 import { useDocumentContext } from "./layout/document-context";
@@ -64,11 +64,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body id="top">
         <SkipLink />
-        <FormTokenContext.Provider value={{ csrf: layout?.csrf ?? "", pageKey: layout?.pageKey ?? "" }}>
+        <FormContext.Provider value={{ csrfToken: layout?.csrfToken ?? "", pageKey: layout?.pageKey ?? "" }}>
           <AppLayout layout={visible} handle={error ? undefined : page.handle} data={page.data}>
             {children}
           </AppLayout>
-        </FormTokenContext.Provider>
+        </FormContext.Provider>
         {hydrates ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>

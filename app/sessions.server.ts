@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import type { AlertType, Session as ApiSession, SessionUser } from "contract/auth";
-import { decrypt, encrypt, signFor, unsignFor } from "./auth/crypto.server";
+import { decrypt, encrypt, isSignatureOf, signatureOf } from "./auth/crypto.server";
 import { timings } from "./config/timings";
 import { env } from "./env.server";
 import { parseCookie } from "./http/parse-cookie.server";
@@ -141,10 +141,10 @@ export async function takeNotices(request: Request): Promise<{ notices: Notice[]
 }
 
 /** The CSRF token of every form of this session. */
-export function formToken(session: Session): string {
-  return signFor("csrf", session.id).split(".").pop() as string;
+export function csrfToken(session: Session): string {
+  return signatureOf("csrf", session.id);
 }
 
-export function isFormToken(session: Session, token: FormDataEntryValue | null): boolean {
-  return typeof token === "string" && unsignFor("csrf", `csrf:${session.id}.${token}`) === session.id;
+export function isCsrfToken(session: Session, token: FormDataEntryValue | null): boolean {
+  return typeof token === "string" && isSignatureOf("csrf", session.id, token);
 }

@@ -16,6 +16,16 @@ export function unsignFor(purpose: string, signed: string): string | undefined {
   return undefined;
 }
 
+/** The signature alone, for a value that its checker knows. */
+export function signatureOf(purpose: string, value: string): string {
+  return signFor(purpose, value).split(".").pop() as string;
+}
+
+/** Whether a signature belongs to this value and purpose, by any of the secrets. */
+export function isSignatureOf(purpose: string, value: string, signature: string): boolean {
+  return unsignFor(purpose, `${purpose}:${value}.${signature}`) === value;
+}
+
 const keys = env.secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "site", "access-token", 32)));
 
 /** Encrypts a text for a cookie: the access token, or a pending form (AES-256-GCM). */

@@ -1,5 +1,5 @@
 import type { FocusEventHandler, FormEventHandler, ReactNode } from "react";
-import { useFormTokens } from "./form-tokens";
+import { csrfFieldName, useFormContext } from "./form-context";
 import type { AnyForm } from "./use-intent-form";
 import { useSubmissionOf } from "./use-last-submission";
 
@@ -35,7 +35,7 @@ const classes = { column: "form", row: "form form--row", bare: "form--bare" } as
 export function Form(props: FormProps) {
   const { action, intent, row, idempotent, children, layout = "column", label, upload } = props;
   const { onBlur, onChange, onSubmit } = props;
-  const { csrf } = useFormTokens();
+  const { csrfToken } = useFormContext();
   return (
     <form
       method="post"
@@ -52,7 +52,7 @@ export function Form(props: FormProps) {
       onChange={onChange}
       {...(onSubmit && { onSubmit })}
     >
-      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name={csrfFieldName} value={csrfToken} />
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {row ? <input type="hidden" name="row" value={row} /> : null}
       {idempotent ? <IdempotencyKey intent={intent} row={row} /> : null}
@@ -66,7 +66,7 @@ export function Form(props: FormProps) {
  * lost.
  */
 function IdempotencyKey({ intent, row }: Pick<FormProps, "intent" | "row">) {
-  const { pageKey } = useFormTokens();
+  const { pageKey } = useFormContext();
   const submitted = useSubmissionOf(intent, row)?.idempotencyKey;
   return (
     <input type="hidden" name="idempotencyKey" value={submitted ?? [pageKey, intent, row].filter(Boolean).join(" ")} />

@@ -3,6 +3,7 @@ import { createCookie } from "@remix-run/node";
 import { decrypt, encrypt } from "~/auth/crypto.server";
 import { env } from "~/env.server";
 import type { Session } from "~/sessions.server";
+import { csrfFieldName } from "./form-context";
 import { isParseable, maxFields } from "./submission.server";
 import type { FieldValues } from "./submitted-fields";
 import type { InvalidSubmission } from "./use-last-submission";
@@ -38,7 +39,7 @@ export async function savePendingForm(request: Request, { user }: Session): Prom
     .clone()
     .formData()
     .catch(() => undefined);
-  if (!form?.has("csrf") || [...form.keys()].length > maxFields || !isParseable(form)) return undefined;
+  if (!form?.has(csrfFieldName) || [...form.keys()].length > maxFields || !isParseable(form)) return undefined;
   const hidden = [...form.keys()].filter((field) => secretFieldName.test(field));
   const values = fieldValues(form, hidden);
   const { pathname } = new URL(request.url);
@@ -99,7 +100,7 @@ async function read(request: Request): Promise<PendingForm | undefined> {
   }
 }
 
-const ownFields = new Set(["csrf", "idempotencyKey", "autosave", "weight", "timestamp", "__intent__"]);
+const ownFields = new Set([csrfFieldName, "idempotencyKey", "autosave", "weight", "timestamp", "__intent__"]);
 
 /** The values that were entered, without secrets and what `<Form>` adds. */
 function fieldValues(form: FormData, hidden: string[]): FieldValues {

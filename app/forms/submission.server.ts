@@ -4,7 +4,8 @@ import type { Problem } from "contract/problem";
 import { z } from "zod/v4";
 import { signFor, unsignFor } from "~/auth/crypto.server";
 import { timings } from "~/config/timings";
-import { isFormToken, type Session } from "~/sessions.server";
+import { isCsrfToken, type Session } from "~/sessions.server";
+import { csrfFieldName } from "./form-context";
 import type { InvalidSubmission } from "./use-last-submission";
 
 /** More than any of our forms has. */
@@ -38,7 +39,7 @@ export async function readSubmission(
   const row = takeHidden(form, "row");
   const idempotencyKey = takeHidden(form, "idempotencyKey");
   const autosave = takeHidden(form, "autosave");
-  form.delete("csrf");
+  form.delete(csrfFieldName);
   const hidden = { ...(row && { row }), ...(idempotencyKey && { idempotencyKey }), ...(autosave && { autosave }) };
   return { intent, form, ...hidden };
 }
@@ -165,7 +166,7 @@ async function readForm(
   }
   if ([...form.keys()].length > maxFields)
     throw new Response("This form has too many fields.", { status: 413, statusText: "too_large" });
-  if (!isFormToken(session, form.get("csrf"))) throw foreign();
+  if (!isCsrfToken(session, form.get(csrfFieldName))) throw foreign();
   if (!isParseable(form)) throw malformed();
   return form;
 }

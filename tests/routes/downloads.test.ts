@@ -17,7 +17,7 @@ const favouritesPage = await import("~/routes/account.favourites/route");
 const demoPage = await import("~/routes/demo.$slug/route");
 const { loader: downloadEndpoint } = await import("~/routes/download.$slug");
 const { loader: media } = await import("~/routes/media.$hash");
-const { formToken, readSession } = await import("~/sessions.server");
+const { csrfToken, readSession } = await import("~/sessions.server");
 
 mockApi();
 
@@ -31,7 +31,7 @@ function args(request: Request, params: Record<string, string> = {}) {
 /** A form posted by a member. */
 async function posted(path: string, fields: Record<string, string>, verified = true): Promise<Request> {
   const cookie = await cookieOf({ verified });
-  const csrf = formToken(await readSession(new Request("http://localhost", { headers: { cookie } })));
+  const csrf = csrfToken(await readSession(new Request("http://localhost", { headers: { cookie } })));
   const body = new URLSearchParams({ csrf, ...fields });
   return new Request(`http://localhost:3000${path}`, { method: "POST", headers: { cookie }, body });
 }

@@ -2,7 +2,7 @@ import { guest, load, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { readSubmission } from "~/forms/submission.server";
 import { submittedFields } from "~/forms/submitted-fields";
-import { formToken } from "~/sessions.server";
+import { csrfToken } from "~/sessions.server";
 
 const session = guest();
 
@@ -20,7 +20,7 @@ describe("readSubmission", () => {
   });
 
   it("takes the intent of the pressed button before that of its form", async () => {
-    const body = new URLSearchParams({ csrf: formToken(session), intent: "save" });
+    const body = new URLSearchParams({ csrf: csrfToken(session), intent: "save" });
     body.append("intent", "delete");
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const request = await load("/login", session, { method: "POST", body: body.toString(), headers });

@@ -2,7 +2,7 @@ import "tests/support/msw-api";
 import type { Session as ApiSession, SessionUser } from "contract/auth";
 import type { FieldValues } from "~/forms/submitted-fields";
 import type { InvalidSubmission } from "~/forms/use-last-submission";
-import { commitSession, formToken, newSession, readSession, type Session } from "~/sessions.server";
+import { commitSession, csrfToken, newSession, readSession, type Session } from "~/sessions.server";
 
 export const origin = "http://localhost:3000";
 
@@ -51,7 +51,7 @@ export async function send(
   session: Session,
   fields: Record<string, string | string[]> = {},
 ): Promise<Request> {
-  const body = new URLSearchParams({ csrf: formToken(session) });
+  const body = new URLSearchParams({ csrf: csrfToken(session) });
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
   return load(path, session, {
     method: "POST",
