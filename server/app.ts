@@ -9,7 +9,7 @@ import { logRequests } from "./request-log";
 import { routeSubsets } from "./route-subsets";
 import { addHeaders, assetHeaders, securityHeaders } from "./security-headers";
 import type { Settings } from "./settings";
-import { staticFiles } from "./static-files";
+import { builtFiles, staticFiles } from "./static-files";
 
 /**
  * The web server as a function from request to response.
@@ -22,9 +22,7 @@ export function createApp(build: ServerBuild, settings: Settings, publicFolder: 
     console.error(error);
     return refuse(500, "Something went wrong on our side.");
   });
-  // The names of these files change with their contents.
-  const built = staticFiles(publicFolder, "public, max-age=31536000, immutable");
-  app.use("/build/*", addHeaders(assetHeaders(settings)), compressText, built);
+  app.use("/build/*", addHeaders(assetHeaders(settings)), compressText, builtFiles(publicFolder));
   app.use(logRequests, addHeaders(securityHeaders(settings)), limitRequests, compressText);
   app.use(staticFiles(publicFolder, "public, max-age=3600"));
   app.all("*", async (c) => {

@@ -1,6 +1,5 @@
 import { messages } from "~/config/messages";
-import { formId } from "./form-id";
-import { type InvalidSubmission, isListChange, useLastSubmission } from "./use-last-submission";
+import { formId, type InvalidSubmission, isListChange, useLastSubmission } from "./use-last-submission";
 
 interface ErrorSummaryProps {
   /** Used instead of the last submission. */
@@ -29,13 +28,21 @@ export function ErrorSummary({ order = [], submission }: ErrorSummaryProps) {
         {errors.length > 0 ? (
           <ul>
             {errors.map(([name, message]) => (
-              <li key={name}>{hasField(name) ? <a href={`#${id}-${name}`}>{message}</a> : message}</li>
+              <li key={name}>
+                {hasField(name) ? <a href={`#${id}-${name}`}>{message + rowOf(name)}</a> : message + rowOf(name)}
+              </li>
             ))}
           </ul>
         ) : null}
       </div>
     </div>
   );
+}
+
+/** The number of the row, " (2)", if the field `contacts[1].name` is in a list: other rows may have the same error. */
+function rowOf(name: string): string {
+  const index = /\[(\d+)\]/.exec(name)?.[1];
+  return index === undefined ? "" : ` (${Number(index) + 1})`;
 }
 
 /** The first message of each field: the others are often consequences of it. */

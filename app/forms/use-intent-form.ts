@@ -1,6 +1,5 @@
 import { type DefaultValue, type FieldMetadata, type FormMetadata, useForm } from "@conform-to/react";
-import { formId } from "./form-id";
-import { useSubmissionOf } from "./use-last-submission";
+import { formId, useSubmissionOf } from "./use-last-submission";
 
 interface IntentFormOptions<S> {
   intent: string;

@@ -25,6 +25,11 @@ export function useSubmissionOf(intent: string | undefined, row?: string): Inval
   return last && last.intent === intent && last.row === row ? last : undefined;
 }
 
+/** The id of a form; its fields' ids begin with it. */
+export function formId(intent: string, row?: string): string {
+  return row ? `${intent}-${row}` : intent;
+}
+
 /** Tells a refused form from an action's other answers. */
 export function isInvalidSubmission(data: unknown): data is InvalidSubmission {
   return typeof data === "object" && data !== null && "intent" in data && "result" in data;

@@ -66,7 +66,24 @@ describe("a form with a list, without scripts", () => {
     const { status, page, form } = await submit({ ...contacts, "contacts[1].name": "" });
     expect(status).toBe(422);
     const [, second] = form.getAllByLabelText("Name");
-    expect(page.hrefOf("Enter a name")).toBe(`#${second?.id}`);
+    expect(page.hrefOf("Enter a name (2)")).toBe(`#${second?.id}`);
+  });
+
+  it("names the row of each error, so that no two links of the summary have the same name", async () => {
+    const { page, form } = await submit({ ...contacts, "contacts[0].name": "", "contacts[1].name": "" });
+    const [first, second] = form.getAllByLabelText("Name");
+    expect(page.hrefOf("Enter a name (1)")).toBe(`#${first?.id}`);
+    expect(page.hrefOf("Enter a name (2)")).toBe(`#${second?.id}`);
+  });
+
+  it("returns to the row that was added or moved, or that follows the one removed", async () => {
+    const { form } = await submit({ ...contacts, "contacts[1].name": "" });
+    const returns = (button: string) => form.getByRole("button", { name: button }).getAttribute("formaction");
+    expect(returns("Add a contact")).toBe("/styles#contact-3");
+    expect(returns("Move up contact 2")).toBe("/styles#contact-1");
+    expect(returns("Remove contact 1")).toBe("/styles#contact-1");
+    expect(returns("Remove contact 2")).toBe("/styles#contact-1");
+    expect(form.getAllByRole("group").map(({ id }) => id)).toEqual(["contact-1", "contact-2"]);
   });
 
   it("is saved, and the page says what", async () => {

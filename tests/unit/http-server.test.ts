@@ -104,6 +104,9 @@ beforeAll(() => {
   writeFileSync(join(folder, "outside.css"), "a {}");
   writeFileSync(join(publicFolder, "style.css"), "a {}");
   writeFileSync(join(publicFolder, "style.css.br"), brotliCompressSync("a {}"));
+  mkdirSync(join(publicFolder, "build"));
+  writeFileSync(join(publicFolder, "build", "script-1A2B.js"), "a()");
+  writeFileSync(join(publicFolder, "build", "script-1A2B.js.br"), brotliCompressSync("a()"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -225,6 +228,28 @@ describe("a file", () => {
     const second = await raw("GET", "/style.css", { "if-modified-since": modified });
     expect([second.status, second.text]).toEqual([304, ""]);
     expect(second.headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  it("of the build is kept for a year, and has no header that its page can do without", async () => {
+    const asked = { "accept-encoding": "br", connection: "keep-alive" };
+    const { headers, body } = await raw("GET", "/build/script-1A2B.js", asked);
+    expect(brotliDecompressSync(body).toString()).toBe("a()");
+    expect(headers).toEqual({
+      "cache-control": "max-age=31536000, immutable",
+      "content-encoding": "br",
+      "content-length": String(body.byteLength),
+      "content-type": "text/javascript",
+      "cross-origin-resource-policy": "same-origin",
+      date: expect.any(String),
+      "strict-transport-security": expect.any(String),
+      vary: "Accept-Encoding",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  it("of the build says that its connection closes, where it does", async () => {
+    const { headers } = await raw("GET", "/build/script-1A2B.js", { connection: "close" });
+    expect(headers.connection).toBe("close");
   });
 
   it("outside the folder is not sent", async () => {

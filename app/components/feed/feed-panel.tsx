@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import { formId } from "~/forms/form-id";
+import { formId } from "~/forms/use-last-submission";
 import { Button } from "../ui/button";
 
 const intent = "save-feed";

@@ -3,8 +3,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
 import { teamPhrase } from "~/format/team-name";
 import { ErrorSummary } from "~/forms/error-summary";
-import { formId } from "~/forms/form-id";
-import { useSubmissionOf } from "~/forms/use-last-submission";
+import { formId, useSubmissionOf } from "~/forms/use-last-submission";
 
 /** Replaces the page that asks for the password if the user owns a team with other members: no password would help. */
 export function DeleteBlockedPage({ team }: { team: string }) {

@@ -10,8 +10,6 @@ import type { ContactsForm as Contacts } from "./schema.server";
 
 const intent = "save-contacts";
 const maxContacts = 6;
-/** List buttons return to the list. */
-const listPath = `${paths.styles()}#contacts`;
 const tasks = [
   { value: "orders", label: "Orders" },
   { value: "press", label: "Press" },
@@ -23,6 +21,11 @@ const defaultValue: Contacts = {
     { name: "Mira Osei", task: "press" },
   ],
 };
+
+/** The path that a list button returns to: without scripts, Tab goes on from the row that it names. */
+function pathOfRow(number: number): string {
+  return `${paths.styles()}#contact-${number}`;
+}
 
 /** A form with a list: rows are added, moved and removed by ordinary submissions, and saved by the last button. */
 export function ContactsForm() {
@@ -37,7 +40,7 @@ export function ContactsForm() {
           const contact = row.getFieldset();
           const about = `contact ${index + 1}`;
           return (
-            <fieldset key={row.id} className="field-group">
+            <fieldset key={row.id} id={`contact-${index + 1}`} className="field-group">
               <legend>Contact {index + 1}</legend>
               <Field field={contact.name} label="Name" width="medium" autoComplete="off" />
               <Select field={contact.task} label="Task" options={tasks} width="short" />
@@ -45,8 +48,9 @@ export function ContactsForm() {
                 {index > 0 ? (
                   <Button
                     kind="quiet"
+                    flush
                     {...form.reorder.getButtonProps({ name, from: index, to: index - 1 })}
-                    formAction={listPath}
+                    formAction={pathOfRow(index)}
                     about={about}
                   >
                     Move up
@@ -55,8 +59,9 @@ export function ContactsForm() {
                 {rows.length > 1 ? (
                   <Button
                     kind="quiet"
+                    flush
                     {...form.remove.getButtonProps({ name, index })}
-                    formAction={listPath}
+                    formAction={pathOfRow(Math.min(index + 1, rows.length - 1))}
                     about={about}
                   >
                     Remove
@@ -70,7 +75,7 @@ export function ContactsForm() {
           <Button
             kind="secondary"
             {...form.insert.getButtonProps({ name, defaultValue: { task: "orders" } })}
-            formAction={listPath}
+            formAction={pathOfRow(rows.length + 1)}
           >
             Add a contact
           </Button>
