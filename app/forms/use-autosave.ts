@@ -21,11 +21,9 @@ export function useAutosave(key: string) {
   const waiting = useRef<(() => void)[]>([]);
   const sent = useRef<FormData>();
 
-  function save(form: HTMLFormElement, { field, button }: SaveOptions): void {
+  function save(form: HTMLFormElement, options: SaveOptions): void {
     const send = () => {
-      const body = new FormData(form);
-      if (button?.name) body.append(button.name, button.value);
-      body.set("autosave", field);
+      const body = toBody(form, options);
       sent.current = body;
       isBusy.current = true;
       submit(body, { method: "post", action: form.getAttribute("action") ?? "" });
@@ -56,4 +54,11 @@ export function useAutosave(key: string) {
     /** The field that is being saved. */
     saving: state === "submitting" ? String(formData?.get("autosave") ?? "") : undefined,
   };
+}
+
+function toBody(form: HTMLFormElement, { field, button }: SaveOptions): FormData {
+  const body = new FormData(form);
+  if (button?.name) body.append(button.name, button.value);
+  body.set("autosave", field);
+  return body;
 }

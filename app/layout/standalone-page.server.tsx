@@ -19,8 +19,19 @@ interface PlainPage {
 }
 
 /** A page in place of a file: an endpoint has no layout to show an error in. */
-export function standalonePage({ status, title, text, links, retryAfter }: PlainPage): Response {
-  const markup = renderToStaticMarkup(
+export function standalonePage(page: PlainPage): Response {
+  const { status, retryAfter } = page;
+  const headers = new Headers();
+  headers.set("content-security-policy", contentSecurityPolicy(randomBytes(16).toString("base64"), false));
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("cache-control", "private, no-store");
+  if (retryAfter) headers.set("retry-after", retryAfter);
+  setRetryAfter(headers, status);
+  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(<PlainDocument {...page} />)}`, { status, headers });
+}
+
+function PlainDocument({ status, title, text, links }: PlainPage) {
+  return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
@@ -53,13 +64,6 @@ export function standalonePage({ status, title, text, links, retryAfter }: Plain
           </ErrorPage>
         </main>
       </body>
-    </html>,
+    </html>
   );
-  const headers = new Headers();
-  headers.set("content-security-policy", contentSecurityPolicy(randomBytes(16).toString("base64"), false));
-  headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("cache-control", "private, no-store");
-  if (retryAfter) headers.set("retry-after", retryAfter);
-  setRetryAfter(headers, status);
-  return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
 }

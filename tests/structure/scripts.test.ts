@@ -24,7 +24,7 @@ describe("scripts", () => {
     const loading = app.filter(({ imports }) =>
       imports.some(({ to, typeOnly }) => /carousel-swiper$/.test(to) && !typeOnly),
     );
-    expect(loading.map(({ path }) => path)).toEqual(["app/components/content/use-carousel.ts"]);
+    expect(loading.map(({ path }) => path)).toEqual(["app/components/content/use-swiper.ts"]);
     expect(loading[0]?.text).toContain('await import("./carousel-swiper")');
   });
 });

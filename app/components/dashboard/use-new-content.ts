@@ -13,7 +13,6 @@ export function useNewContent(latestId: string) {
   const polledAt = useRef(Date.now());
   const [checkedAt, setCheckedAt] = useState<string>();
   const [foundAt, setFoundAt] = useState<number>();
-  const [isHighlighted, setHighlighted] = useState(false);
   const [isLoggedOut, setLoggedOut] = useState(false);
 
   const poll = useCallback(async () => {
@@ -42,14 +41,19 @@ export function useNewContent(latestId: string) {
     };
   }, [poll, isLoggedOut]);
 
+  return { checkedAt, hasFound: foundAt !== undefined, isHighlighted: useHighlight(foundAt) };
+}
+
+/** Whether something was found a moment ago. */
+function useHighlight(foundAt: number | undefined): boolean {
+  const [isHighlighted, setHighlighted] = useState(false);
   useEffect(() => {
     if (foundAt === undefined) return;
     setHighlighted(true);
     const timer = setTimeout(() => setHighlighted(false), timings.latestFoundMs);
     return () => clearTimeout(timer);
   }, [foundAt]);
-
-  return { checkedAt, hasFound: foundAt !== undefined, isHighlighted };
+  return isHighlighted;
 }
 
 function timeNow(): string {

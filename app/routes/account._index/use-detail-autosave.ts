@@ -14,6 +14,46 @@ interface DetailAutosaveOptions {
 /** Saves a detail when the user leaves its field. */
 export function useDetailAutosave({ intent, drawn, record, isRefusedForm }: DetailAutosaveOptions) {
   const { save, answer, sent, saving } = useAutosave(intent);
+  useEarlyChange({ intent, drawn, isRefusedForm }, save);
+  const saved = useSavedDetails({ intent, drawn, record }, answer, sent);
+
+  function saveField({ target, relatedTarget, currentTarget: form }: FocusEvent<HTMLFormElement>): void {
+    // The button that is being pressed submits the whole form.
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.form === form && relatedTarget.matches(":active"))
+      return;
+    const { name, value } = target as Element as HTMLInputElement;
+    const isChanged = name in saved && value !== saved[name];
+    const isRefused = answer ? answer.result?.error?.[name] !== undefined : isRefusedForm && name in saved;
+    if (isChanged || isRefused) save(form, { field: name });
+  }
+
+  return { saved, saveField, answer, saving };
+}
+
+type Autosave = ReturnType<typeof useAutosave>;
+
+/** Saves a field that was changed and left before the page was hydrated. */
+function useEarlyChange(
+  { intent, drawn, isRefusedForm }: Omit<DetailAutosaveOptions, "record">,
+  save: Autosave["save"],
+): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current || isRefusedForm) return;
+    isFirst.current = false;
+    const changed = inputsOf(intent).find(
+      (input) => input.name in drawn && input.value !== drawn[input.name] && input !== document.activeElement,
+    );
+    if (changed?.form) save(changed.form, { field: changed.name });
+  }, [intent, drawn, isRefusedForm, save]);
+}
+
+/** The values that the server has, by field. */
+function useSavedDetails(
+  { intent, drawn, record }: Omit<DetailAutosaveOptions, "isRefusedForm">,
+  answer: Autosave["answer"],
+  sent: Autosave["sent"],
+): Record<string, string> {
   const [saved, setSaved] = useState(drawn);
   const latest = useRef(saved);
   useEffect(() => {
@@ -34,17 +74,6 @@ export function useDetailAutosave({ intent, drawn, record, isRefusedForm }: Deta
     );
   }, [answer, sent]);
 
-  // A field may have been changed and left before the page was hydrated.
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!isFirst.current || isRefusedForm) return;
-    isFirst.current = false;
-    const changed = inputsOf(intent).find(
-      (input) => input.name in drawn && input.value !== drawn[input.name] && input !== document.activeElement,
-    );
-    if (changed?.form) save(changed.form, { field: changed.name });
-  }, [intent, drawn, isRefusedForm, save]);
-
   // After a save the page is read again: a field that the user is not changing shows the current record.
   useEffect(() => {
     if (!record) return;
@@ -55,17 +84,7 @@ export function useDetailAutosave({ intent, drawn, record, isRefusedForm }: Deta
     setSaved((before) => ({ ...before, ...Object.fromEntries(stale.map(({ name, value }) => [name, value])) }));
   }, [intent, record]);
 
-  function saveField({ target, relatedTarget, currentTarget: form }: FocusEvent<HTMLFormElement>): void {
-    // The button that is being pressed submits the whole form.
-    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.form === form && relatedTarget.matches(":active"))
-      return;
-    const { name, value } = target as Element as HTMLInputElement;
-    const isChanged = name in saved && value !== saved[name];
-    const isRefused = answer ? answer.result?.error?.[name] !== undefined : isRefusedForm && name in saved;
-    if (isChanged || isRefused) save(form, { field: name });
-  }
-
-  return { saved, saveField, answer, saving };
+  return saved;
 }
 
 function fieldValue(form: FormData | undefined, name: string, otherwise: string): string {

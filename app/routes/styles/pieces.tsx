@@ -76,59 +76,7 @@ const totals = [
 export function Pieces() {
   return (
     <>
-      <Section id="pieces" title="Pieces">
-        <div className="stack">
-          <form className="actions" method="get" action={paths.styles()}>
-            <Button>Place order</Button>
-            <Button kind="secondary" icon="download">
-              Download
-            </Button>
-            <Button kind="quiet">Do this later</Button>
-            <Button kind="danger">Remove member</Button>
-            <ButtonLink href="#pieces" iconAfter="arrow-right">
-              Choose a plan
-            </ButtonLink>
-            <Button kind="secondary" popover="sample-modal" modal>
-              Open a modal
-            </Button>
-          </form>
-          <Modal id="sample-modal" title="A modal">
-            <p className="measure">
-              80vw by 80vh, over the page, which waits behind it. Close, Escape and a press beside it lead back.
-            </p>
-          </Modal>
-          <p className="row">
-            <Badge tone="premium">Premium</Badge>
-            <Badge tone="free">Free</Badge>
-            <Badge tone="good">Active</Badge>
-            <Badge tone="wait">Pending</Badge>
-            <Badge tone="alert">Overdue</Badge>
-            <Badge>In-active</Badge>
-          </p>
-          <Steps steps={["Industries", "What to know", "Age groups"]} current={2} />
-          <Tabs
-            label="Account pages"
-            items={[
-              { text: "Profile", href: "#pieces", current: true },
-              { text: "My Plan", href: "#forms" },
-              { text: "Orders & Payments", href: "#orders" },
-            ]}
-          />
-          <Breadcrumbs
-            items={[
-              { text: "Home & Interiors", href: "#chapters" },
-              { text: "Kitchen & Dining", href: "#pieces", siblings },
-              { text: "Tableware" },
-            ]}
-          />
-          <Callout close ctaText="See what is new" ctaURL="#latest">
-            The spring issue is out: forty-two publications in five industries.
-          </Callout>
-          <Callout type="success">Your account has been updated.</Callout>
-          <Callout type="warning">You have no places left in your team.</Callout>
-          <Callout type="error">There was a problem getting your orders: the service did not answer in time.</Callout>
-        </div>
-      </Section>
+      <SmallPieces />
       <Section id="orders" title="Orders & Payments">
         <Table caption="Orders" captionHidden columns={orderColumns} rows={orders} totals={totals} />
       </Section>
@@ -152,5 +100,63 @@ export function Pieces() {
       </ErrorPage>
       <Drawer entries={menu} />
     </>
+  );
+}
+
+function SmallPieces() {
+  return (
+    <Section id="pieces" title="Pieces">
+      <div className="stack">
+        <form className="actions" method="get" action={paths.styles()}>
+          <Button>Place order</Button>
+          <Button kind="secondary" icon="download">
+            Download
+          </Button>
+          <Button kind="quiet">Do this later</Button>
+          <Button kind="danger">Remove member</Button>
+          <ButtonLink href="#pieces" iconAfter="arrow-right">
+            Choose a plan
+          </ButtonLink>
+          <Button kind="secondary" popover="sample-modal" modal>
+            Open a modal
+          </Button>
+        </form>
+        <Modal id="sample-modal" title="A modal">
+          <p className="measure">
+            80vw by 80vh, over the page, which waits behind it. Close, Escape and a press beside it lead back.
+          </p>
+        </Modal>
+        <p className="row">
+          <Badge tone="premium">Premium</Badge>
+          <Badge tone="free">Free</Badge>
+          <Badge tone="good">Active</Badge>
+          <Badge tone="wait">Pending</Badge>
+          <Badge tone="alert">Overdue</Badge>
+          <Badge>In-active</Badge>
+        </p>
+        <Steps steps={["Industries", "What to know", "Age groups"]} current={2} />
+        <Tabs
+          label="Account pages"
+          items={[
+            { text: "Profile", href: "#pieces", current: true },
+            { text: "My Plan", href: "#forms" },
+            { text: "Orders & Payments", href: "#orders" },
+          ]}
+        />
+        <Breadcrumbs
+          items={[
+            { text: "Home & Interiors", href: "#chapters" },
+            { text: "Kitchen & Dining", href: "#pieces", siblings },
+            { text: "Tableware" },
+          ]}
+        />
+        <Callout close ctaText="See what is new" ctaURL="#latest">
+          The spring issue is out: forty-two publications in five industries.
+        </Callout>
+        <Callout type="success">Your account has been updated.</Callout>
+        <Callout type="warning">You have no places left in your team.</Callout>
+        <Callout type="error">There was a problem getting your orders: the service did not answer in time.</Callout>
+      </div>
+    </Section>
   );
 }
