@@ -20,7 +20,7 @@ whenIdle(() => {
 function fromDocument() {
   return {
     nonce: undefined,
-    sendsScripts: true,
+    hydrates: true,
     failure: undefined,
     isInvalid: document.title.startsWith("Error: "),
     submittedValues: {},

@@ -29,11 +29,10 @@ export default async function handleRequest(
   const pending: InvalidSubmission | undefined = statusOfAnswer === 200 ? loaderData.root?.pendingForm : undefined;
   if (pending) headers.append("set-cookie", await deletePendingForm());
   const state = { nonce, ...documentState(request, context.staticHandlerContext, pending) };
-  const { failure } = state;
+  const { failure, hydrates } = state;
   // If a form was refused and its page then failed, the status is that of the failure.
   const status = isRouteErrorResponse(failure) ? failure.status : statusOfAnswer;
   afterResponse(loadContext, () => reportErrorPage(request, loadContext, status, matches.at(-1)?.params ?? {}));
-  const hydrates = state.sendsScripts && hasHydratingRoute(context);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
   setRetryAfter(headers, status, context.staticHandlerContext);
@@ -53,14 +52,14 @@ export default async function handleRequest(
 
 function documentState(
   request: Request,
-  { actionData, errors }: EntryContext["staticHandlerContext"],
+  { actionData, errors, matches }: EntryContext["staticHandlerContext"],
   pending: InvalidSubmission | undefined,
 ) {
   const [failure]: unknown[] = Object.values(errors ?? {});
   const invalid = Object.values(actionData ?? {}).find(isInvalidSubmission);
   const submission = invalid ?? pending;
   return {
-    sendsScripts: !failure && request.headers.get("save-data") !== "on",
+    hydrates: !failure && shouldHydrate(request, matches),
     failure,
     // A pending form has not been validated yet, and a changed list is not an error either.
     isInvalid: invalid !== undefined && !isListChange(invalid),
@@ -69,8 +68,10 @@ function documentState(
   };
 }
 
-function hasHydratingRoute({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => (route.handle as Partial<RouteHandle> | undefined)?.hydrate);
+/** Whether one of the routes asks for hydration, and the user does not save data. */
+function shouldHydrate(request: Request, matches: EntryContext["staticHandlerContext"]["matches"]): boolean {
+  if (request.headers.get("save-data") === "on") return false;
+  return matches.some(({ route }) => (route.handle as Partial<RouteHandle> | undefined)?.hydrate);
 }
 
 function renderStatic(page: ReactElement): string {

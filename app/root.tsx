@@ -2,7 +2,6 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Links, Outlet, Scripts, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useShouldHydrate } from "remix-utils/use-should-hydrate";
 import { colourCss } from "./components/content/palette-css";
 import { SkipLink } from "./components/layout/skip-link";
 import { popupCss } from "./components/overlays/popup-css";
@@ -41,8 +40,7 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useLayoutData();
   const error = useRouteError();
-  const { nonce, isInvalid, sendsScripts, failure } = useDocumentContext();
-  const hydrates = useShouldHydrate() && sendsScripts;
+  const { nonce, isInvalid, hydrates, failure } = useDocumentContext();
   const page = deepestHandle(useMatches());
   const visible = layout && visibleLayout(layout, page.handle ?? {});
   const productName = layout?.productName ?? "";

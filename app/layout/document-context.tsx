@@ -4,8 +4,8 @@ import type { FieldValues } from "~/forms/submitted-fields";
 /** Facts about the document that no loader's data contains. A browser reads them from the page. */
 export interface DocumentContextValue {
   nonce: string | undefined;
-  /** Whether a route that hydrates may send its scripts: not on an error page, and not to users who save data. */
-  sendsScripts: boolean;
+  /** Whether the page sends its scripts and is hydrated. */
+  hydrates: boolean;
   /** Why the page failed; undefined when it did not. */
   failure: unknown;
   /** The page shows a refused form again. */
@@ -18,7 +18,7 @@ export interface DocumentContextValue {
 
 export const DocumentContext = createContext<DocumentContextValue>({
   nonce: undefined,
-  sendsScripts: false,
+  hydrates: false,
   failure: undefined,
   isInvalid: false,
   submittedValues: {},
