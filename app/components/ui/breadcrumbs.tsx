@@ -18,7 +18,7 @@ export interface Crumb {
 /** Breadcrumbs, each with its siblings to switch to. */
 export function Breadcrumbs({ items, label = "Breadcrumb" }: { items: Crumb[]; label?: string }) {
   return (
-    <nav className="breadcrumbs" aria-label={label}>
+    <nav className="breadcrumbs no-print" aria-label={label}>
       <ol>
         {items.map((item, index) => (
           <li key={item.text}>

@@ -37,7 +37,7 @@ export function Pagination({ total, perPage, page, href, label = "Pages" }: Pagi
   const { previous, numbers, next } = pageLinks({ total, perPage, page });
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav className="pagination" aria-label={label}>
+    <nav className="pagination no-print" aria-label={label}>
       <ol>
         {previous === undefined ? null : (
           <li>

@@ -8,7 +8,7 @@ interface Tab {
 /** Links to the sibling pages of a section. */
 export function Tabs({ label, items }: { label: string; items: Tab[] }) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs no-print" aria-label={label}>
       <ul>
         {items.map((item) => (
           <li key={item.href}>
