@@ -14,16 +14,16 @@ export function toBlocks({ blocks, types }: Pick<Item, "blocks" | "types">, wher
 }
 
 function toBlock(block: Item["blocks"][number], titles: Map<number, string>, where: string): ShownBlock {
-  const { id, position } = block;
+  const { position } = block;
   const title = titles.get(block.type_id) ?? `type ${block.type_id}`;
   const problem = isKnown(title) ? undefined : "unknown type";
   const parsed = isKnown(title) ? blockContents[title].safeParse(block.content) : undefined;
-  if (parsed?.success) return { id, position, kind: title, content: withSources(parsed.data) } as ShownBlock;
+  if (parsed?.success) return { position, kind: title, content: withSources(parsed.data) } as ShownBlock;
   const issue = parsed?.error?.issues[0];
   console.error(
     `${where}: block ${position} (${title}) cannot be shown: ${problem ?? `${issue?.path.join(".")} ${issue?.message}`}`,
   );
-  return { id, position, kind: "broken", title };
+  return { position, kind: "broken", title };
 }
 
 function isKnown(title: string): title is BlockTitle {

@@ -59,6 +59,16 @@ function labelOf(button: HTMLElement): string {
 }
 
 describe("the dashboard", () => {
+  it("sends an item once, in whichever sections it is shown, and its day without the time", async () => {
+    const { shown } = await visit();
+    const { slides, latest, feed, premium, more } = shown as Awaited<ReturnType<typeof loader>>["data"];
+    expect(latest[0]).toBe(feed[0]);
+    expect(latest[1]).toBe(slides[0]);
+    expect(premium[0]).toBe(slides[0]);
+    expect(more[0]).toBe(feed[0]);
+    expect(feed[0]?.publishedAt).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
   it("requests the dashboard once, and shows every section in its order", async () => {
     const { asked, page } = await visit();
     expect(asked.map(({ query }) => query)).toEqual([{ dashboard: "1", perPage: "1", page: "1" }]);

@@ -12,10 +12,10 @@ type VisibleBlocks<T> = T extends { temporary_url: string }
 /** The content of a block of one type. */
 export type Content<K extends BlockTitle> = VisibleBlocks<BlockContent<K>>;
 
-type Known = { [K in BlockTitle]: { id: string; position: number; kind: K; content: Content<K> } }[BlockTitle];
+type Known = { [K in BlockTitle]: { position: number; kind: K; content: Content<K> } }[BlockTitle];
 
 /** A block as a page shows it; one that could not be parsed keeps its position. */
-export type ShownBlock = Known | { id: string; position: number; kind: "broken"; title: string };
+export type ShownBlock = Known | { position: number; kind: "broken"; title: string };
 
 /** The level of a block's own title: one below the heading above it. */
 export type TitleLevel = 2 | 3;

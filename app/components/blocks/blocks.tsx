@@ -44,7 +44,7 @@ export function Blocks({ blocks, colourClass, isTop = false, isOpen = false, ori
     <>
       {blocks.map((block, index) => (
         <Block
-          key={block.id}
+          key={block.position}
           block={block}
           position={{
             colourClass,

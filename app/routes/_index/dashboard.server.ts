@@ -1,8 +1,9 @@
 import type { SessionUser } from "contract/auth";
 import type { Industry } from "contract/category";
+import type { Card } from "contract/content";
 import { problemOf, type Result } from "~/api/result.server";
 import { paths } from "~/config/paths";
-import { formatLongDate, formatTime } from "~/format/dates";
+import { formatIsoDate, formatLongDate, formatTime } from "~/format/dates";
 import { parsePageNumber } from "~/http/search-params.server";
 import type { FeedQuery, readDashboard } from "~/models/dashboard.server";
 import { blockSwatches, toBlocks } from "~/view-models/block.server";
@@ -32,7 +33,11 @@ interface DashboardInput {
 export function toDashboard(query: FeedQuery, read: Result<Dashboard>, { industries, user, now }: DashboardInput) {
   const found = read.ok ? read.value : undefined;
   const blocks = toBlocks(found?.additionalPanels ?? { blocks: [], types: [] }, "the dashboard");
-  const more = (found?.moreContent ?? []).map(toItemSummary);
+  const slides = (found?.featured_content ?? []).map(dated).map(toCardItem);
+  const feed = (found?.personalisedFeed.data ?? []).map(dated).map(toCardItem);
+  // An item that is shown again is the same object, as Remix sends each object once.
+  const shown = new Map([...slides, ...feed].map((item) => [item.slug, item]));
+  const more = (found?.moreContent ?? []).map((card) => shown.get(card.slug) ?? toItemSummary(dated(card)));
   const choice = found && !found.failed.includes("personalisedFeed") ? found.filter : undefined;
   return {
     page: query.page,
@@ -43,18 +48,27 @@ export function toDashboard(query: FeedQuery, read: Result<Dashboard>, { industr
     panel: industries.ok && choice ? toFeedPanel(industries.value, choice) : null,
     isNew: !user.tree && choice?.categories.length === 0,
     message: found?.message ?? null,
-    slides: (found?.featured_content ?? []).map(toCardItem),
-    latest: (found?.latest_content.data ?? []).map((card) => ({ ...toItemSummary(card), subtext: subtextOf(card) })),
+    slides,
+    latest: (found?.latest_content.data ?? []).map(
+      (card) => shown.get(card.slug) ?? { ...toItemSummary(dated(card)), subtext: subtextOf(card) },
+    ),
     latestId: String(found?.latestID ?? 0),
-    feed: (found?.personalisedFeed.data ?? []).map(toCardItem),
+    feed,
     moreHref: found ? nextHref(query, found) : null,
     tags: (found?.searchFeature.data ?? []).map(({ name }) => name),
     blocks,
     swatches: blockSwatches(blocks),
-    premium: (found?.premiumContent ?? []).map((card) => ({ ...toItemSummary(card), palette: toPalette(card) })),
+    premium: (found?.premiumContent ?? []).map(
+      (card) => shown.get(card.slug) ?? { ...toItemSummary(dated(card)), palette: toPalette(card) },
+    ),
     more,
     free: more.find(({ isPremium }) => !isPremium) ?? null,
   };
+}
+
+/** The card with its day alone, which is all that is shown of its time. */
+function dated(card: Card): Card {
+  return { ...card, publish_at: formatIsoDate(card.publish_at) };
 }
 
 export type DashboardData = ReturnType<typeof toDashboard>;
