@@ -95,6 +95,7 @@ describe("a step", () => {
     expect(second.getAllByRole("checkbox").map(hasPicture)).toContain(false);
     for (const drawn of [page, second])
       for (const group of drawn.getAllByRole("group")) expect(group.firstElementChild?.tagName).toBe("LEGEND");
+    expect(page.getByRole("group", { name: "Choose your industries" })).toBeTruthy();
   });
 
   it("then asks for interests by industry, except for what the third step is about", async () => {

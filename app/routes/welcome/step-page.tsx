@@ -27,7 +27,7 @@ export function StepPage({ page }: { page: StepPageData }) {
         {groups.map((group, index) => (
           <PickGroup
             key={group.title}
-            group={group}
+            group={group.title ? group : { ...group, title }}
             isFirst={index === 0}
             isOnly={groups.length === 1}
             field={fields.categories}
