@@ -29,7 +29,7 @@ const launchOptions = process.env.CHROMIUM_SHELL
   : { executablePath, args: chromiumArgs };
 
 function project(name: string, javaScriptEnabled: boolean, viewport: { width: number; height: number }): Project {
-  return { name, use: { javaScriptEnabled, viewport, launchOptions } };
+  return { name, use: { javaScriptEnabled, viewport, launchOptions }, teardown: "documents" };
 }
 
 export default defineConfig({
@@ -59,5 +59,7 @@ export default defineConfig({
     { ...project("scripts-on-narrow", true, narrow), testMatch: [inBoth, narrowPages] },
     { ...project("scripts-on-wide", true, wide), testMatch: inAllFour },
     { ...project("scripts-off-narrow", false, narrow), testMatch: inAllFour },
+    // It runs after all others, and checks what they showed.
+    { name: "documents", testMatch: "**/documents.axe.ts", use: { launchOptions } },
   ],
 });

@@ -1,8 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
-import { pageState } from "tests/support/page-state";
 
 const options: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"],
@@ -11,29 +8,12 @@ const options: RunOptions = {
   preload: false,
 };
 
-/** The states that passed in this run, for all its workers: many journeys visit the same pages in the same state. */
-const passedFolder = "test-results/axe-passed";
-
-/**
- * axe's findings on this page, one line for each rule and element; a state that passed before in this run is not
- * checked again. Works with scripts off too.
- */
+/** axe's findings on this page as it is now, one line for each rule and element. Works with scripts off too. */
 export async function axeProblems(page: Page): Promise<string[]> {
-  const passed = join(passedFolder, await pageState(page));
-  if (existsSync(passed)) return [];
-  const problems = await runAxe(page);
-  if (problems.length > 0) return problems;
-  mkdirSync(passedFolder, { recursive: true });
-  writeFileSync(passed, page.url());
-  return [];
-}
-
-async function runAxe(page: Page): Promise<string[]> {
   await page.evaluate(transitionsDone);
   await page.evaluate(runTimersAtOnce);
-  await page.evaluate(axe.source);
-  const problems = await page.evaluate(violations, options);
-  return problems.map((problem) => `${page.url()}: ${problem}`);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return await page.evaluate(violations, options);
 }
 
 async function violations(given: RunOptions): Promise<string[]> {

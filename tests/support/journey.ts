@@ -11,25 +11,25 @@ interface Fixtures {
   signIn(page: Page, account: Account): Promise<void>;
   /** Asserts that axe finds nothing on the page in its current state (an open panel, a refused field). */
   axe(page: Page): Promise<void>;
-  /** Checks every page; `monitor.tolerate(pattern)` allows a console message that the journey provokes. */
+  /** Watches every page; `monitor.tolerate(pattern)` allows a console message that the journey provokes. */
   monitor: PageMonitor;
 }
 
 /**
- * Playwright's test for journeys. Every document that a journey visits is checked by axe, and a console error or an
- * uncaught error of any page fails the journey.
+ * Playwright's test for journeys. A console error or an uncaught error of any page fails the journey, and every document
+ * that it visits is recorded for `documents.axe.ts`, which runs when all journeys have.
  */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ baseURL }, use) => {
     await use(process.env.SITE_URL ?? baseURL);
   },
   monitor: [
-    async ({ context }, use) => {
-      const monitor = new PageMonitor();
+    async ({ context, javaScriptEnabled }, use) => {
+      const monitor = new PageMonitor(javaScriptEnabled);
       monitor.context(context);
       await use(monitor);
       await monitor.finish();
-      expect(monitor.problems, "what axe or the console objects to").toEqual([]);
+      expect(monitor.problems, "errors in the console").toEqual([]);
     },
     { auto: true },
   ],

@@ -1,25 +1,21 @@
-import type { BrowserContext, ConsoleMessage, Locator, Page } from "@playwright/test";
-import { axeProblems } from "tests/support/axe";
-
-type Action = (...args: unknown[]) => Promise<unknown>;
-
-/** Actions that may load another document. */
-const pageActions = ["goto", "reload", "goBack", "goForward"];
-const locatorActions = ["click", "dblclick", "tap", "press", "check", "uncheck", "setChecked", "selectOption"];
+import type { BrowserContext, ConsoleMessage, Page, Response } from "@playwright/test";
+import { recordDocument } from "tests/support/recorded-documents";
 
 /** Chromium's message when a view transition came too late: it shows the next page at once. */
 const lateTransition = /^(InvalidStateError: )?Transition was aborted because of invalid state/;
 
-const monitors = new WeakMap<Page, PageMonitor>();
-const patched = new WeakSet<object>();
-
-/** Checks every page of a context: axe on each document, and the console all the time. */
+/**
+ * Watches every page of a context: its console fails the journey, and its documents are recorded, for axe to check them
+ * when all journeys have run.
+ */
 export class PageMonitor {
   readonly problems: string[] = [];
   private readonly tolerated: RegExp[] = [];
-  private readonly pages = new Set<Page>();
-  private readonly unchecked = new Set<Page>();
   private readonly documents = new Set<string>();
+  private readonly recordings: Promise<void>[] = [];
+
+  /** @param scripts whether the pages run scripts */
+  constructor(private readonly scripts: boolean) {}
 
   /** Allows console messages that the journey provokes itself. */
   tolerate(pattern: RegExp): void {
@@ -32,39 +28,30 @@ export class PageMonitor {
     context.on("page", (page) => this.page(page));
   }
 
-  /** Checks the documents that have not been checked yet. */
+  /** Waits until all documents are recorded. */
   async finish(): Promise<void> {
-    for (const page of this.pages) await this.check(page);
-  }
-
-  /** Runs axe, if this page shows a new document. */
-  async check(page: Page): Promise<void> {
-    if (page.isClosed() || !this.unchecked.has(page) || !page.url().startsWith("http")) return;
-    try {
-      await page.waitForLoadState("load", { timeout: 15_000 });
-      this.unchecked.delete(page);
-      this.problems.push(...(await axeProblems(page)));
-    } catch (error) {
-      // The page navigated by itself meanwhile; the next document is checked instead.
-      if (!/context was destroyed|navigation|closed/i.test(String(error))) throw error;
-    }
+    await Promise.all(this.recordings);
   }
 
   private page(page: Page): void {
-    monitors.set(page, this);
-    this.pages.add(page);
-    checkAround(page, pageActions, () => page);
-    checkAround(Object.getPrototypeOf(page.locator("body")), locatorActions, (locator: Locator) => locator.page());
-    page.on("framenavigated", (frame) => {
-      if (frame === page.mainFrame()) this.unchecked.add(page);
-    });
     page.on("response", (response) => {
-      if (response.request().isNavigationRequest()) this.documents.add(response.url());
+      if (!response.request().isNavigationRequest()) return;
+      this.documents.add(response.url());
+      if (isShown(response, page)) this.recordings.push(this.record(response, page));
     });
     page.on("pageerror", (error) => this.object(page, error.message));
     page.on("console", (message) => {
       if (message.type() === "error" && !this.isStatusOfDocument(message)) this.object(page, message.text());
     });
+  }
+
+  private async record(response: Response, page: Page): Promise<void> {
+    const width = page.viewportSize()?.width ?? 0;
+    try {
+      recordDocument({ url: response.url(), html: await response.text(), width, scripts: this.scripts });
+    } catch (error) {
+      this.problems.push(`${response.url()}: not recorded: ${error}`);
+    }
   }
 
   private object(page: Page, message: string): void {
@@ -78,21 +65,9 @@ export class PageMonitor {
   }
 }
 
-// Before and after: the result of a key press or a timer is checked before the next action replaces it.
-function checkAround<T extends object>(target: T, names: string[], pageOf: (self: T) => Page): void {
-  if (patched.has(target)) return;
-  patched.add(target);
-  const methods = target as unknown as Record<string, Action>;
-  for (const name of names) {
-    const action = methods[name];
-    if (!action) continue;
-    methods[name] = async function (this: T, ...args: unknown[]) {
-      const page = pageOf(this);
-      const monitor = monitors.get(page);
-      await monitor?.check(page);
-      const result = await action.apply(this, args);
-      await monitor?.check(page);
-      return result;
-    };
-  }
+function isShown(response: Response, page: Page): boolean {
+  const headers = response.headers();
+  const isHtml = headers["content-type"]?.startsWith("text/html") === true;
+  const isRedirect = response.status() >= 300 && response.status() < 400;
+  return isHtml && !isRedirect && response.frame() === page.mainFrame();
 }

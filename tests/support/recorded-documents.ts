@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { documentState } from "tests/support/document-state";
+
+/** A document as the site sent it, and the browser that showed it. */
+export interface RecordedDocument {
+  url: string;
+  html: string;
+  /** The width of the window in CSS pixels. */
+  width: number;
+  scripts: boolean;
+}
+
+/** Playwright empties this folder when a run starts. */
+const folder = "test-results/documents";
+
+/** Records a document for `documents.axe.ts`; one of those that axe cannot tell apart is enough. */
+export function recordDocument(document: RecordedDocument): void {
+  const { html, width, scripts } = document;
+  const state = `${width} ${scripts} ${documentState(html)}`;
+  const path = join(folder, `${createHash("sha256").update(state).digest("hex")}.json`);
+  if (existsSync(path)) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, JSON.stringify(document));
+}
+
+/** All recorded documents of this run, in the same order for each worker. */
+export function readRecordedDocuments(): RecordedDocument[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).sort();
+  return names.map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as RecordedDocument);
+}
