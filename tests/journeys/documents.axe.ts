@@ -12,38 +12,37 @@ for (let part = 0; part < parts; part++) {
     browser,
   }) => {
     const all = readRecordedDocuments();
+    expect(all).not.toEqual([]);
     const documents = all.filter((_document, index) => Math.floor((index * parts) / all.length) === part);
     const windows = new Set(documents.map(windowOf));
     const problems: string[] = [];
-    for (const window of windows)
-      problems.push(
-        ...(await check(
-          browser,
-          documents.filter((document) => windowOf(document) === window),
-        )),
-      );
+    for (const window of windows) {
+      const shownInIt = documents.filter((document) => windowOf(document) === window);
+      problems.push(...(await check(browser, shownInIt)));
+    }
     expect(problems).toEqual([]);
   });
 }
 
-function windowOf({ width, scripts }: RecordedDocument): string {
-  return `${width} px, scripts ${scripts ? "on" : "off"}`;
+function windowOf({ viewport, scripts }: RecordedDocument): string {
+  return `${viewport.width} × ${viewport.height} px, scripts ${scripts ? "on" : "off"}`;
 }
 
-/** Checks documents of one kind of window in one page. */
+/** Checks documents that need the same kind of window in one page. */
 async function check(browser: Browser, documents: RecordedDocument[]): Promise<string[]> {
-  const { width = 0, scripts = false } = documents[0] ?? {};
-  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: scripts });
+  const [{ viewport, scripts } = { viewport: null, scripts: false }] = documents;
+  const context = await browser.newContext({ viewport, javaScriptEnabled: scripts });
   // The document is checked as it was sent; scripts would not know the address that it is shown at.
   if (scripts) await context.route("**/*.js", (route) => route.abort());
   const page = await context.newPage();
   // Any page of the site: its origin and its security policy hold for the documents that replace it.
   await page.goto(new URL("/login", process.env.SITE_URL).href);
   const problems: string[] = [];
-  for (const { url, html } of documents) {
-    await page.setContent(html);
+  for (const document of documents) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.setContent(document.html);
     const found = await axeProblems(page);
-    problems.push(...found.map((problem) => `${url} at ${width} px: ${problem}`));
+    problems.push(...found.map((problem) => `${document.url} (${windowOf(document)}): ${problem}`));
   }
   await context.close();
   return problems;

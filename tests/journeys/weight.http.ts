@@ -17,6 +17,7 @@ interface Weighed {
   html: number;
   css: number;
   font: number;
+  /** Without headers, as a hydrating page loads some forty files over one connection. */
   script: number;
   /** It shows pictures: which of them a browser asks for only a browser can tell. */
   pictures: boolean;
@@ -125,7 +126,7 @@ async function weigh(path: string, role: Role, page: RawResponse): Promise<Weigh
     html: page.bytes,
     css: await total(sheets),
     font: await total(fonts),
-    script: await total(scripts),
+    script: (await Promise.all(scripts.map(fetched))).reduce((sum, { bodyBytes }) => sum + bodyBytes, 0),
     pictures: page.text.includes("<img"),
     others: [...new Set(all.map((address) => new URL(address, site).origin))].filter((origin) => origin !== site),
   };

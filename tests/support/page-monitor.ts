@@ -4,6 +4,8 @@ import { recordDocument } from "tests/support/recorded-documents";
 /** Chromium's message when a view transition came too late: it shows the next page at once. */
 const lateTransition = /^(InvalidStateError: )?Transition was aborted because of invalid state/;
 
+const leftEarly = /No resource with given identifier|has been closed/;
+
 /**
  * Watches every page of a context: its console fails the journey, and its documents are recorded, for axe to check them
  * when all journeys have run.
@@ -46,12 +48,14 @@ export class PageMonitor {
   }
 
   private async record(response: Response, page: Page): Promise<void> {
-    const width = page.viewportSize()?.width ?? 0;
-    try {
-      recordDocument({ url: response.url(), html: await response.text(), width, scripts: this.scripts });
-    } catch (error) {
-      this.problems.push(`${response.url()}: not recorded: ${error}`);
-    }
+    const viewport = page.viewportSize();
+    if (!viewport) throw new Error("The journeys' pages have a size.");
+    const html = await response.text().catch((error: Error) => {
+      // The journey left the page before the browser was asked for it.
+      if (!leftEarly.test(error.message)) this.problems.push(`${response.url()}: ${error.message}`);
+      return undefined;
+    });
+    if (html) recordDocument({ url: response.url(), html, viewport, scripts: this.scripts });
   }
 
   private object(page: Page, message: string): void {

@@ -7,8 +7,8 @@ import { documentState } from "tests/support/document-state";
 export interface RecordedDocument {
   url: string;
   html: string;
-  /** The width of the window in CSS pixels. */
-  width: number;
+  /** The window's size in CSS pixels. */
+  viewport: { width: number; height: number };
   scripts: boolean;
 }
 
@@ -17,8 +17,8 @@ const folder = "test-results/documents";
 
 /** Records a document for `documents.axe.ts`; one of those that axe cannot tell apart is enough. */
 export function recordDocument(document: RecordedDocument): void {
-  const { html, width, scripts } = document;
-  const state = `${width} ${scripts} ${documentState(html)}`;
+  const { html, viewport, scripts } = document;
+  const state = `${JSON.stringify(viewport)} ${scripts} ${documentState(html)}`;
   const path = join(folder, `${createHash("sha256").update(state).digest("hex")}.json`);
   if (existsSync(path)) return;
   mkdirSync(folder, { recursive: true });
