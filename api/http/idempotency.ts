@@ -1,8 +1,7 @@
-import { and, eq, lt, type SQL } from "drizzle-orm";
-import { idempotencyKeys } from "../db/schema/index";
 import type { Deps } from "../deps";
 import { faultOf } from "../domain/fault";
 import { hashToken } from "../secrets";
+import { type Claim, claimKey, findKey, keepResponse, releaseKey, removeKeysBefore } from "../store/idempotency-keys";
 import { Refusal } from "./refusal";
 
 interface Kept {
@@ -14,13 +13,6 @@ const keepMs = 24 * 60 * 60 * 1000;
 const abandonedMs = 60 * 1000;
 const retryMs = 250;
 const mostWaitMs = 5_000;
-
-/** A stored key. */
-interface Claim {
-  scope: string;
-  key: string;
-  requestHash: string;
-}
 
 /**
  * Runs `work` once for a key: a repetition with the same payload gets the first response, one with another payload is
@@ -36,12 +28,12 @@ export async function once<A extends Kept>(
 ): Promise<A> {
   const { db, clock } = deps;
   const claim = { scope, key: hashToken(key), requestHash: hashToken(payload) };
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - keepMs)));
+  await removeKeysBefore(db, new Date(clock().getTime() - keepMs));
   const earlier = await claimOrRecall(claim, deps);
   if (earlier) return earlier as A;
   const answer = await work().catch(async (error: unknown) => {
     // A key that cannot be released expires in a minute; the error of the work is the one to report.
-    await db.delete(idempotencyKeys).where(rowOf(claim)).catch(logFailure);
+    await releaseKey(db, claim).catch(logFailure);
     throw error;
   });
   // The work is done, so its response is sent even if it cannot be stored.
@@ -53,13 +45,8 @@ export async function once<A extends Kept>(
 async function claimOrRecall(claim: Claim, deps: Deps): Promise<Kept | undefined> {
   const { db, clock } = deps;
   for (let waitedMs = 0; ; waitedMs += retryMs) {
-    const taken = await db
-      .insert(idempotencyKeys)
-      .values({ ...claim, createdAt: clock() })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
-    if (taken.length > 0) return undefined;
-    const [row] = await db.select().from(idempotencyKeys).where(rowOf(claim));
+    if (await claimKey(db, claim, clock())) return undefined;
+    const row = await findKey(db, claim);
     if (!row) continue;
     if (row.requestHash !== claim.requestHash)
       throw new Refusal(
@@ -68,7 +55,7 @@ async function claimOrRecall(claim: Claim, deps: Deps): Promise<Kept | undefined
         "This form was already sent with other entries. Please load it again.",
       );
     if (row.status !== null) return { status: row.status, body: reveal(deps, row.body) };
-    if (clock().getTime() - row.createdAt.getTime() > abandonedMs) await db.delete(idempotencyKeys).where(rowOf(claim));
+    if (clock().getTime() - row.createdAt.getTime() > abandonedMs) await releaseKey(db, claim);
     else if (waitedMs >= mostWaitMs)
       throw new Refusal(409, "in_progress", "We do not know yet whether this was done. Please try again in a minute.");
     else await new Promise((done) => setTimeout(done, retryMs));
@@ -77,11 +64,7 @@ async function claimOrRecall(claim: Claim, deps: Deps): Promise<Kept | undefined
 
 async function keep(claim: Claim, { status, body }: Kept, { db, secrets }: Deps): Promise<void> {
   const sealed = secrets.seal("idempotency", JSON.stringify(body ?? null));
-  await db.update(idempotencyKeys).set({ status, body: { sealed } }).where(rowOf(claim));
-}
-
-function rowOf({ scope, key }: Claim): SQL | undefined {
-  return and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+  await keepResponse(db, claim, { status, body: { sealed } });
 }
 
 function logFailure(error: unknown): void {

@@ -3,8 +3,8 @@ import { faultOf } from "../domain/fault";
 import { removeFiles } from "../files/pdfs";
 import { accountDeletedMail, teamInheritedMail } from "../mail/account-mails";
 import { teamAddress } from "../mail/addresses";
-import { queueMail } from "../mail/queue";
 import { audit } from "../store/audit";
+import { queueMail } from "../store/outbox";
 import { passOnTeams } from "../store/team-succession";
 import { forgetAddress, forgetTraces, listDueForErasure, lockForErasure, removeUser } from "../store/user-erasure";
 

@@ -1,10 +1,10 @@
 import type { Deps } from "../deps";
 import { linkLifeMs } from "../domain/link";
 import { loginAddress, resetAddress } from "../mail/addresses";
-import { type Mail, queueMail } from "../mail/queue";
 import { loginLinkMail, resetLinkMail } from "../mail/templates";
 import { hashToken, newToken } from "../secrets";
 import { replaceLink } from "../store/one-time-links";
+import { type Mail, queueMail } from "../store/outbox";
 import { type Account, holdByEmail } from "../store/users";
 import { indexSome } from "./indexing";
 import { sendPart } from "./newsletter";

@@ -1,6 +1,6 @@
 import type { Deps } from "../deps";
+import { queueJob } from "../store/jobs";
 import { indexMissing, isUnindexed } from "../store/search-index";
-import { queueJob } from "./queue";
 
 /** Indexes a library from before the search existed. Queued twice it is done once. */
 export async function requestIndex({ db, clock }: Deps): Promise<void> {

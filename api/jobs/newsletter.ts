@@ -3,10 +3,10 @@ import { hasAccess } from "../domain/access";
 import { narrowest } from "../domain/feed";
 import { type Issue, issueAt, isTooLate, lastDue, mostInIssue, type NewsletterKind } from "../domain/newsletter";
 import { type Edition, newsletterMail } from "../mail/newsletter";
-import { queueMail } from "../mail/queue";
 import { readTree } from "../store/categories";
+import { type JobPayloads, queueJob } from "../store/jobs";
 import * as store from "../store/newsletter";
-import { type JobPayloads, queueJob } from "./queue";
+import { queueMail } from "../store/outbox";
 
 const readersInPart = 100;
 /** The pause between two parts, so that other mails are not sent after ten thousand newsletters. */

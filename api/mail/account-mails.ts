@@ -1,5 +1,5 @@
+import type { Mail } from "../store/outbox";
 import { type MailSettings, setLetter } from "./layout";
-import type { Mail } from "./queue";
 
 interface Receiver {
   firstName: string;

@@ -1,6 +1,6 @@
 import { maskEmail } from "../domain/link";
+import type { Mail } from "../store/outbox";
 import { type MailSettings, setLetter } from "./layout";
-import type { Mail } from "./queue";
 import { inLondon } from "./templates";
 
 interface Receiver {

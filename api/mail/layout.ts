@@ -1,6 +1,6 @@
 import type { Settings } from "../env";
+import type { Mail } from "../store/outbox";
 import { itemsAsHtml, itemsAsText, type LetterItem, type LetterLink, linkAsHtml, linkAsText } from "./items";
-import type { Mail } from "./queue";
 import { body, dark, escaped, rule, sans, serif, small, wrapped } from "./typography";
 
 /** The content of a mail; every part is plain text and is escaped for HTML. */

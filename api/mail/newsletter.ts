@@ -1,8 +1,8 @@
 import type { Issue } from "../domain/newsletter";
+import type { Mail } from "../store/outbox";
 import { feedAddress, feedPanelAddress, itemAddress, preferencesAddress } from "./addresses";
 import type { LetterItem } from "./items";
 import { type MailSettings, setLetter } from "./layout";
-import type { Mail } from "./queue";
 
 /** A publication in a newsletter. */
 export interface NewsItem {

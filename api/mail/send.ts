@@ -1,10 +1,8 @@
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import nodemailer from "nodemailer";
-import { mails } from "../db/schema/index";
 import type { Deps } from "../deps";
 import { withoutAddresses } from "../domain/fault";
+import { leaseMail, markSent, postponeMail, renewMailLease, type StoredMail } from "../store/outbox";
 
-type StoredMail = typeof mails.$inferSelect;
 export type Transport = (mail: StoredMail) => Promise<void>;
 
 /** nodemailer's error: its own code, and the server's reply code. */
@@ -59,7 +57,7 @@ export async function sendDueMails(
 ): Promise<number> {
   let tried = 0;
   while (tried < most && !isOver()) {
-    const mail = await leaseMail(deps);
+    const mail = await leaseMail(deps.db, deps.clock(), leaseMs);
     if (!mail) return tried;
     tried += 1;
     try {
@@ -70,28 +68,10 @@ export async function sendDueMails(
       continue;
     }
     taken.add(mail.id);
-    await deps.db.update(mails).set({ sentAt: deps.clock(), lastError: null }).where(eq(mails.id, mail.id));
+    await markSent(deps.db, mail.id, deps.clock());
     taken.delete(mail.id);
   }
   return tried;
-}
-
-async function leaseMail({ db, clock }: Deps): Promise<StoredMail | undefined> {
-  return db.transaction(async (tx) => {
-    const [mail] = await tx
-      .select()
-      .from(mails)
-      .where(and(isNull(mails.sentAt), lte(mails.dueAt, clock())))
-      .orderBy(asc(mails.dueAt), asc(mails.number))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!mail) return undefined;
-    await tx
-      .update(mails)
-      .set({ attempts: mail.attempts + 1, dueAt: new Date(clock().getTime() + leaseMs) })
-      .where(eq(mails.id, mail.id));
-    return mail;
-  });
 }
 
 /** Renews the lease while the mail is being sent: however slow the server is, no other worker sends it as well. */
@@ -99,10 +79,7 @@ async function whileLeased({ id }: StoredMail, { db, clock }: Deps, work: () => 
   const renewal = setInterval(() => {
     const dueAt = new Date(clock().getTime() + leaseMs);
     // If one renewal fails, the next one succeeds in time.
-    db.update(mails)
-      .set({ dueAt })
-      .where(eq(mails.id, id))
-      .catch(() => {});
+    renewMailLease(db, id, dueAt).catch(() => {});
   }, leaseMs / 3);
   await work().finally(() => clearInterval(renewal));
 }
@@ -111,10 +88,7 @@ async function putOff(mail: StoredMail, error: SendingError, { db, clock }: Deps
   const waitMs = waitAfter(mail.attempts, error);
   const why = withoutAddresses(error.message);
   console.error(`mail: a mail could not be sent, next try in ${Math.round(waitMs / 1000)} s: ${why}`);
-  await db
-    .update(mails)
-    .set({ dueAt: new Date(clock().getTime() + waitMs), lastError: error.message.slice(0, 500) })
-    .where(eq(mails.id, mail.id));
+  await postponeMail(db, mail.id, new Date(clock().getTime() + waitMs), error.message.slice(0, 500));
 }
 
 /** How long a failed mail waits for its next try, in ms. @param attempts those before */

@@ -1,6 +1,6 @@
+import type { Mail } from "../store/outbox";
 import { type MailSettings, setLetter } from "./layout";
 import { sayable, theTeam } from "./names";
-import type { Mail } from "./queue";
 
 interface Receiver {
   firstName: string;

@@ -6,10 +6,10 @@ import { type Bound, bind, type Handler } from "../http/bind";
 import { limit, type NamedLimit } from "../http/limit";
 import { notFound } from "../http/refusal";
 import { downloadsAddress, verificationAddress } from "../mail/addresses";
-import { queueMail } from "../mail/queue";
 import { demoConfirmMail, demoReadyMail } from "../mail/templates";
 import { type CardRow, findCard, findDemoTitle } from "../store/content";
 import { findKept, saveDemo } from "../store/downloads";
+import { queueMail } from "../store/outbox";
 import { cardOf } from "./cards";
 
 const hourMs = 60 * 60 * 1000;

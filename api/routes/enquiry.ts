@@ -5,7 +5,7 @@ import { type Answer, type Bound, bind, type Request } from "../http/bind";
 import { limit, type NamedLimit } from "../http/limit";
 import { invalid } from "../http/refusal";
 import { enquiryMail } from "../mail/enquiry-mails";
-import { queueMail } from "../mail/queue";
+import { queueMail } from "../store/outbox";
 
 const hourMs = 60 * 60 * 1000;
 const byAddress: NamedLimit = { name: "enquiry-address", most: 5, windowMs: hourMs };

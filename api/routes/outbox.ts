@@ -4,8 +4,8 @@ import type { Deps } from "../deps";
 import { londonDay } from "../domain/dates";
 import { issueAt } from "../domain/newsletter";
 import { sendIssue } from "../jobs/newsletter";
-import { findMail, type KeptMail, newestMails } from "../store/mails";
 import { readReader } from "../store/newsletter";
+import { findMail, newestMails, type StoredMail } from "../store/outbox";
 
 /** The outbox page, if no SMTP server is set: mails with clickable links, and the same as JSON. Never in production. */
 export function outboxRoutes(app: Hono, deps: Deps): void {
@@ -65,7 +65,7 @@ function newsletterWords(outcome: string): string {
   return "No newsletter was sent: it goes to those who subscribe to it and have confirmed their address, when there is something new, and from here once a day.";
 }
 
-function page(product: string, to: string, found: KeptMail[], newsletter = "") {
+function page(product: string, to: string, found: StoredMail[], newsletter = "") {
   return html`<!doctype html>
 <html lang="en-GB">
   <head>

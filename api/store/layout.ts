@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import {
-  auditLog,
   basketLines,
   baskets,
   orders,
@@ -14,6 +13,7 @@ import {
   tooltips,
   users,
 } from "../db/schema/index";
+import { audit } from "./audit";
 import { builtOnce, unnamed } from "./built";
 import { remember } from "./memory";
 
@@ -56,12 +56,8 @@ export async function saveFrameState(
 export async function saveConsent(db: Db, userId: string, accepted: boolean, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(users).set({ consentNeeded: false }).where(eq(users.id, userId));
-    await tx.insert(auditLog).values({
-      action: accepted ? "consent accepted" : "consent rejected",
-      actorId: userId,
-      subjectId: userId,
-      createdAt: now,
-    });
+    const action = accepted ? "consent accepted" : "consent rejected";
+    await audit(tx, { action, actorId: userId, subjectId: userId }, now);
   });
 }
 

@@ -1,9 +1,9 @@
 import { mails } from "api/db/schema/index";
 import { addressAskedMail, addressInUseMail, emailChangedMail, newAddressMail } from "api/mail/email-mails";
 import { setLetter } from "api/mail/layout";
-import { queueMail } from "api/mail/queue";
 import { sendDueMails, smtpTransport } from "api/mail/send";
 import { loginLinkMail, passwordChangedMail, resetLinkMail, verificationMail } from "api/mail/templates";
+import { queueMail } from "api/store/outbox";
 import { eq, sql } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { startSmtp, type TestSmtp } from "tests/support/smtp";

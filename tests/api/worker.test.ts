@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { mails, users } from "api/db/schema/index";
 import type { Deps } from "api/deps";
 import { startWorker } from "api/jobs/worker";
-import { queueMail } from "api/mail/queue";
+import { queueMail } from "api/store/outbox";
 import { eq } from "drizzle-orm";
 import { makePerson } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";

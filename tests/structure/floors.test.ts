@@ -112,6 +112,26 @@ describe("transactions", () => {
   });
 });
 
+describe("SQL", () => {
+  it("is only in api/store: nothing else imports Drizzle or the schema, and it uses a database for transactions only", () => {
+    const others = product.filter(({ path }) => path.startsWith("api/") && !/^api\/(store|db)\//.test(path));
+    const imports = others.flatMap((source) =>
+      source.imports
+        .filter(({ to }) => /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)|^api\/db\/schema\//.test(to))
+        .map((one) => describeImport(source, one)),
+    );
+    expect(others.length).toBeGreaterThan(80);
+    expect([...imports, ...others.flatMap(queriesIn)]).toEqual([]);
+  });
+
+  it("writes to a log only by the module of that log", () => {
+    const writing = product.filter(
+      ({ path, text }) => /^api\/(?!db\/)/.test(path) && /\.insert\((auditLog|eventLog)\)/.test(text),
+    );
+    expect(writing.map(({ path }) => path)).toEqual(["api/store/audit.ts", "api/store/events.ts"]);
+  });
+});
+
 function toFloor(row: Record<string, string>): Floor {
   const names = codeIn(row.floor);
   const imports = allowedBy(row["may import"]);
@@ -184,6 +204,19 @@ function usesOfDbInTransactions({ path, tree }: Source): string[] {
     });
   });
   return wrong;
+}
+
+// `db.select`, `tx.insert`, `deps.db.execute`: everything but a transaction.
+function queriesIn({ path, tree }: Source): string[] {
+  const found: string[] = [];
+  walk(tree, (node) => {
+    if (!ts.isPropertyAccessExpression(node) || node.name.text === "transaction") return;
+    const database = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
+    if (ts.isIdentifier(database) && /^(db|tx)$/.test(database.text)) {
+      found.push(`${path}:${lineOf(tree, node)} queries ${node.getText(tree)}`);
+    }
+  });
+  return found;
 }
 
 function isPropertyName(node: ts.Identifier): boolean {

@@ -2,10 +2,10 @@ import type { Deps } from "../../deps";
 import type { SignedInUser } from "../../domain/asker";
 import { invalid } from "../../http/refusal";
 import { emailChangedMail } from "../../mail/email-mails";
-import { queueMail } from "../../mail/queue";
 import { audit } from "../../store/audit";
 import { deleteCode } from "../../store/email-codes";
 import { voidLinks } from "../../store/one-time-links";
+import { queueMail } from "../../store/outbox";
 import { dropPendingEmail, isEmailTaken, takePendingEmail } from "../../store/user-email";
 
 /**

@@ -3,13 +3,13 @@ import type { Deps } from "../../deps";
 import { linkLifeMs } from "../../domain/link";
 import { nobodysHash } from "../../domain/password";
 import { resetAddress } from "../../mail/addresses";
-import { queueMail } from "../../mail/queue";
 import { choosePasswordMail } from "../../mail/templates";
 import { hashToken, newToken } from "../../secrets";
 import { revokeAllTokens } from "../../store/access-tokens";
 import { audit } from "../../store/audit";
 import { deleteCode } from "../../store/email-codes";
 import { replaceLink, voidLinks } from "../../store/one-time-links";
+import { queueMail } from "../../store/outbox";
 import { findAccount, setPassword } from "../../store/users";
 
 /**

@@ -4,9 +4,9 @@ import type { Deps } from "../../deps";
 import { codeOf, linkLifeMs, plainCode } from "../../domain/link";
 import { verificationAddress } from "../../mail/addresses";
 import { addressInUseMail, newAddressMail } from "../../mail/email-mails";
-import { queueMail } from "../../mail/queue";
 import { verificationMail } from "../../mail/templates";
 import { keepCode } from "../../store/email-codes";
+import { queueMail } from "../../store/outbox";
 import { findByEmail } from "../../store/users";
 
 interface Receiver {

@@ -4,10 +4,10 @@ import { isAdmin, type SignedIn } from "../../domain/asker";
 import { linkLifeMs } from "../../domain/link";
 import { limit, type NamedLimit } from "../../http/limit";
 import { inviteAddress } from "../../mail/addresses";
-import { queueMail } from "../../mail/queue";
 import { inviteMail } from "../../mail/team-mails";
 import { hashToken, newToken } from "../../secrets";
 import { isInvited } from "../../store/invites";
+import { queueMail } from "../../store/outbox";
 import { findMemberByEmail, nameOf } from "../../store/team-members";
 import { conflict } from "../team/standing";
 

@@ -3,11 +3,11 @@ import type { Deps } from "../../deps";
 import { stateOf } from "../../domain/link";
 import { gone, notFound, type Refusal } from "../../http/refusal";
 import { teamAddress } from "../../mail/addresses";
-import { queueMail } from "../../mail/queue";
 import { joinRequestMail, otherAddressMail } from "../../mail/team-mails";
 import { hashToken } from "../../secrets";
 import { audit } from "../../store/audit";
 import { acceptInvite, type FoundInvite, findInvite } from "../../store/invites";
+import { queueMail } from "../../store/outbox";
 import { type LockedTeam, lockTeam } from "../../store/seats";
 import {
   addMember,

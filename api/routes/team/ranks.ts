@@ -1,8 +1,8 @@
 import type { Refusal } from "../../http/refusal";
 import { teamAddress } from "../../mail/addresses";
-import { queueMail } from "../../mail/queue";
 import { handedOverMail } from "../../mail/team-end-mails";
 import { teamAdminMail, teamOwnerMail } from "../../mail/team-mails";
+import { queueMail } from "../../store/outbox";
 import { nameOf, setMember } from "../../store/team-members";
 import { handOver } from "../../store/teams";
 import { findAccount } from "../../store/users";

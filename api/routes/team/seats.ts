@@ -1,8 +1,8 @@
 import { invalid } from "../../http/refusal";
-import { queueMail } from "../../mail/queue";
 import { type AccessEnd, accessEndedMail } from "../../mail/team-end-mails";
 import { accessMail } from "../../mail/team-mails";
 import { withdrawInvites } from "../../store/invites";
+import { queueMail } from "../../store/outbox";
 import { addMember, findMembership, nameOf, removeMember, setMember } from "../../store/team-members";
 import { findAccount } from "../../store/users";
 import { type Act, memberOf, note, refuseSelfAndOwner } from "./act";
