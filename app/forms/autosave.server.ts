@@ -30,5 +30,6 @@ export async function respondWithNotice(
 export function toAutosaveAnswer(answer: AutosaveResponse, autosave: string) {
   if (answer instanceof Response) return answer;
   const status = answer.init?.status === 422 ? 200 : answer.init?.status;
-  return data({ ...answer.data, autosave }, { ...answer.init, ...(status && { status }) });
+  const failure: Partial<AutosaveAnswer> = status && status >= 500 ? { isApiFailure: true } : {};
+  return data({ ...answer.data, autosave, ...failure }, { ...answer.init, ...(status && { status }) });
 }

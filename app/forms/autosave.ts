@@ -14,11 +14,18 @@ export interface AutosaveAnswer extends Partial<InvalidSubmission> {
   message?: string;
   /** The form did not reach the server, or the server failed. */
   isUnreachable?: true;
+  /** The API could not save it; the result says why. */
+  isApiFailure?: true;
 }
 
 export const savingText = "Saving…";
 export const unreachableText =
   "Not saved: we could not be reached. Everything you entered is still here: please try again.";
+
+/** The status of a form that the API could not save. */
+export function notSavedText(problem: string): string {
+  return `Not saved. ${problem}`;
+}
 
 /**
  * The `clientAction` of a page whose forms are saved in place: the page stays as it is when the server cannot be
@@ -36,7 +43,10 @@ export async function autosaveAction({ request, serverAction }: ClientActionFunc
   }
 }
 
-/** The `shouldRevalidate` of such a page: while the server cannot be reached its loader would fail too. */
+/**
+ * The `shouldRevalidate` of such a page: while the server or the API fails its loader would fail too. A `clientAction`
+ * hides the status by which Remix would know.
+ */
 export function revalidateAfterAutosave({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.isUnreachable ? false : defaultShouldRevalidate;
+  return actionResult?.isUnreachable || actionResult?.isApiFailure ? false : defaultShouldRevalidate;
 }

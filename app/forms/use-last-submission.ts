@@ -35,6 +35,11 @@ export function isInvalidSubmission(data: unknown): data is InvalidSubmission {
   return typeof data === "object" && data !== null && "intent" in data && "result" in data;
 }
 
+/** Whether its answer has a message about the whole form, which the summary shows. */
+export function hasFormError(submission: InvalidSubmission | undefined): boolean {
+  return submission?.result.error?.[""] !== undefined;
+}
+
 /** Whether the page came back because a button changed a list of its form: nothing was refused. */
 export function isListChange({ result }: InvalidSubmission): boolean {
   return result.intent !== undefined;

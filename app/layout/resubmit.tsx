@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 import { LoadError } from "~/components/ui/load-error";
 import { Form } from "~/forms/form";
 import { submittedFields } from "~/forms/submitted-fields";
-import { useLastSubmission } from "~/forms/use-last-submission";
+import { hasFormError, useLastSubmission } from "~/forms/use-last-submission";
 import { useDocumentContext } from "./document-context";
 
 /** The fields of the refused form, by name; empty if there is nothing to keep. */
@@ -16,9 +16,15 @@ export function useSubmittedFields(): [name: string, value: string][] {
   );
 }
 
-/** The part of the page that could not be read, together with the submitted form, which is submitted again instead. */
+/**
+ * The part of the page that could not be read, together with the submitted form, which is submitted again instead. If
+ * the summary of errors already says why the form failed, it is not said again.
+ */
 export function LoadErrorWithForm({ problem }: { problem: string | null }) {
-  return <LoadError problem={problem}>{useSubmittedFields().length > 0 ? <Resubmit /> : undefined}</LoadError>;
+  const isSaid = hasFormError(useLastSubmission());
+  const hasForm = useSubmittedFields().length > 0;
+  if (problem && hasForm && isSaid) return <Resubmit />;
+  return <LoadError problem={problem}>{hasForm ? <Resubmit /> : undefined}</LoadError>;
 }
 
 /**

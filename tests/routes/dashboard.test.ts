@@ -229,6 +229,21 @@ describe("the feed below", () => {
     expect(page.queryByRole("region", { name: "Featured" })).toBeNull();
   });
 
+  it("shows the pages that were appended to it, so that going back finds them", async () => {
+    const exclude = `${slate.id},${pattern.id}`;
+    const { asked, page } = await visit("/?pages=3", { personalisedFeed: { data: [plates], meta: { total: 40 } } });
+    expect(asked.map(({ query }) => [query.page, query.exclude])).toEqual([
+      ["1", undefined],
+      ["2", exclude],
+      ["3", exclude],
+    ]);
+    const feed = within(page.getByRole("region", { name: "Your personalised feed" }));
+    expect(feed.getAllByRole("heading", { name: "Plates for one" })).toHaveLength(3);
+    expect(page.hrefOf("Load more of your feed")).toBe(`/?page=4&exclude=${exclude}`);
+    const short = await visit("/?pages=9", { personalisedFeed: { data: [plates], meta: { total: 12 } } });
+    expect(short.asked).toHaveLength(3);
+  });
+
   it("ends, and leaves out pages that nobody can have come to", async () => {
     const nothing = { data: [], meta: { total: 12 } };
     const { page } = await visit("/?page=5", { personalisedFeed: nothing });

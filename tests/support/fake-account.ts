@@ -14,7 +14,8 @@ const idOf = (n: number) => `0b6f0a0e-6d34-4c58-9f4e-6a6f6f0b2a0${n}`;
 /** The ids of the account's data. */
 export const fakeIds = { address: idOf(1), team: idOf(2), invite: idOf(3), comms: "h".repeat(43) };
 
-const record: User = {
+/** The record of the one user. */
+export const fakeRecord: User = {
   ...{ id: reader.id, first_name: "Ada", last_name: "Reader", email: reader.email, verified: { status: true } },
   ...{ telephone: "", jobtitle: "", company: "Reader & Daughters", tree: false, dontNotify: false },
   filter: { ...defaultFilter, categories: [] },
@@ -51,7 +52,7 @@ const ownTeam: team.Team = {
 
 /** A fake API whose one user has an account with a record, an address, a team with an invite, and a session. */
 export function answerAccount(api: FakeApi): void {
-  api.setReply(user.readUser, 200, record);
+  api.setReply(user.readUser, 200, fakeRecord);
   api.setReply(address.listAddresses, 200, { data: [home] });
   api.setReply(address.readAddress, 200, home);
   api.setReply(team.listTeams, 200, { data: [ownTeam], meta: { total: 1, page: 1, perPage: 25 } });

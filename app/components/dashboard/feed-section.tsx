@@ -1,20 +1,14 @@
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { CardItem } from "../content/item-types";
 import { openFeedFilter } from "../feed/feed-panel";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Section } from "../ui/page-header";
 import { FeedCards } from "./feed-cards";
+import type { FeedPage } from "./feed-grid";
 
-interface FeedSectionProps {
-  items: CardItem[];
-  /** The URL of the next page; null on the last. */
-  moreHref: string | null;
-}
-
-/** The first page of the member's own feed. */
-export function FeedSection({ items, moreHref }: FeedSectionProps) {
+/** The pages of the member's own feed that the dashboard shows: the first, and those that were appended to it. */
+export function FeedSection({ pages }: { pages: FeedPage[] }) {
   return (
     <Section
       id="stream"
@@ -30,8 +24,8 @@ export function FeedSection({ items, moreHref }: FeedSectionProps) {
         </div>
       }
     >
-      {items.length > 0 ? (
-        <FeedCards items={items} moreHref={moreHref} />
+      {pages.some(({ items }) => items.length > 0) ? (
+        <FeedCards pages={pages} />
       ) : (
         <EmptyState title={messages.noFeedMatches}>
           <p>{messages.manageFeed}</p>

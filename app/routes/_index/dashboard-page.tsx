@@ -3,6 +3,7 @@ import { coverFallback, paletteClass } from "~/components/content/palette-css";
 import { BasicsOffer } from "~/components/dashboard/basics-offer";
 import { FreeRow, PremiumRow } from "~/components/dashboard/content-rows";
 import { DashboardHeader } from "~/components/dashboard/dashboard-header";
+import type { FeedPage } from "~/components/dashboard/feed-grid";
 import { FeedSection } from "~/components/dashboard/feed-section";
 import { LatestCarousel } from "~/components/dashboard/latest-carousel";
 import { Masthead } from "~/components/dashboard/masthead";
@@ -18,6 +19,10 @@ import { EditorsNote } from "./editors-note";
 /** The class of the newest featured item's colours, for the editors' invitation. */
 function colourClassOf([first]: DashboardData["slides"]): string {
   return first ? paletteClass(first.palette, coverFallback) : "";
+}
+
+function feedPagesOf({ feed, moreHref, further }: DashboardData): FeedPage[] {
+  return [{ items: feed, moreHref }, ...further];
 }
 
 interface DashboardPageProps {
@@ -69,9 +74,7 @@ function Sections({ dashboard }: { dashboard: DashboardData }) {
       </Suspense>
       <Suspense>
         {failed.has("personalisedFeed") ? <SectionError about={messages.yourFeed} /> : null}
-        {failed.has("personalisedFeed") || message ? null : (
-          <FeedSection items={dashboard.feed} moreHref={dashboard.moreHref} />
-        )}
+        {failed.has("personalisedFeed") || message ? null : <FeedSection pages={feedPagesOf(dashboard)} />}
       </Suspense>
       <Suspense>
         <SearchPanel tags={dashboard.tags} />

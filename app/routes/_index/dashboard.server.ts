@@ -1,11 +1,13 @@
 import type { SessionUser } from "contract/auth";
 import type { Industry } from "contract/category";
 import type { Card } from "contract/content";
-import { problemOf, type Result } from "~/api/result.server";
+import type { Api } from "~/api/client.server";
+import { problemOf, type Result, tryRead } from "~/api/result.server";
+import type { CardItem } from "~/components/content/item-types";
 import { paths } from "~/config/paths";
 import { formatIsoDate, formatLongDate, formatTime } from "~/format/dates";
 import { parsePageNumber } from "~/http/search-params.server";
-import type { FeedQuery, readDashboard } from "~/models/dashboard.server";
+import { type FeedQuery, readDashboard } from "~/models/dashboard.server";
 import { blockSwatches, toBlocks } from "~/view-models/block.server";
 import { subtextOf, toCardItem, toItemSummary, toPalette } from "~/view-models/card.server";
 import { toFeedPanel } from "~/view-models/feed-panel.server";
@@ -17,24 +19,60 @@ const feedPerPage = 5;
 const mostPages = 20;
 const maxExcluded = 20;
 
+interface DashboardQuery extends FeedQuery {
+  /** How many pages of the feed the dashboard shows: in the browser "Load more" appends them. */
+  pages: number;
+}
+
 /** The query of the dashboard's URL; an unknown value is ignored. */
-export function parseListQuery(query: URLSearchParams): FeedQuery {
+export function parseListQuery(query: URLSearchParams): DashboardQuery {
   const exclude = (query.get("exclude") ?? "").split(",").filter(Boolean).slice(0, maxExcluded);
-  return { page: parsePageNumber(query, { last: mostPages + 1 }), exclude };
+  const pages = parsePageNumber(query, { name: "pages", last: mostPages });
+  return { page: parsePageNumber(query, { last: mostPages + 1 }), exclude, pages };
+}
+
+/** A page of the feed after the dashboard's first. */
+interface FurtherPage {
+  query: FeedQuery;
+  found: Dashboard;
+}
+
+/** Reads the pages of the feed that were appended to the dashboard, up to the first that cannot be read. */
+export async function readFurtherPages(
+  api: Api,
+  { page, pages }: DashboardQuery,
+  first: Result<Dashboard>,
+): Promise<FurtherPage[]> {
+  if (!first.ok || page > 1) return [];
+  const { personalisedFeed, featured_content } = first.value;
+  const last = Math.min(pages, Math.ceil(personalisedFeed.meta.total / feedPerPage));
+  const exclude = featured_content.map(({ id }) => id);
+  const queries = Array.from({ length: Math.max(last - 1, 0) }, (_, index) => ({ page: index + 2, exclude }));
+  const reads = await Promise.all(queries.map((query) => tryRead(readDashboard(api, query))));
+  const missing = reads.findIndex((read) => !read.ok || read.value.personalisedFeed.data.length === 0);
+  const readable = missing === -1 ? reads : reads.slice(0, missing);
+  return readable.flatMap((read, index) =>
+    read.ok ? [{ query: { page: index + 2, exclude }, found: read.value }] : [],
+  );
 }
 
 interface DashboardInput {
   industries: Result<Industry[]>;
   user: Pick<SessionUser, "tree">;
+  further: FurtherPage[];
   now: Date;
 }
 
 /** The dashboard as its page shows it; a section that could not be read shows an error. */
-export function toDashboard(query: FeedQuery, read: Result<Dashboard>, { industries, user, now }: DashboardInput) {
+export function toDashboard(
+  query: FeedQuery,
+  read: Result<Dashboard>,
+  { industries, user, further, now }: DashboardInput,
+) {
   const found = read.ok ? read.value : undefined;
   const blocks = toBlocks(found?.additionalPanels ?? { blocks: [], types: [] }, "the dashboard");
   const slides = (found?.featured_content ?? []).map(dated).map(toCardItem);
-  const feed = (found?.personalisedFeed.data ?? []).map(dated).map(toCardItem);
+  const feed = found ? toFeedItems(found) : [];
   // An item that is shown again is the same object, as Remix sends each object once.
   const shown = new Map([...slides, ...feed].map((item) => [item.slug, item]));
   const more = (found?.moreContent ?? []).map((card) => shown.get(card.slug) ?? toItemSummary(dated(card)));
@@ -55,6 +93,7 @@ export function toDashboard(query: FeedQuery, read: Result<Dashboard>, { industr
     latestId: String(found?.latestID ?? 0),
     feed,
     moreHref: found ? nextHref(query, found) : null,
+    further: further.map(({ query, found }) => ({ items: toFeedItems(found), moreHref: nextHref(query, found) })),
     tags: (found?.searchFeature.data ?? []).map(({ name }) => name),
     blocks,
     swatches: blockSwatches(blocks),
@@ -64,6 +103,10 @@ export function toDashboard(query: FeedQuery, read: Result<Dashboard>, { industr
     more,
     free: more.find(({ isPremium }) => !isPremium) ?? null,
   };
+}
+
+function toFeedItems({ personalisedFeed }: Dashboard): CardItem[] {
+  return personalisedFeed.data.map(dated).map(toCardItem);
 }
 
 /** The card with its day alone, which is all that is shown of its time. */

@@ -1,4 +1,4 @@
-import { FeedCards } from "~/components/dashboard/feed-cards";
+import { FeedGrid, LoadMore } from "~/components/dashboard/feed-grid";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader, Section } from "~/components/ui/page-header";
@@ -26,7 +26,10 @@ export function FeedPage({ dashboard }: { dashboard: DashboardData }) {
       ) : (
         <Section id="stream" title={`Page ${page}`}>
           {feed.length > 0 ? (
-            <FeedCards items={feed} moreHref={moreHref} />
+            <div className="dashboard-feed">
+              <FeedGrid items={feed} />
+              {moreHref ? <LoadMore href={moreHref} /> : null}
+            </div>
           ) : (
             <EmptyState title={messages.nothingToShow}>
               <p>Your feed ends before this page.</p>

@@ -27,7 +27,11 @@ export async function saveDetails(submission: Submission, member: Member) {
   const isUnchanged = Object.keys(change).length === 0;
   if (invalidNames.length > 0 && (isUnchanged || submission.autosave === undefined))
     return invalidSubmission(submission, result);
-  if (isUnchanged) return confirmChange(submission, member, { type: "info", message: "Nothing was changed." });
+  if (isUnchanged) {
+    // A field that has its old value again needs no status.
+    const message = submission.autosave === undefined ? "Nothing was changed." : "";
+    return confirmChange(submission, member, { type: "info", message });
+  }
   const sent = await updateUser(member.api, member.user.id, change);
   if (!sent.ok) return refuseChange(submission, sent, { fields: [...detailNames] });
   const record = sent.body.user;

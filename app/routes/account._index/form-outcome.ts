@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { type AutosaveAnswer, savingText, unreachableText } from "~/forms/autosave";
+import { type AutosaveAnswer, notSavedText, savingText, unreachableText } from "~/forms/autosave";
 import type { InvalidSubmission } from "~/forms/use-last-submission";
 import { useLayoutData } from "~/layout/use-layout-data";
 
@@ -50,7 +50,7 @@ export function toFormOutcome(
   if (!result) return { message: message ?? "", field, failed: false, isAutosave };
   const isShownAtEnd = isAutosave && (field === "" || result.error?.[""] !== undefined);
   return {
-    message: message ?? (isShownAtEnd ? notSavedText(result.error) : ""),
+    message: message ?? (isShownAtEnd ? refusedText(result.error) : ""),
     field,
     // Beside a saved field the message is about that field; the others have messages of their own.
     failed: message === undefined || field === "",
@@ -61,20 +61,22 @@ export function toFormOutcome(
 interface FieldStatus {
   failed: boolean;
   children: string;
+  /** What a screen reader reads after it, and everyone else sees at the field. */
+  aloud?: string;
 }
 
-/** The status beside one field: that it is not saved and why, or the outcome of saving it. */
+/** The status beside one field: that it is not saved, or the outcome of saving it. */
 export function fieldStatus(name: string, errors: string[] | undefined, outcome: FormOutcome): FieldStatus {
   const { message, field, failed, isAutosave } = outcome;
-  if (isAutosave && errors?.[0]) return { failed: true, children: `Not saved yet. ${errors[0]}.` };
+  if (isAutosave && errors?.[0]) return { failed: true, children: "Not saved yet.", aloud: `${errors[0]}.` };
   return field === name ? { failed, children: message } : { failed: false, children: "" };
 }
 
 type Errors = InvalidSubmission["result"]["error"];
 
-function notSavedText(error: Errors): string {
+function refusedText(error: Errors): string {
   const { "": problem, ...errors } = error ?? {};
-  return problem?.[0] ?? ["Not saved yet.", ...errorSentences(errors)].join(" ");
+  return problem?.[0] ? notSavedText(problem[0]) : ["Not saved yet.", ...errorSentences(errors)].join(" ");
 }
 
 /** The first error of each field, as a sentence. */

@@ -11,7 +11,8 @@ import { type AutosaveResponse, toAutosaveAnswer } from "~/forms/autosave.server
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormStatus } from "~/forms/form-status";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
-import { useLastSubmission } from "~/forms/use-last-submission";
+import { hasFormError, useLastSubmission } from "~/forms/use-last-submission";
+import { useLastRead } from "~/hooks/use-last-read";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
 import { useLayoutData } from "~/layout/use-layout-data";
@@ -62,16 +63,23 @@ export const shouldRevalidate = revalidateAfterAutosave;
 const order = ["first_name", "last_name", "telephone", "jobtitle", "company", "email", "current_password"];
 
 export default function Account() {
-  const { profile, problem } = useLoaderData<typeof loader>();
+  const read = useLoaderData<typeof loader>();
+  const profile = useLastRead(read.profile);
+  const problem = profile ? null : read.problem;
   const notices = useLayoutData()?.notices ?? [];
   // The submitted details are shown even if the profile cannot be read.
-  const hasDetails = useLastSubmission()?.intent === "save-details";
+  const last = useLastSubmission();
+  const hasDetails = last?.intent === "save-details";
   return (
     <>
       <ErrorSummary order={order} />
       <PageHeader title="Profile" />
       <AccountTabs />
-      {hasDetails ? <LoadError problem={problem} /> : <LoadErrorWithForm problem={problem} />}
+      {hasDetails ? (
+        <LoadError problem={hasFormError(last) ? null : problem} />
+      ) : (
+        <LoadErrorWithForm problem={problem} />
+      )}
       {problem ? <FormStatus>{notices.find(({ at }) => at)?.message ?? ""}</FormStatus> : null}
       {profile || hasDetails ? <Details details={profile?.details ?? null} /> : null}
       {profile ? (

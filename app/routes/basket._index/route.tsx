@@ -10,6 +10,7 @@ import { type AutosaveResponse, toAutosaveAnswer } from "~/forms/autosave.server
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { useLastSubmission } from "~/forms/use-last-submission";
+import { useLastRead } from "~/hooks/use-last-read";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
 import { removeItem, setCountry, setQuantity, startNewBasket } from "./actions.server";
@@ -56,7 +57,8 @@ export const clientAction = autosaveAction;
 export const shouldRevalidate = revalidateAfterAutosave;
 
 export default function BasketPage() {
-  const { view, basketLinks } = useLoaderData<typeof loader>();
+  const { view: read, basketLinks } = useLoaderData<typeof loader>();
+  const view = useLastRead(read.state === "trouble" ? null : read);
   return (
     <>
       {useLastSubmission() ? (
@@ -65,14 +67,14 @@ export default function BasketPage() {
         </div>
       ) : null}
       <PageHeader title="Basket" before={<Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />} />
-      {view.state === "empty" ? <EmptyBasket links={basketLinks} /> : null}
-      {view.state === "lost" ? <LostBasket /> : null}
-      {view.state === "trouble" ? (
+      {view?.state === "empty" ? <EmptyBasket links={basketLinks} /> : null}
+      {view?.state === "lost" ? <LostBasket /> : null}
+      {read.state === "trouble" ? (
         <div className="wrap">
-          <LoadErrorWithForm problem={view.problem} />
+          <LoadErrorWithForm problem={read.problem} />
         </div>
       ) : null}
-      {view.state === "filled" ? (
+      {view?.state === "filled" ? (
         <div className="wrap basket-layout">
           <div className="basket-lines">
             <BasketNotes notes={view.basket.messages} changes={view.changes} />

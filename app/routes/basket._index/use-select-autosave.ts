@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { savingText, unreachableText } from "~/forms/autosave";
+import { notSavedText, savingText, unreachableText } from "~/forms/autosave";
 import { useAutosave } from "~/forms/use-autosave";
 
 /**
@@ -10,7 +10,8 @@ import { useAutosave } from "~/forms/use-autosave";
 export function useSelectAutosave(key: string, name: string) {
   const { save, answer, saving } = useAutosave(key);
   const error = answer?.result?.error;
-  const problem = answer?.isUnreachable ? unreachableText : error?.[""]?.[0];
+  const refusal = error?.[""]?.[0];
+  const problem = answer?.isUnreachable ? unreachableText : refusal && notSavedText(refusal);
   const message = saving === undefined ? (problem ?? answer?.message ?? "") : savingText;
   return {
     saveOnChange: ({ currentTarget: form }: FormEvent<HTMLFormElement>) => save(form, { field: name }),
