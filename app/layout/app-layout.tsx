@@ -14,6 +14,7 @@ import { PlanPanel, planPanelId } from "~/components/overlays/plan-panel";
 import { Popups } from "~/components/overlays/popups";
 import { SurveyCard } from "~/components/overlays/survey-card";
 import { Tooltip } from "~/components/overlays/tooltip";
+import { TourModal } from "~/components/overlays/tour-modal";
 import { TourWelcome } from "~/components/overlays/tour-welcome";
 import { Callout } from "~/components/ui/callout";
 import { RichText } from "~/components/ui/rich-text";
@@ -60,6 +61,7 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
       {layout ? <NoticesAndCallouts layout={layout} /> : null}
       {handle?.drawsMain ? children : <Main>{children}</Main>}
       {layout ? <BelowPage layout={layout} withTools={header === "platform"} /> : null}
+      {handle?.opensTour ? <TourModal /> : null}
       <Footer
         productName={productName}
         loggedIn={loggedIn}

@@ -9,6 +9,8 @@ export interface RouteFacts {
   drawsMain?: true;
   /** Shown without tour, tour steps, My Plan and survey: the specification's hidden routes. */
   quiet?: true;
+  /** The page has a button that opens the tour's film in the layout's modal. */
+  opensTour?: true;
   /** The URL is a credential: nothing on the page leads to another host, and search engines do not keep it. */
   secretUrl?: true;
   /** The page itself shows all that the My Plan panel would. */

@@ -62,6 +62,24 @@ test("the tour opens in a modal: over a page that cannot be reached, until Escap
   await expect(page.getByRole("region", { name: "Tour" })).toHaveCount(0);
 });
 
+test("the first page of a new member opens the tour over itself", async ({ page, signIn }) => {
+  await signIn(page, await openVerifiedAccount());
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto("/welcome", { waitUntil: "networkidle" });
+  expect(loaded.filter((path) => /^\/tour.*\.(webp|webm|mp4)$/.test(path))).toEqual([]);
+  const offer = page.getByRole("main").getByRole("button", { name: "Watch the tour" });
+  const poster = page.waitForRequest("**/tour/poster.webp");
+  await offer.press("Enter");
+  await poster;
+  const modal = page.getByRole("dialog", { name: "The tour" });
+  await expect(modal.locator("video")).toHaveAttribute("preload", "none");
+  await modal.getByRole("button", { name: "Close" }).click();
+  await expect(modal).toBeHidden();
+  await expect(offer).toBeFocused();
+  await expect(page).toHaveURL(/\/welcome$/);
+});
+
 test("the tour is not offered again once its film was played", async ({ page, signIn }) => {
   await signIn(page, await openVerifiedAccount());
   await page.goto("/menu");

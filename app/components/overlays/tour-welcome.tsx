@@ -3,26 +3,23 @@ import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { Modal } from "../ui/modal";
-import { modalTarget } from "../ui/popover";
-import { Film } from "./film";
-
-const modalId = "tour-film";
+import { modalTarget, tourModalId } from "../ui/popover";
+import { TourModal } from "./tour-modal";
 
 /** Offers the tour to users who have neither seen nor skipped it. Its picture opens the film over the page. */
 export function TourWelcome({ name }: { name: string }) {
   return (
     <section className="tour-welcome" aria-label="Tour">
       <div className="wrap tour-welcome__inner">
-        <button type="button" className="popover-button tour-welcome__film" {...modalTarget(modalId)}>
+        <button type="button" className="popover-button tour-welcome__film" {...modalTarget(tourModalId)}>
           <img src="/tour/thumb.webp" alt="" width="320" height="180" />
           <span>
             <Icon name="play" />
-            Watch the tour (video, 1 minute)
+            Watch the tour (video, 70 seconds)
           </span>
         </button>
         <a className="only-without-popover" href={paths.tour()}>
-          Watch the tour (video, 1 minute)
+          Watch the tour (video, 70 seconds)
         </a>
         <Form className="" action={paths.tour()}>
           <p className="tour-welcome__greeting">Welcome, {name}</p>
@@ -32,12 +29,7 @@ export function TourWelcome({ name }: { name: string }) {
           </Button>
         </Form>
       </div>
-      <Modal id={modalId} className="modal--film" title="The tour" close={<CloseForGood />}>
-        <Film />
-        <p>
-          A film of a minute, without sound. Its words are on <a href={paths.tour()}>the tour's own page</a> too.
-        </p>
-      </Modal>
+      <TourModal close={<CloseForGood />} />
     </section>
   );
 }

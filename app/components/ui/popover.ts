@@ -8,8 +8,14 @@ export function popoverTarget(id: string, action?: PopoverAction): Record<string
   return action ? { popovertarget: id, popovertargetaction: action } : { popovertarget: id };
 }
 
-/** Those by which it opens or closes a modal: a browser that does not know commands opens it as a popover. */
+/**
+ * Those by which it opens or closes a modal: a browser that does not know commands opens it as a popover. One that does
+ * notes in its console that it ignores the popover's.
+ */
 export function modalTarget(id: string, action?: PopoverAction): Record<string, string> {
   const command = action === "hide" ? "close" : "show-modal";
   return { ...popoverTarget(id, action), commandfor: id, command };
 }
+
+/** The id of the modal with the tour's film, which the layout draws on pages whose handle says `opensTour`. */
+export const tourModalId = "tour-film";

@@ -47,7 +47,7 @@ export default function Tour() {
     <>
       <PageHeader
         title="The tour"
-        intro="What is where, and how to make it yours: a film of a minute, without sound."
+        intro="What is where, and how to make it yours: a film of 70 seconds, without sound."
       />
       <div className="wrap tour-film">
         <Film />

@@ -1,5 +1,6 @@
 import { Picture } from "~/components/content/picture";
-import { ButtonLink } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { tourModalId } from "~/components/ui/popover";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { Cover } from "./load.server";
@@ -38,9 +39,15 @@ export function CoverPage({ cover }: { cover: Cover }) {
             that; everything else stays a click away.
           </p>
           <p>It takes a minute, and you can change it whenever your work does.</p>
-          <p>
-            {messages.tourOffer} <a href={paths.tour()}>Watch the tour</a>
-          </p>
+          <div>
+            <p>{messages.tourOffer}</p>
+            <Button kind="quiet" flush className="popover-button" popover={tourModalId} popoverAction="show" modal>
+              Watch the tour
+            </Button>
+            <a className="only-without-popover" href={paths.tour()}>
+              Watch the tour
+            </a>
+          </div>
           <p>
             <ButtonLink href={paths.welcomeStep(1)}>{messages.selectMyTrends}</ButtonLink>
           </p>

@@ -14,6 +14,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const handle: RouteHandle<Cover | StepPageData> = {
   header: "none",
   quiet: true,
+  opensTour: true,
   title: (page) => (page.kind === "cover" ? page.title : `${page.title} – Welcome`),
 };
 
