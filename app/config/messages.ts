@@ -1,4 +1,7 @@
-/** The fixed texts of the specification and the phrases of its error catalogue, byte for byte. */
+/**
+ * The fixed texts of the specification and the phrases of its error catalogue, byte for byte, and the texts that more
+ * than one page shows.
+ */
 export const messages = {
   unverifiedBanner:
     "Please verify your email address. To resend a verification link to your email account click the button",
@@ -7,6 +10,14 @@ export const messages = {
   notFound:
     "We're sorry. Unfortunately, the page you were looking for couldn't be found. The page may have been moved or may no longer exist.",
   deniedTitle: "Access denied",
+  tryAgain: "Try again",
+  toDashboard: "To your dashboard",
+  toStartPage: "To the start page",
+  needHelp: "Need help? Write to",
+  // The specification says so in the footer and the drawer; everywhere else the product says "Log out".
+  signOut: "Sign out",
+  closeMenu: "Close menu",
+  checkMyPlan: "Check My Plan",
   denied: "Your access to this page is denied at this time. You may need to upgrade your account.",
   signUp: "Sign Up",
   signUpDemo: "to get your free download.",
@@ -48,6 +59,7 @@ export const messages = {
   premiumContent: "Premium content for you",
   dashboardReady: "Your dashboard is ready",
   yourFeed: "Your personalised feed",
+  // The specification asks for this spelling.
   updatePersonalisation: "Update my personlisation settings",
   viewMyTrends: "View all my trends",
   loadMore: "Load more",
@@ -115,9 +127,13 @@ export const messages = {
   addToBasket: "Add to basket",
   backToPricing: "Back to pricing",
   formProblem: "There is a problem",
+  enquiryThanks: "Thank you for your message",
+  enquirySent: "We have it, and answer by e-mail to the address that you gave.",
+  noForms: "This address takes no forms.",
+  ourFault: "The fault is ours and has been noted.",
 } as const;
 
-/** What the user was doing when something failed, in the catalogue's words. */
+/** What the user was doing when something failed, in the words of the specification's catalogue, which are not ours. */
 export type CataloguePhrase =
   | "getting a content"
   | "getting the content list"

@@ -13,7 +13,7 @@ export function RouteError({ error }: { error: unknown }) {
   const page = deepestHandle(useMatches());
   const canSendAgain = useSubmittedFields().length > 0;
   const status = statusOf(error);
-  const home = <a href={paths.forYou()}>{layout?.loggedIn ? "To your dashboard" : "To the start page"}</a>;
+  const home = <a href={paths.forYou()}>{layout?.loggedIn ? messages.toDashboard : messages.toStartPage}</a>;
   const canTryAgain = !canSendAgain && !finalStatuses.has(status);
   return (
     <ErrorPage
@@ -21,7 +21,7 @@ export function RouteError({ error }: { error: unknown }) {
       title={errorTitle(error, page)}
       actions={
         <>
-          {canTryAgain ? <a href={location.pathname + location.search}>Try again</a> : null} {home}
+          {canTryAgain ? <a href={location.pathname + location.search}>{messages.tryAgain}</a> : null} {home}
         </>
       }
     >
@@ -29,7 +29,7 @@ export function RouteError({ error }: { error: unknown }) {
       <Resubmit />
       {layout?.supportEmail ? (
         <p>
-          Need help? Write to <a href={`mailto:${layout.supportEmail}`}>{layout.supportEmail}</a>.
+          {messages.needHelp} <a href={`mailto:${layout.supportEmail}`}>{layout.supportEmail}</a>.
         </p>
       ) : null}
     </ErrorPage>
@@ -56,10 +56,10 @@ function statusOf(error: unknown): number {
 function textOf(error: unknown): string {
   const status = statusOf(error);
   if (status === 404) return messages.notFound;
-  if (status === 405) return "This address takes no forms.";
+  if (status === 405) return messages.noForms;
   return isRouteErrorResponse(error) && typeof error.data === "string" && error.data !== ""
     ? error.data
-    : "The fault is ours and has been noted.";
+    : messages.ourFault;
 }
 
 /** Statuses that a retry would not change. */

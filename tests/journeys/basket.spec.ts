@@ -56,7 +56,7 @@ test("printed things are chosen, counted, sent abroad and removed, and a guest's
   await page.getByRole("button", { name: "Update the quantity of The Year in View, Softback" }).click();
   await expect(page).toHaveTitle(/^Your basket has been updated\./);
   await expect(row(page, "Softback")).toContainText("£144.00");
-  await expect(sum(page, "Delivery to United Kingdom")).toHaveText("£4.95");
+  await expect(sum(page, "Delivery to the United Kingdom")).toHaveText("£4.95");
   await page.getByLabel("Delivery country").selectOption({ label: "France" });
   await page.getByRole("button", { name: "Update the delivery country" }).click();
   await expect(page).toHaveTitle(/^Your basket will be delivered to France\./);

@@ -29,7 +29,7 @@ function row(page: Page, name: string | RegExp): Locator {
 
 async function invite(page: Page, { email }: Person, name: string): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("E-mail address").fill(email);
   await page.getByRole("button", { name: "Send Invite" }).click();
 }
 
@@ -89,7 +89,7 @@ test("an invited user has access until it is revoked or the team is deleted", as
     await expect(page.getByText("You own this team")).toHaveCount(0);
     await expect(page.getByText("1 of 3 seats used")).toBeVisible();
     await invite(page, { ...bea, email: "no address" }, "Bea Thornton");
-    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("no address");
+    await expect(page.getByLabel("E-mail address")).toHaveValue("no address");
     await invite(page, bea, "Bea Thornton");
     await expect(page.getByText("Invite Sent")).toBeVisible();
     await expect(page.getByText("2 of 3 seats used")).toBeVisible();

@@ -1,5 +1,6 @@
 import * as basket from "contract/basket";
 import { HttpResponse, http } from "msw";
+import { aBasket, aLine, lineId, optionId, token } from "tests/support/basket-fixtures";
 import { aProblem, api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
@@ -12,62 +13,6 @@ const basketPage = await import("~/routes/basket._index/route");
 const addPage = await import("~/routes/basket.$slug/route");
 
 mockApi();
-
-const token = "b".repeat(20);
-const lineId = "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00";
-const optionId = "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d01";
-const zero = { pence: 0, display: "£0.00" };
-
-const totals: basket.Basket["totals"] = {
-  ...{ subTotal: 9_600, subTotalDisplay: "£96.00", total: 10_095, totalDisplay: "£100.95" },
-  ...{ shipping: 495, shippingDisplay: "£4.95", tax: 1_683, taxDisplay: "£16.83" },
-  ...{ upgrade: zero.pence, upgradeDisplay: zero.display, upgradeRenewal: 0, upgradeRenewalDisplay: zero.display },
-  ...{ monthly: 0, monthlyDisplay: zero.display, months: 0, monthsDisplay: "" },
-  ...{ toPay: 10_095, toPayDisplay: "£100.95", toPayMonthly: 0, toPayMonthlyDisplay: zero.display },
-  ...{ upgradeMonths: 0, upgradeMonthsDisplay: "", upgradeNextPaymentDue: null, upgradeNextPaymentDueDisplay: "" },
-};
-
-function aLine(changes: Partial<basket.BasketItem> = {}): basket.BasketItem {
-  const product = { id: lineId, slug: "the-year-in-view", title: "The Year in View", type: "product" as const };
-  const option = { id: optionId, slug: "the-year-in-view-cloth", title: "Cloth", monthly_renewal: false };
-  return {
-    id: lineId,
-    qty: 1,
-    on_sale: true,
-    total: 9_600,
-    total_display: "£96.00",
-    rrp: null,
-    rrp_display: null,
-    upgrade: null,
-    starts_on: null,
-    monthly: false,
-    next_cost: null,
-    next_cost_display: null,
-    month_renewal_base: null,
-    month_renewal_base_display: null,
-    purchase_type: "",
-    product: { ...product, image: null, colour_primary: "#22313a", colour_secondary: null },
-    option: { ...option, monthly_price: null, monthly_price_display: null },
-    ...changes,
-  };
-}
-
-function aBasket(changes: Partial<basket.Basket> = {}): basket.Basket {
-  return {
-    token,
-    items: { product: [aLine()], subscription: [] },
-    totalItems: 1,
-    hasSubscriptions: false,
-    shipping: { country: "GB" },
-    countries: [{ code: "GB", name: "United Kingdom" }],
-    messages: [],
-    totals,
-    selectOptions: false,
-    product: null,
-    purchase_type: "",
-    ...changes,
-  };
-}
 
 const picker = aBasket({
   token: "",
@@ -240,7 +185,7 @@ describe("a form of the basket", () => {
   it("changes the country of delivery, or says that it could not", async () => {
     mockCall(basket.setBasketCountry, 200, aBasket());
     const done = await redirected(change({ intent: "set-country", country: "GB" }));
-    expect(done.notice).toContain("Your basket will be delivered to United Kingdom.");
+    expect(done.notice).toContain("Your basket will be delivered to the United Kingdom.");
     const wrong = await refusedBy(change({ intent: "set-country", country: "XX" }));
     expect(wrong).toMatchObject({ status: 422, errors: { country: ["Choose a country from the list"] } });
     api.use(http.patch(`${apiURL}/basket/country`, () => HttpResponse.error()));

@@ -172,6 +172,10 @@ describe("/login/{token}", () => {
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe(title);
     expect(page.hrefOf("Log in or ask for a new link")).toBe("/login");
     expect(page.queryByRole("button", { name: "Log in" })).toBeNull();
+    const loggedIn = await visit(member(other));
+    expect(loggedIn.text).toContain("You are logged in as bea@example.com.");
+    expect(loggedIn.hrefOf("To your dashboard")).toBe("/");
+    expect(loggedIn.queryByRole("link", { name: /ask for a new link/ })).toBeNull();
   });
 
   it("logs in by its button alone, and ends the session of the user who was logged in", async () => {

@@ -46,15 +46,16 @@ describe("a form with a list, without scripts", () => {
     expect(form.text).not.toContain("Enter a name");
   });
 
-  it("has one row less after Remove, and another order after Move up", async () => {
+  it("has one row less after Remove, and another order after Move up or Move down", async () => {
     expect((await press(/^Remove/)).names).toEqual(["Bea"]);
     expect((await press(/^Move up/)).names).toEqual(["Bea", "Ada"]);
+    expect((await press(/^Move down/)).names).toEqual(["Bea", "Ada"]);
   });
 
   it("offers no move to the first row, and keeps one row at least and six at most", async () => {
     const one = await submit({ intent: "save-contacts", "contacts[0].name": "", "contacts[0].task": "press" });
     expect(one.names).toHaveLength(1);
-    expect(one.form.queryByRole("button", { name: /^(Move up|Remove)/ })).toBeNull();
+    expect(one.form.queryByRole("button", { name: /^(Move|Remove)/ })).toBeNull();
     expect(one.form.getByRole("button", { name: "Add a contact" })).toBeTruthy();
     const six = Array.from({ length: 6 }, (_, index) => [`contacts[${index}].name`, ""]);
     const full = await submit({ intent: "save-contacts", ...Object.fromEntries(six) });
@@ -81,6 +82,7 @@ describe("a form with a list, without scripts", () => {
     const returns = (button: string) => form.getByRole("button", { name: button }).getAttribute("formaction");
     expect(returns("Add a contact")).toBe("/styles#contact-3");
     expect(returns("Move up contact 2")).toBe("/styles#contact-1");
+    expect(returns("Move down contact 1")).toBe("/styles#contact-2");
     expect(returns("Remove contact 1")).toBe("/styles#contact-1");
     expect(returns("Remove contact 2")).toBe("/styles#contact-1");
     expect(form.getAllByRole("group").map(({ id }) => id)).toEqual(["contact-1", "contact-2"]);

@@ -41,7 +41,7 @@ export function Drawer({ entries }: { entries: MenuEntry[] }) {
         {/* biome-ignore lint/a11y/noAutofocus: inside a popover it acts on opening, and the opener is covered */}
         <button type="button" className="button button--quiet" autoFocus {...popoverTarget(drawerId, "hide")}>
           <Icon name="close" />
-          Close menu
+          {messages.closeMenu}
         </button>
       </div>
       <ul className="drawer__list">
@@ -55,7 +55,7 @@ export function Drawer({ entries }: { entries: MenuEntry[] }) {
         <FootItem href={paths.team()}>Team</FootItem>
         <li>
           <Button kind="quiet" form={logOutFormId}>
-            Sign out
+            {messages.signOut}
           </Button>
         </li>
       </ul>

@@ -1,3 +1,4 @@
+import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
@@ -9,7 +10,7 @@ export function LogOutForm() {
   return (
     <Form id={logOutFormId} className="" action={paths.logOut()}>
       <Button kind="quiet" flush>
-        Sign out
+        {messages.signOut}
       </Button>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { messages } from "~/config/messages";
 import { Callout } from "./callout";
 
 interface LoadErrorProps {
@@ -20,7 +21,7 @@ export function LoadError({ problem, className, children }: LoadErrorProps) {
       <p>{problem}</p>
       {children ?? (
         <p>
-          <a href={pathname + search}>Try again</a>
+          <a href={pathname + search}>{messages.tryAgain}</a>
         </p>
       )}
     </Callout>

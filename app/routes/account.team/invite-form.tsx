@@ -58,7 +58,14 @@ function InviteForm({ teamId }: { teamId: string }) {
     >
       <input type="hidden" name="team" value={teamId} />
       <Field field={name} label="Name" autoComplete="off" />
-      <Field field={email} label="Email" type="email" inputMode="email" autoComplete="off" spellCheck={false} />
+      <Field
+        field={email}
+        label="E-mail address"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+      />
       <Button>{messages.sendInvite}</Button>
     </Form>
   );

@@ -3,6 +3,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Visitor } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { countryInSentence } from "~/countries/country-in-sentence";
 import { respondWithNotice } from "~/forms/autosave.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { redirectWithNotice } from "~/http/redirects.server";
@@ -37,8 +38,8 @@ export async function setCountry(submission: Submission, { api }: Visitor) {
     const failed = withPhrase(sent, "changing the delivery country");
     return invalidFromApiProblem(submission, failed, { fields: ["country"] });
   }
-  const name = sent.body.countries.find(({ code }) => code === country)?.name ?? country;
-  const message = `Your basket will be delivered to ${name}.`;
+  const chosen = sent.body.countries.find(({ code }) => code === country) ?? { code: country, name: country };
+  const message = `Your basket will be delivered to ${countryInSentence(chosen)}.`;
   return respondWithNotice(submission, `${paths.basket()}#country`, { type: "success", message });
 }
 

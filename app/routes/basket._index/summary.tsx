@@ -2,6 +2,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Table } from "~/components/ui/table";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { countryInSentence } from "~/countries/country-in-sentence";
 import type { BasketContents } from "./basket-view.server";
 
 type Key = "what" | "amount";
@@ -79,5 +80,6 @@ function Abroad({ country }: { country: string | null }) {
 }
 
 function countryOf({ shipping, countries }: BasketContents): string {
-  return countries.find(({ code }) => code === shipping.country)?.name ?? "";
+  const country = countries.find(({ code }) => code === shipping.country);
+  return country ? countryInSentence(country) : "";
 }

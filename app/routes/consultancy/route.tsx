@@ -22,12 +22,10 @@ import { sendEnquiry } from "~/models/enquiry.server";
 import { EnquiryForm, fieldNames } from "./enquiry-form";
 import { enquirySchema } from "./schema.server";
 
-const thanks = "Thank you for your message";
-
 export const handle: RouteHandle<{ sent: boolean }> = {
   header: "platform",
   quiet: true,
-  title: ({ sent }) => (sent ? `${thanks} – Consultancy` : "Consultancy"),
+  title: ({ sent }) => (sent ? `${messages.enquiryThanks} – Consultancy` : "Consultancy"),
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -96,10 +94,10 @@ export default function Consultancy() {
 function Thanks() {
   return (
     <div className="wrap narrow">
-      <h1>{thanks}</h1>
-      <p role="status">We have it, and answer by e-mail to the address that you gave.</p>
+      <h1>{messages.enquiryThanks}</h1>
+      <p role="status">{messages.enquirySent}</p>
       <p>
-        <ButtonLink href={paths.forYou()}>To the start page</ButtonLink>
+        <ButtonLink href={paths.forYou()}>{messages.toStartPage}</ButtonLink>
       </p>
     </div>
   );

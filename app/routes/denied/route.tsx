@@ -22,14 +22,14 @@ export default function Denied() {
       title={messages.deniedTitle}
       actions={
         <>
-          {loggedIn ? <a href={paths.accountPlan()}>Check My Plan</a> : null}{" "}
-          <a href={paths.forYou()}>To the start page</a>
+          {loggedIn ? <a href={paths.accountPlan()}>{messages.checkMyPlan}</a> : null}{" "}
+          <a href={paths.forYou()}>{loggedIn ? messages.toDashboard : messages.toStartPage}</a>
         </>
       }
     >
       <p>{messages.denied}</p>
       <p>
-        Need help? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        {messages.needHelp} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
     </ErrorPage>
   );

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "~/components/ui/button";
+import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -7,7 +8,7 @@ interface LinkPageProps {
   token: string;
   state: "open" | "used" | "expired" | "unknown";
   maskedEmail: string;
-  /** The user whose session the button would end. */
+  /** The user who is logged in already: the button would end that session. */
   loggedInAs?: string | undefined;
 }
 
@@ -32,8 +33,20 @@ export function LinkPage({ token, state, maskedEmail, loggedInAs }: LinkPageProp
     return (
       <div className="wrap narrow">
         <h1>{closed[state].title}</h1>
-        <p>{closed[state].text}</p>
-        <ButtonLink href={paths.login()}>Log in or ask for a new link</ButtonLink>
+        {loggedInAs ? (
+          <p>
+            You are logged in as <strong>{loggedInAs}</strong>.
+          </p>
+        ) : (
+          <p>{closed[state].text}</p>
+        )}
+        <p>
+          {loggedInAs ? (
+            <ButtonLink href={paths.forYou()}>{messages.toDashboard}</ButtonLink>
+          ) : (
+            <ButtonLink href={paths.login()}>Log in or ask for a new link</ButtonLink>
+          )}
+        </p>
       </div>
     );
   }

@@ -56,6 +56,17 @@ export function ContactsForm() {
                     Move up
                   </Button>
                 ) : null}
+                {index < rows.length - 1 ? (
+                  <Button
+                    kind="quiet"
+                    flush
+                    {...form.reorder.getButtonProps({ name, from: index, to: index + 1 })}
+                    formAction={pathOfRow(index + 2)}
+                    about={about}
+                  >
+                    Move down
+                  </Button>
+                ) : null}
                 {rows.length > 1 ? (
                   <Button
                     kind="quiet"
