@@ -33,7 +33,7 @@ const ownToPglite = [
   "durability",
   "erasure",
   "idempotency",
-  "kept-statements",
+  "statement-cache",
   "races",
   "search",
   "search-words",

@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import { type AppMode, appMode } from "contract/mode";
 import { z } from "zod/v4";
+import type { PostgresLimits } from "./db/postgres";
 import { productionCost } from "./domain/password";
 
 const port = z.coerce.number().int().min(0).max(65535);
+const milliseconds = z.coerce.number().int().min(0).max(3_600_000);
 const webAddress = z.url({ protocol: /^https?$/ });
 
 const variables = z.object({
@@ -11,6 +13,11 @@ const variables = z.object({
   API_PORT: port.default(4000),
   API_HOST: z.string().default("127.0.0.1"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(10),
+  // A request is answered with 503 after 30 seconds, so a statement that runs longer serves nobody.
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(30_000),
+  DATABASE_LOCK_TIMEOUT_MS: milliseconds.default(3_000),
+  DATABASE_IDLE_TIMEOUT_MS: milliseconds.default(30_000),
   DATA_DIR: z.string().default("./data"),
   SESSION_SECRETS: z.string().default("").describe("Comma-separated; the first signs, all read."),
   PUBLIC_ORIGIN: webAddress.default("http://localhost:3000"),
@@ -31,6 +38,7 @@ export interface Settings {
   port: number;
   host: string;
   databaseURL: string | undefined;
+  databaseLimits: PostgresLimits;
   dataDir: string;
   secrets: string[];
   publicOrigin: string;
@@ -69,6 +77,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     port: v.API_PORT,
     host: v.API_HOST,
     databaseURL: v.DATABASE_URL,
+    databaseLimits: {
+      poolSize: v.DATABASE_POOL_SIZE,
+      statementTimeoutMs: v.DATABASE_STATEMENT_TIMEOUT_MS,
+      lockTimeoutMs: v.DATABASE_LOCK_TIMEOUT_MS,
+      idleInTransactionTimeoutMs: v.DATABASE_IDLE_TIMEOUT_MS,
+    },
     dataDir: resolve(v.DATA_DIR),
     secrets,
     publicOrigin: new URL(v.PUBLIC_ORIGIN).origin,

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app";
+import { openDatabase } from "./db/connect";
 import { fillDemo, holdsDemo } from "./db/demo/fill";
-import { LockedError } from "./db/lock";
-import { openDatabase } from "./db/open";
+import { LockedError } from "./db/pglite/data-dir-lock";
 import type { Deps } from "./deps";
 import { readSettings, SettingError, type Settings } from "./env";
 import { diskStore } from "./files/store";
@@ -14,7 +14,14 @@ import { Secrets } from "./secrets";
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const [command, ...rest] = process.argv.slice(2);
-  const database = await openDatabase({ url: settings.databaseURL, dataDir: settings.dataDir });
+  if (command === "demo" && settings.mode === "production")
+    throw new SettingError("The demo library and its accounts are refused in production: set APP_MODE to demo.");
+  const database = await openDatabase({
+    url: settings.databaseURL,
+    dataDir: settings.dataDir,
+    // Filling a large library takes longer than any request may.
+    limits: command === "demo" ? undefined : settings.databaseLimits,
+  });
   const deps: Deps = {
     db: database.db,
     engine: database.engine,

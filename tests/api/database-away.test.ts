@@ -1,7 +1,8 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { inspect } from "node:util";
 import { createApp } from "api/app";
-import { type OpenDatabase, openDatabase } from "api/db/open";
+import { openDatabase } from "api/db/connect";
+import type { OpenDatabase } from "api/db/open";
 import { users } from "api/db/schema/index";
 import { like, sql } from "drizzle-orm";
 import { makePerson, type Person, personaPassword } from "tests/support/personas";

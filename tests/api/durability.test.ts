@@ -1,4 +1,4 @@
-import { openDatabase } from "api/db/open";
+import { openDatabase } from "api/db/connect";
 import { eventLog } from "api/db/schema/index";
 import { type Programs, startPrograms } from "tests/support/programs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openDatabase } from "api/db/connect";
 import accounts from "api/db/demo/accounts.json";
-import { openDatabase } from "api/db/open";
 import { settings } from "api/db/schema/index";
 import { eq } from "drizzle-orm";
 import { startPrograms } from "tests/support/programs";
@@ -148,6 +148,18 @@ describe("the API started without npm start", () => {
   it("refuses a short secret", async () => {
     const started = startPrograms({ site: false, env: { ...production, SESSION_SECRETS: "short" } });
     await expect(started).rejects.toThrow("SESSION_SECRETS is too short for production");
+  });
+
+  it("refuses to fill a database with the demo library", async () => {
+    const own = { ...production, DATA_DIR: join(dataDir, "empty"), SESSION_SECRETS: "s".repeat(32) };
+    const child = spawn(process.execPath, ["build/api/main.js", "demo"], { env: own as unknown as NodeJS.ProcessEnv });
+    let said = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      said += chunk;
+    });
+    const [code] = await once(child, "close");
+    expect(said).toContain("refused in production");
+    expect(code).toBe(1);
   });
 
   it("refuses a database with demo accounts, whoever created them", async () => {

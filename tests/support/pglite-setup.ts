@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { takeSnapshot } from "api/db/open";
+import { takeSnapshot } from "api/db/pglite/open";
 import { snapshotVariable } from "tests/support/pglite-snapshot";
 
 /** Migrates one embedded database before the tests on PGlite, of which every test file gets a copy. */

@@ -1,4 +1,4 @@
-import { openDatabase } from "api/db/open";
+import { openDatabase } from "api/db/connect";
 import { createDatabase, templateVariable } from "tests/support/postgres";
 import { findPostgres, startPostgres } from "../../scripts/lib/postgres.mjs";
 

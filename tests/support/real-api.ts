@@ -1,5 +1,5 @@
 import { createApp } from "api/app";
-import { openDatabase } from "api/db/open";
+import { openDatabase } from "api/db/connect";
 import { mails } from "api/db/schema/index";
 import type { Deps } from "api/deps";
 import { memoryStore } from "api/files/store";
@@ -115,6 +115,7 @@ const testSettings: Deps["settings"] = {
   port: 0,
   host: "127.0.0.1",
   databaseURL: undefined,
+  databaseLimits: { poolSize: 10, statementTimeoutMs: 0, lockTimeoutMs: 0, idleInTransactionTimeoutMs: 0 },
   dataDir: "",
   secrets: [],
   publicOrigin: "https://almanac.example",

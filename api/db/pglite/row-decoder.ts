@@ -16,7 +16,7 @@ const errorResponse = "E".charCodeAt(0);
  * parsers for every response: on small queries that was most of their cost.
  * @throws Error when the response is an error
  */
-export function readRows(
+export function decodeRows(
   bytes: Buffer,
   columns: Column[],
   parsers: Record<number, Parse>,

@@ -1,4 +1,5 @@
-import { type OpenDatabase, openDatabase } from "api/db/open";
+import { openDatabase } from "api/db/connect";
+import type { OpenDatabase } from "api/db/open";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { pgliteSnapshot } from "tests/support/pglite-snapshot";

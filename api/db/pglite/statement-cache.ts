@@ -1,5 +1,5 @@
 import { type PGlite, parse, protocol, type QueryOptions, type Results } from "@electric-sql/pglite";
-import { type Column, readRows } from "./rows";
+import { type Column, decodeRows } from "./row-decoder";
 
 interface Statement {
   name: string;
@@ -17,7 +17,7 @@ const mostKept = 300;
  * in one message rather than six, and is not parsed (and mostly not planned) again, which is most of its cost. A read
  * that fails in this way is retried as an ordinary query.
  */
-export function keepPrepared(client: PGlite): void {
+export function cacheStatements(client: PGlite): void {
   const plain = client.query.bind(client);
   const statements = new Map<string, Statement>();
   let made = 0;
@@ -55,7 +55,7 @@ export function keepPrepared(client: PGlite): void {
     // The result is in the database's own memory, which it reuses.
     const onRawData = (part: Uint8Array) => void said.push(Buffer.from(part));
     await client.execProtocolRawStream(Buffer.concat(asked), { syncToFs: false, onRawData });
-    return readRows(Buffer.concat(said), columns, client.parsers, options);
+    return decodeRows(Buffer.concat(said), columns, client.parsers, options);
   }
 
   client.query = async <T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> => {

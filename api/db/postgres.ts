@@ -1,0 +1,111 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { type Db, markTransactions, migrationsFolder, type OpenDatabase, refuseInsideTransactions } from "./open";
+import * as schema from "./schema/index";
+
+/** What one process may take of PostgreSQL. A time of 0 means no limit. */
+export interface PostgresLimits {
+  /** The connections of this process. */
+  poolSize: number;
+  /** How long a statement may run. */
+  statementTimeoutMs: number;
+  /** How long a statement may wait for a lock. Shorter than the wait for a connection, so that a lock frees some. */
+  lockTimeoutMs: number;
+  /** How long a transaction may do nothing. */
+  idleInTransactionTimeoutMs: number;
+}
+
+// PGlite returns a bigint as a number, pg as a text: without `::int` after a count the two would differ.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** PostgreSQL's code for a connection that was never made: nothing was begun. */
+const notConnected = "08001";
+const connectionTimeoutMs = 5_000;
+
+/** Opens PostgreSQL by its URL and migrates its schema. */
+export async function openPostgres(url: string, limits: PostgresLimits): Promise<OpenDatabase> {
+  await migratePostgres(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits.poolSize,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    statement_timeout: limits.statementTimeoutMs,
+    lock_timeout: limits.lockTimeoutMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs,
+  });
+  noteLostConnections(pool);
+  giveBackUnbegun(pool);
+  refuseInsideTransactions(pool, ["query", "connect"]);
+  const db = drizzle(pool, { schema, casing: "snake_case" });
+  return {
+    db: markTransactions(db as unknown as Db),
+    engine: "postgres",
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Applies the migrations that are missing. Several processes may do so at once: the first to lock the table migrates,
+ * the others wait and find nothing to do. No time limits apply, as an index of a large table takes long.
+ */
+export async function migratePostgres(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: connectionTimeoutMs });
+  noteLostConnections(pool);
+  try {
+    const holder = await pool.connect();
+    try {
+      await holder.query("create table if not exists migration_lock (held boolean)").catch(ignoreRace);
+      await holder.query("begin");
+      await holder.query("lock table migration_lock in access exclusive mode");
+      await migrate(drizzle(pool), { migrationsFolder });
+      await holder.query("commit");
+    } finally {
+      // Closes the connection, which ends its transaction and frees the lock if a migration failed.
+      holder.release(true);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+/** `create table if not exists` can still fail when two processes run it at the same moment. */
+function ignoreRace(error: { code?: string }): void {
+  if (error.code !== "23505" && error.code !== "42P07") throw error;
+}
+
+/**
+ * A lost connection ends the process unless it has an error listener: on the connection itself while it is in use, and
+ * on the pool while it is idle. It is logged once.
+ */
+function noteLostConnections(pool: pg.Pool): void {
+  pool.on("connect", (client) => client.on("error", noteLoss));
+  pool.on("error", () => {});
+}
+
+function noteLoss({ message }: Error): void {
+  console.error(`database: a connection was lost: ${message}`);
+}
+
+/**
+ * Drizzle takes a connection for a transaction and never releases it when the first query, "begin", fails: after a few
+ * restarts of the database the pool would be empty for good.
+ */
+function giveBackUnbegun(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool);
+  async function connectOrGiveBack(): Promise<pg.PoolClient> {
+    const client = await connect();
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    const first = (...args: unknown[]) => {
+      Reflect.deleteProperty(client, "query");
+      return query(...args).catch((error: Error) => {
+        client.release(error);
+        throw Object.assign(error, { code: notConnected });
+      });
+    };
+    return Object.assign(client, { query: first });
+  }
+  pool.connect = ((callback?: never) => (callback ? connect(callback) : connectOrGiveBack())) as typeof pool.connect;
+}
