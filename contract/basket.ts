@@ -21,7 +21,8 @@ export const basketItem = z
       .enum(["upgrade", "upgrade_renewal"])
       .nullable()
       .describe("It replaces the plan in force, or renews it as another."),
-    starts_on: day.nullable().describe("The first day of a plan: today, or the renewal of the one in force."),
+    starts_on: day.nullable().describe("The first day of a plan: today, or the day after the one in force ends."),
+    starts_later: z.boolean().describe("It starts after the plan in force; nothing of it is due before."),
     monthly: z.boolean().describe("Paid in monthly instalments."),
     next_cost: pence.nullable().describe("The next payment after the first; null when there is none."),
     next_cost_display: display.nullable(),

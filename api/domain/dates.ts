@@ -31,3 +31,15 @@ export function addMonths(from: string, months: number): string {
   moved.setUTCDate(Math.min(Number(from.slice(8, 10)), last));
   return moved.toISOString().slice(0, 10);
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The number of days from one day to another; negative if the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
+}
+
+/** A day as dd/mm/yyyy. */
+export function displayDay(day: string): string {
+  return day.split("-").reverse().join("/");
+}

@@ -3,6 +3,7 @@ import { hasAccess, isPublished, type Lock } from "../domain/access";
 import { londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import { defaultSelling, freePlan, greatestOf, isPaid } from "../domain/plan";
+import { monthsOf, termPricePence } from "../domain/pricing";
 import { type Bound, bind, type Handler } from "../http/bind";
 import * as store from "../store/plans";
 import { readSettingRows } from "../store/settings";
@@ -76,15 +77,16 @@ function opens({ id, coversPremium }: store.PlanRow, lock: Lock | undefined): bo
 
 function optionBody({ slug, title, pricePence, monthlyPence, months }: store.OfferRow) {
   const price = monthlyPence ?? pricePence;
+  const total = termPricePence({ pricePence, monthlyPence, months });
   return {
     billing: monthlyPence === null ? ("annual" as const) : ("monthly" as const),
     slug,
     title,
     price,
     price_display: displayPence(price),
-    total: pricePence,
-    total_display: displayPence(pricePence),
-    months: months ?? 12,
+    total,
+    total_display: displayPence(total),
+    months: monthsOf({ months }),
   };
 }
 

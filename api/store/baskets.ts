@@ -61,6 +61,8 @@ async function listOffers(db: Db, slug: string) {
         title: productOptions.title,
         status: productOptions.status,
         pricePence: productOptions.pricePence,
+        monthlyPence: productOptions.monthlyPence,
+        months: productOptions.months,
       },
       product: {
         id: products.id,

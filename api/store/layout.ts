@@ -13,6 +13,7 @@ import {
   tooltips,
   users,
 } from "../db/schema/index";
+import { termPricePence } from "../domain/pricing";
 import { audit } from "./audit";
 import { builtOnce, unnamed } from "./built";
 import { remember } from "./memory";
@@ -69,17 +70,22 @@ export async function listTooltips(db: Db, now: Date) {
 
 /** The items of an open basket that are on sale: pieces and pence, without delivery and credit. */
 export async function readBasketTotal(db: Db, tokenHash: string): Promise<{ total: number; totalItems: number }> {
-  const [row] = await db
+  const lines = await db
     .select({
-      total: sql<number>`coalesce(sum(${basketLines.qty} * ${productOptions.pricePence}), 0)::int`,
-      totalItems: sql<number>`coalesce(sum(${basketLines.qty}), 0)::int`,
+      qty: basketLines.qty,
+      pricePence: productOptions.pricePence,
+      monthlyPence: productOptions.monthlyPence,
+      months: productOptions.months,
     })
     .from(baskets)
     .innerJoin(basketLines, eq(basketLines.basketId, baskets.id))
     .innerJoin(productOptions, and(eq(productOptions.id, basketLines.optionId), eq(productOptions.status, true)))
     .innerJoin(products, and(eq(products.id, productOptions.productId), eq(products.status, true)))
     .where(and(eq(baskets.tokenHash, tokenHash), isNull(baskets.closedAt)));
-  return row ?? { total: 0, totalItems: 0 };
+  return {
+    total: lines.reduce((sum, { qty, ...price }) => sum + qty * termPricePence(price), 0),
+    totalItems: lines.reduce((sum, { qty }) => sum + qty, 0),
+  };
 }
 
 /** The popups of a route that this member has not closed; those without a route are for every route. */

@@ -1,7 +1,11 @@
 import { basketLines, baskets, orderLines, orders, payments, productOptions, subscriptions } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
 import { hashToken } from "api/secrets";
+import { handOver } from "api/store/teams";
+import { removeUser } from "api/store/user-erasure";
 import * as basket from "contract/basket";
+import { layout } from "contract/layout";
+import { sellingPlans } from "contract/subscription";
 import { eq } from "drizzle-orm";
 import {
   addMember,
@@ -314,6 +318,24 @@ describe("changing", () => {
   });
 });
 
+it("a monthly plan costs the same in the basket, above every page and among the plans on sale", async () => {
+  await makeWare(api, {
+    slug: "loose",
+    type: "subscription",
+    options: [{ slug: "loose-monthly", planId: 15, months: 12, monthlyPence: 1_000, pricePence: 10_000 }],
+  });
+  const as = personas.basics.token;
+  const { token, totals } = await add("loose-monthly", undefined, personas.basics);
+  const above = await api.ok(layout, { as, headers: { "x-basket-token": token } });
+  const { data } = await api.ok(sellingPlans, { as });
+  const option = data.flatMap(({ options }) => options).find(({ slug }) => slug === "loose-monthly");
+  expect([totals.subTotal, above.basket.total, option?.total]).toEqual([12_000, 12_000, 12_000]);
+  const [look] =
+    (await api.ok(basket.addToBasket, { params: { id: "loose-monthly" }, query: { look: "1" } })).product?.options ??
+    [];
+  expect(look?.price).toBe(12_000);
+});
+
 describe("an upgrade", () => {
   /** A user whose plan of £890.00 a year began 30 days ago. */
   async function subscriber(email: string, paidPence: number, expiresOn?: string, months = 0): Promise<Person> {
@@ -422,15 +444,57 @@ describe("an upgrade", () => {
     expect((await read(token, covered)).messages).toEqual([]);
   });
 
-  it("is not offered for a plan that is not larger, with a note", async () => {
+  it("is not a plan that is not larger: that follows the current one, and nothing of it is due before, with a note", async () => {
+    const lastDay = addDays(londonDay(api.deps.clock()), 335);
     const person = await subscriber("same@almanac.test", 89_495);
-    for (const slug of ["house-annual+upgrade", "studio-annual"]) {
+    for (const slug of ["house-annual+upgrade", "studio-annual", "studio-monthly"]) {
       const { token } = await add(slug, undefined, person);
       const { items, totals, messages } = await read(token, person);
-      expect([items.subscription[0]?.upgrade, totals.upgrade]).toEqual([null, 0]);
+      expect(items.subscription).toMatchObject([{ upgrade: null, starts_on: addDays(lastDay, 1), starts_later: true }]);
+      expect(totals).toMatchObject({ upgrade: 0, toPay: 0 });
       expect(messages[0]?.message).toMatch(
-        /^You have House until \d\d\/\d\d\/\d{4}\. The (house|studio) would add nothing/,
+        /^You have House until \d\d\/\d\d\/\d{4}\. The (house|studio) begins the day after/,
       );
     }
+  });
+
+  it("starts no term within one that is ordered already: a plan follows the last of them", async () => {
+    const today = londonDay(api.deps.clock());
+    const person = await subscriber("renewed@almanac.test", 89_495, addDays(today, 9));
+    const next = { startsOn: addDays(today, 10), expiresOn: addDays(today, 374) };
+    await api.deps.db.insert(subscriptions).values({ userId: person.id, planId: 16, title: "House", ...next });
+    for (const slug of ["house-annual", "group-annual+upgrade_renewal"]) {
+      const { items } = await add(slug, undefined, person);
+      expect(items.subscription).toMatchObject([{ starts_on: addDays(today, 375), starts_later: true }]);
+    }
+    const { items } = await add("group-annual", undefined, person);
+    expect(items.subscription).toMatchObject([{ upgrade: "upgrade", starts_on: today }]);
+  });
+
+  it("credits a plan that was handed over to its new holder, and still does when the account that paid for it is deleted", async () => {
+    const payer = await subscriber("payer@almanac.test", 89_495);
+    const holder = await makePerson(api, { email: "holder@almanac.test" });
+    const team = await makeTeam(api, payer, "Slip House", "SLIP-7");
+    await addMember(api, team, holder, true);
+    await api.deps.db.transaction((tx) =>
+      handOver(tx, { id: team.id, adminId: payer.id }, holder.id, api.deps.clock()),
+    );
+    const { token } = await add("group-annual", undefined, holder);
+    const credit = Math.floor((89_000 * 335) / 366);
+    const before = await read(token, holder);
+    expect(before).toMatchObject({ totals: { upgrade: credit, total: 240_000 - credit }, messages: [] });
+    await api.deps.db.transaction((tx) => removeUser(tx, payer.id));
+    expect((await read(token, holder)).totals.upgrade).toBe(credit);
+  });
+
+  it("gives the previous holder of a plan no credit for it", async () => {
+    const payer = await subscriber("given-away@almanac.test", 89_495);
+    await api.deps.db
+      .update(subscriptions)
+      .set({ userId: personas.basics.id })
+      .where(eq(subscriptions.userId, payer.id));
+    const { totals, items } = await add("group-annual", undefined, payer);
+    expect([totals.upgrade, items.subscription[0]?.upgrade]).toEqual([0, null]);
+    await api.deps.db.delete(subscriptions).where(eq(subscriptions.userId, personas.basics.id));
   });
 });

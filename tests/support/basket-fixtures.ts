@@ -29,6 +29,7 @@ export function aLine(changes: Partial<basket.BasketItem> = {}): basket.BasketIt
     rrp_display: null,
     upgrade: null,
     starts_on: null,
+    starts_later: false,
     monthly: false,
     next_cost: null,
     next_cost_display: null,

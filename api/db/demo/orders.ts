@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
-import { addDays, addMonths } from "../../domain/dates";
-import type { OrderAddress, OrderTotals, orderLines, orders, payments } from "../schema/index";
+import { addDays } from "../../domain/dates";
+import type { TermStart } from "../../domain/plan-upgrade";
+import { type PricedLine, priceLine, scheduleOf, totalsOf } from "../../domain/pricing";
+import { deliveryPence } from "../../domain/shipping";
+import type { OrderAddress, orderLines, orders, payments } from "../schema/index";
 import { idOf } from "./names";
 import type { ShopRows } from "./shop";
 
@@ -29,7 +32,6 @@ export interface OrderInput {
   renewalFrom?: string;
 }
 
-const shippingPence = 495;
 const cancelDays = 30;
 const transferDays = 14;
 const contract =
@@ -41,16 +43,17 @@ export function addOrder(rows: OrderRows, { options, products }: ShopRows, input
     const option = options.find((one) => one.slug === slug);
     const product = products.find((one) => one.id === option?.productId);
     if (!option || !product) throw new Error(`The demo shop has no option ${slug}`);
-    return { option, product, qty };
+    const months = option.months ?? null;
+    const price = { pricePence: option.pricePence, monthlyPence: option.monthlyPence ?? null, months };
+    const start = product.type === "subscription" ? startOf(input) : null;
+    return { option, product, qty, priced: priceLine(price, { qty, start, today: input.placedOn }) };
   });
+  const priced = bought.map((line) => line.priced);
   const id = idOf("order", input.name);
   const { placedOn, renewalFrom } = input;
   const shipping = bought.some(({ product }) => product.shipping);
   const hasPlan = bought.some(({ product }) => product.type === "subscription");
-  const subTotal = bought.reduce((sum, { option, qty }) => sum + option.pricePence * qty, 0);
-  const monthly = bought.reduce((sum, { option, qty }) => sum + (option.monthlyPence ?? 0) * qty, 0);
-  const months = monthly > 0 ? (bought[0]?.option.months ?? 0) : 0;
-  const totals = totalsOf({ subTotal, shipping: shipping ? shippingPence : 0, monthly, months });
+  const shippingPence = shipping ? deliveryPence(input.address.country) : 0;
   const createdAt = new Date(`${placedOn}T10:24:00Z`);
   const order: OrderRow = {
     id,
@@ -65,7 +68,7 @@ export function addOrder(rows: OrderRows, { options, products }: ShopRows, input
     agreeTerms: true,
     agreeContract: hasPlan,
     contract: hasPlan ? contract : "",
-    totals,
+    totals: totalsOf(priced, shippingPence),
     addressAccount: input.address,
     addressBilling: input.address,
     addressDelivery: shipping ? input.address : null,
@@ -73,7 +76,8 @@ export function addOrder(rows: OrderRows, { options, products }: ShopRows, input
     updatedAt: createdAt,
   };
   rows.orders.push(order);
-  for (const [position, { option, product, qty }] of bought.entries()) {
+  for (const [position, line] of bought.entries()) {
+    const { option, product, qty } = line;
     rows.lines.push({
       id: idOf("order line", `${input.name} ${position}`),
       orderId: id,
@@ -83,56 +87,36 @@ export function addOrder(rows: OrderRows, { options, products }: ShopRows, input
       title: product.title,
       optionTitle: option.title,
       qty,
-      totalPence: option.pricePence * qty,
+      totalPence: line.priced.pricePence,
       position,
     });
   }
-  addPayments(rows, order, { ...input, monthly, months, title: bought[0]?.product.title ?? "" });
+  addPayments(rows, order, { ...input, priced, shippingPence, title: bought[0]?.product.title ?? "" });
   return order;
 }
 
-function totalsOf({
-  subTotal,
-  shipping,
-  monthly,
-  months,
-}: Record<"subTotal" | "shipping" | "monthly" | "months", number>): OrderTotals {
-  const total = subTotal + shipping;
-  return {
-    subTotal,
-    total,
-    shipping,
-    tax: Math.round(total / 6),
-    upgrade: 0,
-    upgradeRenewal: 0,
-    monthly,
-    months,
-    toPay: monthly > 0 ? monthly + shipping : total,
-    toPayMonthly: monthly,
-    upgradeMonths: 0,
-    upgradeNextPaymentDue: null,
-  };
+function startOf({ placedOn, renewalFrom }: OrderInput): TermStart {
+  return { kind: null, startsOn: renewalFrom ?? placedOn, isLater: renewalFrom !== undefined, creditPence: 0 };
 }
 
 interface PaymentInput extends OrderInput {
-  monthly: number;
-  months: number;
+  priced: PricedLine[];
+  shippingPence: number;
   title: string;
 }
 
 function addPayments(rows: OrderRows, order: OrderRow, input: PaymentInput): void {
-  const { monthly, months, title, renewalFrom, placedOn } = input;
+  const { priced, shippingPence, title, renewalFrom, placedOn } = input;
   const bacs = order.paymentType === "bacs";
-  const from = renewalFrom ?? (bacs ? addDays(placedOn, transferDays) : placedOn);
-  const amounts = monthly > 0 ? Array.from({ length: months }, () => monthly) : [order.totals.total];
-  for (const [at, amountPence] of amounts.entries()) {
-    const dueOn = addMonths(from, at);
+  const schedule = scheduleOf(priced, shippingPence, placedOn);
+  for (const [at, { dueOn: day, amountPence }] of schedule.entries()) {
+    const dueOn = bacs && !renewalFrom ? addDays(day, transferDays) : day;
     rows.payments.push({
       id: idOf("payment", `${input.name} ${at + 1}`),
       orderId: order.id,
       userId: input.userId,
       number: at + 1,
-      title: amounts.length > 1 ? `${title}, instalment ${at + 1} of ${amounts.length}` : title,
+      title: schedule.length > 1 ? `${title}, instalment ${at + 1} of ${schedule.length}` : title,
       type: order.paymentType ?? "card",
       dueOn,
       amountPence,

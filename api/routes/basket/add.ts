@@ -1,8 +1,9 @@
 import type { addToBasket, Basket, BasketItem } from "contract/basket";
 import type { Deps } from "../../deps";
-import { wantedFrom } from "../../domain/basket-upgrade";
+import { displayDay } from "../../domain/dates";
 import { displayPence } from "../../domain/money";
-import { displayDay } from "../../domain/prices";
+import { parsePurchase } from "../../domain/plan-upgrade";
+import { termPricePence } from "../../domain/pricing";
 import type { Handler } from "../../http/bind";
 import { notFound } from "../../http/refusal";
 import { type Added, type AddingRules, addLine } from "../../store/basket-lines";
@@ -19,7 +20,7 @@ const rules: AddingRules = { mostQty: 4, mostLines: 60, sameWishMs: 10 * 60 * 10
 /** Adds the one option of a slug to the basket, which is created if there is none. */
 export const answerAdd: Handler<typeof addToBasket> = async ({ params, query, asker }, deps) => {
   const { db, clock } = deps;
-  const wanted = wantedFrom(params.id);
+  const wanted = parsePurchase(params.id);
   const offers = wanted ? await findOffers(db, wanted.slug) : [];
   const onSale = offers.filter(({ option }) => option.status);
   const [offer] = onSale;
@@ -45,11 +46,10 @@ export const answerAdd: Handler<typeof addToBasket> = async ({ params, query, as
 
 function pickerOf({ product, picture }: Offer, offers: Offer[], deps: Deps): Basket["product"] {
   const { colourPrimary, colourSecondary, ...texts } = product;
-  const options = offers.map(({ option: { pricePence, ...option } }) => ({
-    ...option,
-    price: pricePence,
-    price_display: displayPence(pricePence),
-  }));
+  const options = offers.map(({ option: { pricePence, monthlyPence, months, ...option } }) => {
+    const price = termPricePence({ pricePence, monthlyPence, months });
+    return { ...option, price, price_display: displayPence(price) };
+  });
   const looks = { image: pictureOf(picture, deps), colour_primary: colourPrimary, colour_secondary: colourSecondary };
   return { ...texts, ...looks, options };
 }
@@ -70,5 +70,5 @@ function said(offer: Offer, added: Added, plan: BasketItem | undefined): Message
 }
 
 function beginningOf(plan: BasketItem | undefined): string {
-  return plan?.upgrade === "upgrade_renewal" && plan.starts_on ? `on ${displayDay(plan.starts_on)}` : "today";
+  return plan?.starts_later && plan.starts_on ? `on ${displayDay(plan.starts_on)}` : "today";
 }

@@ -1,14 +1,15 @@
 import type { Basket, BasketItem } from "contract/basket";
 import type { Deps } from "../../deps";
 import type { Asker } from "../../domain/asker";
-import { type HeldPlan, type PurchaseType, upgradeOf } from "../../domain/basket-upgrade";
+import { paidForPlan } from "../../domain/credit";
 import { londonDay } from "../../domain/dates";
 import { displayPence } from "../../domain/money";
-import { displayAmounts, type LineAmounts, priceLine, sumUp } from "../../domain/prices";
+import { type CurrentPlan, currentPlanOf, type PurchaseType, startOf } from "../../domain/plan-upgrade";
+import { displayTotals, type PricedLine, priceLine, totalsOf } from "../../domain/pricing";
 import { deliveryCountries, deliveryPence } from "../../domain/shipping";
 import { type BasketRow, listLines } from "../../store/basket-lines";
 import type { OpenBasket } from "../../store/baskets";
-import { findOwnPlan } from "../../store/own-plan";
+import { listPaidTerms } from "../../store/current-plan";
 import { pictureOf } from "../cards";
 import { notesOn, readShared } from "./notes";
 
@@ -19,7 +20,7 @@ export interface Kept extends OpenBasket {
 
 interface Priced {
   row: BasketRow;
-  amounts: LineAmounts;
+  amounts: PricedLine;
 }
 
 /** A basket as JSON, priced for the asker; without a basket, an empty one without a token. */
@@ -27,12 +28,12 @@ export async function basketBody(kept: Kept | undefined, asker: Asker, deps: Dep
   const today = londonDay(deps.clock());
   const rows = kept ? await listLines(deps.db, kept.id) : [];
   const hasPlan = rows.some(({ planPosition }) => planPosition !== null);
-  const held = hasPlan && asker.user ? await readHeld(asker.user.id, today, deps) : undefined;
+  const current = hasPlan && asker.user ? await readCurrentPlan(asker.user.id, today, deps) : undefined;
   const shared = hasPlan && asker.user ? await readShared(asker.user, today, deps) : undefined;
-  const priced = rows.map((row) => ({ row, amounts: amountsOf(row, held, today) }));
+  const priced = rows.map((row) => ({ row, amounts: amountsOf(row, current, today) }));
   const sold = priced.filter(({ row }) => row.onSale);
   const country = kept && sold.some(({ row }) => row.product.shipping) ? kept.country : null;
-  const bodies = priced.map((line) => itemBody(line, today, deps));
+  const bodies = priced.map((line) => itemBody(line, deps));
   return {
     token: kept?.token ?? "",
     items: {
@@ -43,9 +44,9 @@ export async function basketBody(kept: Kept | undefined, asker: Asker, deps: Dep
     hasSubscriptions: sold.some(({ row }) => row.product.type === "subscription"),
     shipping: { country },
     countries: country === null ? [] : deliveryCountries,
-    messages: priced.flatMap(({ row, amounts }) => notesOn(row, amounts, { held, shared })),
-    totals: displayAmounts(
-      sumUp(
+    messages: priced.flatMap(({ row, amounts }) => notesOn(row, amounts, { current, shared })),
+    totals: displayTotals(
+      totalsOf(
         sold.map(({ amounts }) => amounts),
         country === null ? 0 : deliveryPence(country),
       ),
@@ -56,40 +57,45 @@ export async function basketBody(kept: Kept | undefined, asker: Asker, deps: Dep
   };
 }
 
-/** The amount paid for the plan itself: payments are taken to cover the rest of the order first. */
-async function readHeld(userId: string, today: string, { db }: Deps): Promise<HeldPlan | undefined> {
-  const own = await findOwnPlan(db, userId, today);
-  if (!own) return undefined;
-  const { order, ...plan } = own;
-  const besides = (order?.total ?? 0) - plan.pricePence;
-  const byMonth = (order?.months ?? 0) > 0;
-  return { ...plan, byMonth, paidPence: Math.min(Math.max(plan.paidPence - besides, 0), plan.pricePence) };
+async function readCurrentPlan(userId: string, today: string, { db }: Deps): Promise<CurrentPlan | undefined> {
+  const terms = await listPaidTerms(db, userId, today);
+  const held = terms.map(({ order, planPence, paidPence, ...term }) => ({
+    ...term,
+    pricePence: planPence,
+    paidPence: paidForPlan({ planPence, totalPence: order?.total ?? 0, paidPence, refundedPence: 0 }),
+    byMonth: (order?.months ?? 0) > 0,
+  }));
+  return currentPlanOf(held, today);
 }
 
-function amountsOf({ option, qty, planPosition, purchaseType }: BasketRow, held: HeldPlan | undefined, today: string) {
+function amountsOf(
+  { option, qty, planPosition, purchaseType }: BasketRow,
+  current: CurrentPlan | undefined,
+  today: string,
+) {
   const wanted = { position: planPosition ?? 0, purchaseType: purchaseType as PurchaseType };
-  return priceLine(option, { qty, upgrade: planPosition === null ? null : upgradeOf(held, wanted, today), today });
+  return priceLine(option, { qty, start: planPosition === null ? null : startOf(current, wanted, today), today });
 }
 
-function itemBody({ row, amounts }: Priced, today: string, deps: Deps): BasketItem {
+function itemBody({ row, amounts }: Priced, deps: Deps): BasketItem {
   const { option, product } = row;
-  const { total, rrp, upgrade, instalments, monthly, monthlyBase } = amounts;
-  const isMonthly = instalments > 0;
+  const { pricePence, rrpPence, start, isMonthly, monthlyPence, monthlyBasePence } = amounts;
   return {
     id: row.id,
     qty: row.qty,
     on_sale: row.onSale,
-    total,
-    total_display: displayPence(total),
-    rrp,
-    rrp_display: displayOrNull(rrp),
-    upgrade: upgrade?.kind ?? null,
-    starts_on: product.type === "subscription" ? (upgrade?.startsOn ?? today) : null,
+    total: pricePence,
+    total_display: displayPence(pricePence),
+    rrp: rrpPence,
+    rrp_display: displayOrNull(rrpPence),
+    upgrade: start?.kind ?? null,
+    starts_on: start?.startsOn ?? null,
+    starts_later: start?.isLater ?? false,
     monthly: isMonthly,
-    next_cost: isMonthly ? monthly : null,
-    next_cost_display: displayOrNull(isMonthly ? monthly : null),
-    month_renewal_base: monthlyBase,
-    month_renewal_base_display: displayOrNull(monthlyBase),
+    next_cost: isMonthly ? monthlyPence : null,
+    next_cost_display: displayOrNull(isMonthly ? monthlyPence : null),
+    month_renewal_base: monthlyBasePence,
+    month_renewal_base_display: displayOrNull(monthlyBasePence),
     purchase_type: row.purchaseType,
     product: {
       id: product.id,

@@ -1,9 +1,10 @@
 import type { Basket } from "contract/basket";
 import type { Deps } from "../../deps";
 import type { SignedInUser } from "../../domain/asker";
-import type { HeldPlan } from "../../domain/basket-upgrade";
+import { displayDay } from "../../domain/dates";
 import { greatestOf } from "../../domain/plan";
-import { displayDay, type LineAmounts } from "../../domain/prices";
+import type { CurrentPlan } from "../../domain/plan-upgrade";
+import type { PricedLine } from "../../domain/pricing";
 import type { BasketRow } from "../../store/basket-lines";
 import { findHolding, findTeam, listPlans } from "../../store/plans";
 
@@ -37,42 +38,45 @@ export async function readShared(
 
 /** The plan that the user has already. */
 interface Plans {
-  held: HeldPlan | undefined;
+  current: CurrentPlan | undefined;
   shared: SharedPlan | undefined;
 }
 
 /** Notes on a line before payment. */
-export function notesOn(row: BasketRow, amounts: LineAmounts, plans: Plans): Basket["messages"] {
+export function notesOn(row: BasketRow, amounts: PricedLine, plans: Plans): Basket["messages"] {
   if (!row.onSale) {
     const message = `${lineName(row)}, is not on sale any more. It is no part of the total.`;
     return [{ id: `off-sale-${row.id}`, type: "warning", message }];
   }
   if (row.planPosition === null) return [];
   const notes = [
-    addsNothing(row.product.title, row.planPosition, plans),
-    plans.held && amounts.upgrade?.kind === "upgrade" && endOf(plans.held, amounts.credit),
+    startsAfter(row.product.title, amounts, plans.current) ??
+      addsNothing(row.product.title, row.planPosition, plans.shared),
+    plans.current && amounts.start?.kind === "upgrade" && endOf(plans.current, amounts.creditPence),
   ];
   return notes.flatMap((message, at) =>
     message ? [{ id: `${at === 0 ? "held" : "instead"}-${row.id}`, type: "info" as const, message }] : [],
   );
 }
 
-/** The note on a plan that is not larger than the user's own. */
-function addsNothing(title: string, position: number, { held, shared }: Plans): string | undefined {
-  const own = held && position <= held.position ? held : undefined;
-  const team = shared && position <= shared.position ? shared : undefined;
-  const had = own ?? team;
-  if (!had) return undefined;
-  const through = own || !team ? "" : ` through your team, ${team.team},`;
-  return `You have ${had.title}${through} until ${displayDay(had.expiresOn)}. ${title} would add nothing to it before then.`;
+/** The note on a plan that is not larger than the user's own, and so follows it. */
+function startsAfter(title: string, { start }: PricedLine, current: CurrentPlan | undefined): string | undefined {
+  if (!current || !start || start.kind) return undefined;
+  return `You have ${current.title} until ${displayDay(current.lastDay)}. ${title} begins the day after, and nothing is due for it before then.`;
+}
+
+/** The note on a plan that is not larger than that of the user's team. */
+function addsNothing(title: string, position: number, shared: SharedPlan | undefined): string | undefined {
+  if (!shared || position > shared.position) return undefined;
+  return `You have ${shared.title} through your team, ${shared.team}, until ${displayDay(shared.expiresOn)}. ${title} would add nothing to it before then.`;
 }
 
 /** The note on the plan that is replaced today, if its credit does not explain all of it. */
-function endOf({ title, byMonth }: HeldPlan, credit: number): string | undefined {
-  if (byMonth && credit > 0) return `${title} ends with the upgrade, and so do its monthly payments.`;
+function endOf({ title, byMonth }: CurrentPlan, creditPence: number): string | undefined {
+  if (byMonth && creditPence > 0) return `${title} ends with the upgrade, and so do its monthly payments.`;
   if (byMonth)
     return `${title} ends with the upgrade, and so do its monthly payments. There is no credit for it: you pay by the month, and nothing is paid ahead.`;
-  return credit > 0
+  return creditPence > 0
     ? undefined
     : `${title} ends with the upgrade. There is no credit for it: nothing of it is paid ahead.`;
 }

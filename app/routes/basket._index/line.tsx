@@ -95,9 +95,9 @@ export function Price({ line }: { line: Line }) {
 }
 
 /** How a line is paid beyond one payment today. */
-function termsOf({ monthly, upgrade, starts_on, ...line }: Line): string[] {
+function termsOf({ monthly, starts_later, starts_on, ...line }: Line): string[] {
   const begins = starts_on?.split("-").reverse().join("/");
-  if (upgrade === "upgrade_renewal")
+  if (starts_later)
     return [monthly ? `${line.month_renewal_base_display} a month, from ${begins}` : `To be paid on ${begins}`];
   if (!monthly) return [];
   const renewal =

@@ -1,0 +1,87 @@
+import { creditOf, type PaidTerm } from "./credit";
+import { addDays, daysBetween } from "./dates";
+
+/** The suffix of a slug that is added: how the plan is bought. */
+export type PurchaseType = "" | "upgrade" | "upgrade_renewal";
+
+/** A term of a plan that a user holds, today or later. */
+export interface HeldTerm extends PaidTerm {
+  title: string;
+  /** The plan's rank among the plans, from the smallest. */
+  position: number;
+  /** The plan is paid in monthly instalments; those that are not due yet end with it. */
+  byMonth: boolean;
+}
+
+/** The user's own plan: the term in force, and those that follow it and are ordered already. */
+export interface CurrentPlan {
+  /** The title of the plan in force; of the next one if none is. */
+  title: string;
+  /** The rank of the largest of its plans. */
+  position: number;
+  /** The last day of its last term. */
+  lastDay: string;
+  byMonth: boolean;
+  terms: HeldTerm[];
+}
+
+/** When the term of a purchased plan starts, and what it replaces. */
+export interface TermStart {
+  /** How it replaces the current plan; null if it does not: there is none, or it follows it. */
+  kind: "upgrade" | "upgrade_renewal" | null;
+  /** Its first day. */
+  startsOn: string;
+  /** It starts after the current plan; nothing of it is due before. */
+  isLater: boolean;
+  /** The credit for the terms that it replaces, in pence. */
+  creditPence: number;
+}
+
+const renewsWithinDays = 30;
+
+/** The slug and the purchase type of a request, such as "group-annual+upgrade"; `undefined` for an unknown type. */
+export function parsePurchase(requested: string): { slug: string; purchaseType: PurchaseType } | undefined {
+  const [slug = "", type = "", ...more] = requested.split("+");
+  if (more.length > 0 || !(type === "" || type === "upgrade" || type === "upgrade_renewal")) return undefined;
+  return { slug, purchaseType: type };
+}
+
+/**
+ * The user's own plan from its terms; `undefined` without one.
+ * @param terms terms that are not over
+ * @param today a day in Europe/London
+ */
+export function currentPlanOf(terms: HeldTerm[], today: string): CurrentPlan | undefined {
+  const inForce = terms.filter(({ startsOn }) => startsOn <= today);
+  const ranked = inForce.toSorted((a, b) => b.position - a.position);
+  const [shown] = ranked.length > 0 ? ranked : terms.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+  if (!shown) return undefined;
+  return {
+    title: shown.title,
+    position: Math.max(...terms.map(({ position }) => position)),
+    lastDay: terms.map(({ expiresOn }) => expiresOn).reduce((a, b) => (a > b ? a : b)),
+    byMonth: terms.some(({ byMonth }) => byMonth),
+    terms,
+  };
+}
+
+/**
+ * When the term of a purchased plan starts. A larger plan replaces the current one today, or starts after it: within
+ * 30 days of its end, or if the purchase type says so. The same and a smaller plan always start the day after it ends,
+ * so that no two terms of a user overlap.
+ * @param today a day in Europe/London
+ */
+export function startOf(
+  current: CurrentPlan | undefined,
+  wanted: { position: number; purchaseType: PurchaseType },
+  today: string,
+): TermStart {
+  if (!current) return { kind: null, startsOn: today, isLater: false, creditPence: 0 };
+  const later = { startsOn: addDays(current.lastDay, 1), isLater: true, creditPence: 0 };
+  if (wanted.position <= current.position) return { kind: null, ...later };
+  const isNearEnd = daysBetween(today, current.lastDay) <= renewsWithinDays;
+  const kind = wanted.purchaseType || (isNearEnd ? "upgrade_renewal" : "upgrade");
+  if (kind === "upgrade_renewal") return { kind, ...later };
+  const creditPence = current.terms.reduce((sum, term) => sum + creditOf(term, today), 0);
+  return { kind, startsOn: today, isLater: false, creditPence };
+}

@@ -1,0 +1,239 @@
+import { allocate, instalmentsOf } from "api/domain/allocation";
+import { creditOf, paidForPlan } from "api/domain/credit";
+import { addDays } from "api/domain/dates";
+import { currentPlanOf, type HeldTerm, type PurchaseType, startOf, type TermStart } from "api/domain/plan-upgrade";
+import { type Price, type PricedLine, priceLine, scheduleOf, totalsOf } from "api/domain/pricing";
+import { standardVatRate, type Taxed, vatByLine, vatByRate, vatWithin } from "api/domain/vat";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const today = "2026-03-02";
+const pence = fc.nat({ max: 5_000_000 });
+const day = fc.nat({ max: 1_500 }).map((days) => addDays("2024-01-01", days));
+const vatRate = fc.constantFrom(0, 500, standardVatRate);
+const taxed: fc.Arbitrary<Taxed> = fc.record({ grossPence: pence, vatRate });
+
+const price: fc.Arbitrary<Price> = fc.record({
+  pricePence: pence,
+  rrpPence: fc.option(pence),
+  monthlyPence: fc.option(pence),
+  months: fc.option(fc.integer({ min: 1, max: 36 })),
+});
+
+const start: fc.Arbitrary<TermStart> = fc.oneof(
+  fc.constant({ kind: null, startsOn: today, isLater: false, creditPence: 0 }),
+  pence.map((creditPence) => ({ kind: "upgrade" as const, startsOn: today, isLater: false, creditPence })),
+  fc.record({
+    kind: fc.constantFrom("upgrade_renewal" as const, null),
+    startsOn: fc.integer({ min: 1, max: 800 }).map((days) => addDays(today, days)),
+    isLater: fc.constant(true),
+    creditPence: fc.constant(0),
+  }),
+);
+
+const line: fc.Arbitrary<PricedLine> = fc
+  .tuple(price, fc.integer({ min: 1, max: 4 }), fc.option(start))
+  .map(([sold, qty, begins]) => priceLine(sold, { qty, start: begins, today }));
+const lines = fc.array(line, { maxLength: 8 });
+
+const held: fc.Arbitrary<HeldTerm> = fc
+  .tuple(day, fc.integer({ min: 1, max: 800 }), pence, pence, fc.integer({ min: 1, max: 4 }))
+  .map(([startsOn, days, pricePence, paid, position]) => ({
+    title: "House",
+    position,
+    startsOn,
+    expiresOn: addDays(startsOn, days - 1),
+    pricePence,
+    paidPence: Math.min(paid, pricePence),
+    byMonth: false,
+  }));
+
+const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
+const byNumber = (values: number[]) => values.toSorted((a, b) => a - b);
+
+/** A list, and the same list in another order. */
+function shuffled<T>(list: fc.Arbitrary<T[]>): fc.Arbitrary<[T[], T[]]> {
+  return list.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })),
+  );
+}
+
+describe("an amount that is allocated", () => {
+  const weights = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).filter((all) => sum(all) > 0);
+
+  it("is the sum of its parts, each within a penny of its share", () => {
+    fc.assert(
+      fc.property(pence, weights, (total, shares) => {
+        const parts = allocate(total, shares);
+        expect(sum(parts)).toBe(total);
+        for (const [at, part] of parts.entries()) {
+          expect(Math.abs(part - (total * (shares[at] ?? 0)) / sum(shares))).toBeLessThan(1);
+          expect(part).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it("falls into the same parts in any order of the weights", () => {
+    fc.assert(
+      fc.property(pence, shuffled(weights), (total, [one, other]) => {
+        expect(byNumber(allocate(total, one))).toEqual(byNumber(allocate(total, other)));
+      }),
+    );
+  });
+
+  it("falls into instalments that differ by less than their number in pence, the first being the largest", () => {
+    fc.assert(
+      fc.property(pence, fc.integer({ min: 1, max: 60 }), (total, count) => {
+        const [first = 0, ...others] = instalmentsOf(total, count);
+        expect(first + sum(others)).toBe(total);
+        for (const other of others) {
+          expect(other).toBe(others[0]);
+          expect(first - other).toBeLessThan(count);
+          expect(first).toBeGreaterThanOrEqual(other);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ["a negative amount", -1, [1]],
+    ["a fraction", 0.5, [1]],
+    ["a negative weight", 1, [1, -1]],
+    ["an amount without a weight", 1, [0, 0]],
+  ])("is refused: %s", (_, total, shares) => {
+    expect(() => allocate(total, shares)).toThrow(RangeError);
+  });
+});
+
+describe("the VAT", () => {
+  it("is within half a penny of its share of the amount, and never more than it", () => {
+    fc.assert(
+      fc.property(pence, vatRate, (gross, rate) => {
+        const vat = vatWithin(gross, rate);
+        expect(Math.abs(vat - (gross * rate) / (10_000 + rate))).toBeLessThanOrEqual(0.5);
+        expect(vat).toBeGreaterThanOrEqual(0);
+        expect(vat).toBeLessThanOrEqual(gross);
+      }),
+    );
+  });
+
+  it("of the lines adds up to that of each rate, which with its net is the amount, in any order of the lines", () => {
+    fc.assert(
+      fc.property(shuffled(fc.array(taxed, { maxLength: 20 })), ([one, other]) => {
+        const byLine = vatByLine(one);
+        for (const { vatRate: rate, grossPence, netPence, vatPence } of vatByRate(one)) {
+          expect(sum(byLine.filter((_, at) => one[at]?.vatRate === rate))).toBe(vatPence);
+          expect(netPence + vatPence).toBe(grossPence);
+          expect(netPence).toBeGreaterThanOrEqual(0);
+        }
+        expect(sum(vatByRate(one).map(({ grossPence }) => grossPence))).toBe(sum(one.map((each) => each.grossPence)));
+        expect(vatByRate(other)).toEqual(vatByRate(one));
+        expect(byNumber(vatByLine(other))).toEqual(byNumber(byLine));
+      }),
+    );
+  });
+
+  it("of twelve instalments of £99.99 is that of their sum", () => {
+    const plan: Price = { pricePence: 0, monthlyPence: 9_999, months: 12 };
+    const priced = [priceLine(plan, { qty: 1, start: null, today })];
+    const payments = scheduleOf(priced, 0, today);
+    expect(totalsOf(priced, 0)).toMatchObject({ total: 119_988, tax: 19_998 });
+    expect(payments.map(({ amountPence }) => amountPence)).toEqual(Array.from({ length: 12 }, () => 9_999));
+    expect(sum(payments.map(({ vatPence }) => vatPence))).toBe(19_998);
+    expect(payments.at(-1)?.dueOn).toBe("2027-02-02");
+  });
+});
+
+describe("the totals of an order", () => {
+  it("add up, and are never negative", () => {
+    fc.assert(
+      fc.property(lines, pence, (priced, shipping) => {
+        const totals = totalsOf(priced, shipping);
+        expect(totals.total).toBe(totals.subTotal - totals.upgrade + shipping);
+        for (const amount of Object.values(totals))
+          if (typeof amount === "number") expect(amount).toBeGreaterThanOrEqual(0);
+        expect(totals.toPay).toBeLessThanOrEqual(totals.total);
+        expect(totals.tax).toBeLessThanOrEqual(totals.total);
+        for (const { pricePence, creditPence, partsPence } of priced)
+          expect(sum(partsPence)).toBe(pricePence - creditPence);
+      }),
+    );
+  });
+
+  it("do not depend on the order of its lines", () => {
+    fc.assert(
+      fc.property(shuffled(lines), pence, ([one, other], shipping) => {
+        expect(totalsOf(other, shipping)).toEqual(totalsOf(one, shipping));
+        const amounts = (priced: PricedLine[]) =>
+          scheduleOf(priced, shipping, today).map(({ dueOn, amountPence }) => [dueOn, amountPence]);
+        expect(amounts(other)).toEqual(amounts(one));
+      }),
+    );
+  });
+
+  it("are the sums of its payments: the amount, the VAT, and what is due today", () => {
+    fc.assert(
+      fc.property(lines, pence, (priced, shipping) => {
+        const totals = totalsOf(priced, shipping);
+        const payments = scheduleOf(priced, shipping, today);
+        expect(sum(payments.map(({ amountPence }) => amountPence))).toBe(totals.total);
+        expect(sum(payments.map(({ vatPence }) => vatPence))).toBe(totals.tax);
+        expect(payments.find(({ dueOn }) => dueOn === today)?.amountPence ?? 0).toBe(totals.toPay);
+        for (const { amountPence, vatPence } of payments) {
+          expect(vatPence).toBeGreaterThanOrEqual(0);
+          expect(vatPence).toBeLessThanOrEqual(amountPence);
+        }
+      }),
+    );
+  });
+});
+
+describe("the credit for a plan", () => {
+  it("is never below nothing, nor above what was paid, and does not grow with the days", () => {
+    fc.assert(
+      fc.property(held, day, fc.nat({ max: 400 }), (term, on, days) => {
+        const credit = creditOf(term, on);
+        expect(credit).toBeGreaterThanOrEqual(0);
+        expect(credit).toBeLessThanOrEqual(term.paidPence);
+        expect(creditOf(term, addDays(on, days))).toBeLessThanOrEqual(credit);
+      }),
+    );
+  });
+
+  it("counts no payment that was refunded, nor one for the rest of the order", () => {
+    const order = fc.record({ planPence: pence, totalPence: pence, paidPence: pence, refundedPence: pence });
+    fc.assert(
+      fc.property(order, pence, (paid, more) => {
+        const forPlan = paidForPlan(paid);
+        expect(forPlan).toBeGreaterThanOrEqual(0);
+        expect(forPlan).toBeLessThanOrEqual(paid.planPence);
+        expect(paidForPlan({ ...paid, refundedPence: paid.refundedPence + more })).toBeLessThanOrEqual(forPlan);
+        expect(paidForPlan({ ...paid, refundedPence: paid.paidPence })).toBe(
+          Math.min(Math.max(paid.planPence - paid.totalPence, 0), paid.planPence),
+        );
+      }),
+    );
+  });
+
+  it("is all of what was paid for the plan less its used share, when the order was paid in full", () => {
+    fc.assert(
+      fc.property(pence, pence, (planPence, besides) => {
+        const totalPence = planPence + besides;
+        expect(paidForPlan({ planPence, totalPence, paidPence: totalPence, refundedPence: 0 })).toBe(planPence);
+      }),
+    );
+  });
+});
+
+it("no two terms of a user overlap, unless the earlier ones are replaced", () => {
+  const purchaseType = fc.constantFrom<PurchaseType>("", "upgrade", "upgrade_renewal");
+  const terms = fc.array(held, { maxLength: 4 }).map((all) => all.filter(({ expiresOn }) => expiresOn >= today));
+  fc.assert(
+    fc.property(terms, fc.integer({ min: 1, max: 5 }), purchaseType, (all, position, type) => {
+      const { kind, startsOn } = startOf(currentPlanOf(all, today), { position, purchaseType: type }, today);
+      if (kind === "upgrade") expect(all.every((term) => term.position < position)).toBe(true);
+      else for (const { expiresOn } of all) expect(startsOn > expiresOn).toBe(true);
+    }),
+  );
+});
