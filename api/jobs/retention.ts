@@ -1,5 +1,8 @@
 import type { Deps } from "../deps";
 import { addMonths, londonDay } from "../domain/dates";
+import { removeAuditBefore } from "../store/audit";
+import { removeEventsBefore } from "../store/events";
+import { removeNetworksBefore } from "../store/known-networks";
 import {
   removeBasketsBefore,
   removeDraftsBefore,
@@ -8,11 +11,18 @@ import {
   removeOrdersOfNobodyBefore,
 } from "../store/retention";
 
-const mailsKeptMs = 30 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+const mailsKeptMs = 30 * dayMs;
+/** How long a login limit treats a network as known, from the last login there. */
+const networksKeptMs = 90 * dayMs;
 /** The maximum life of a session: only its cookie knows the basket. */
-const basketsKeptMs = 90 * 24 * 60 * 60 * 1000;
+const basketsKeptMs = 90 * dayMs;
 /** The law requires accounts to be kept for six years. */
 const ordersKeptMonths = 6 * 12;
+/** A year and a month: an event can be compared with those of the year before. */
+const eventsKeptMonths = 13;
+/** No rule reads the audit log; disputes about access are older than this very rarely. */
+const auditKeptMonths = 24;
 
 /** Deletes data whose retention time is over. */
 export async function removeOutlived({ db, clock }: Deps): Promise<void> {
@@ -22,5 +32,12 @@ export async function removeOutlived({ db, clock }: Deps): Promise<void> {
   await removeJobsBefore(db, moment);
   await removeDraftsBefore(db, now);
   await removeBasketsBefore(db, new Date(now.getTime() - basketsKeptMs));
+  await removeNetworksBefore(db, new Date(now.getTime() - networksKeptMs));
+  await removeEventsBefore(db, monthsAgo(eventsKeptMonths, now));
+  await removeAuditBefore(db, monthsAgo(auditKeptMonths, now));
   await removeOrdersOfNobodyBefore(db, addMonths(londonDay(now), -ordersKeptMonths));
+}
+
+function monthsAgo(months: number, now: Date): Date {
+  return new Date(`${addMonths(londonDay(now), -months)}T00:00:00Z`);
 }

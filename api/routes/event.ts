@@ -5,6 +5,7 @@ import { limit } from "../http/limit";
 import { recordEvent } from "../store/events";
 
 const mostParams = 20;
+const mostNameChars = 100;
 const eventLimit = { name: "event", most: 120, windowMs: 60_000 };
 
 async function logEvent(
@@ -14,10 +15,16 @@ async function logEvent(
   await limit(deps, eventLimit, asker.user?.id ?? asker.address);
   const details = {
     ...(body.source !== undefined && { source: body.source }),
-    ...(body.params && { params: Object.fromEntries(Object.entries(body.params).slice(0, mostParams)) }),
+    ...(body.params && { params: shortParams(body.params) }),
   };
   await recordEvent(deps.db, { event: body.event, userId: asker.user?.id ?? null, details }, deps.clock());
   return { status: 204, body: null };
+}
+
+/** The first parameters whose names are short enough: their number and their length are the caller's. */
+function shortParams(params: Record<string, string>): Record<string, string> {
+  const short = Object.entries(params).filter(([name]) => name.length <= mostNameChars);
+  return Object.fromEntries(short.slice(0, mostParams));
 }
 
 export const eventHandlers: Bound[] = [bind(event.logEvent, logEvent)];

@@ -1,3 +1,4 @@
+import { lt } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { eventLog } from "../db/schema/index";
 
@@ -8,4 +9,9 @@ export async function recordEvent(
   now: Date,
 ): Promise<void> {
   await db.insert(eventLog).values({ ...event, createdAt: now });
+}
+
+/** Deletes events that were recorded before a date. */
+export async function removeEventsBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(eventLog).where(lt(eventLog.createdAt, moment));
 }

@@ -1,8 +1,7 @@
-import { and, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { auditLog, invites, teamMembers, teams, users } from "../db/schema/index";
+import { invites, teamMembers, teams, users } from "../db/schema/index";
 import { isOpen } from "./seats";
-import { inviteAccepted } from "./team-members";
 
 /** A mailed invite, with its team. */
 export interface FoundInvite {
@@ -167,25 +166,4 @@ export async function awaitsApproval(db: Db, userId: string): Promise<boolean> {
 
 function toAddress(teamId: string, email: string): SQL | undefined {
   return and(eq(invites.teamId, teamId), eq(sql`lower(${invites.email})`, email.toLowerCase()));
-}
-
-/** Whether a user joined a team by a mailed invite, rather than by its code. */
-export async function cameByInvite(db: Db, teamId: string, userId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ userId: teamMembers.userId })
-    .from(teamMembers)
-    .innerJoin(
-      auditLog,
-      and(eq(auditLog.subjectId, teamMembers.userId), gte(auditLog.createdAt, teamMembers.createdAt)),
-    )
-    .where(
-      and(
-        eq(teamMembers.teamId, teamId),
-        eq(teamMembers.userId, userId),
-        eq(auditLog.action, inviteAccepted),
-        sql`${auditLog.details} ->> 'team' = ${teamId}`,
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
 }

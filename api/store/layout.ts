@@ -55,10 +55,10 @@ export async function saveFrameState(
 
 /** Stores the answer to the consent question, and that it was answered, as it is asked once. */
 export async function saveConsent(db: Db, userId: string, accepted: boolean, now: Date): Promise<void> {
+  const consent = accepted ? "accepted" : "rejected";
   await db.transaction(async (tx) => {
-    await tx.update(users).set({ consentNeeded: false }).where(eq(users.id, userId));
-    const action = accepted ? "consent accepted" : "consent rejected";
-    await audit(tx, { action, actorId: userId, subjectId: userId }, now);
+    await tx.update(users).set({ consentNeeded: false, consent, consentAt: now }).where(eq(users.id, userId));
+    await audit(tx, { action: `consent ${consent}`, actorId: userId, subjectId: userId }, now);
   });
 }
 

@@ -1,12 +1,9 @@
-import { aliasedTable, and, asc, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { auditLog, invites, teamMembers, teams, users } from "../db/schema/index";
+import { invites, teamMembers, teams, users } from "../db/schema/index";
 import type { Membership, View } from "../domain/team";
 
 const mostAdminsMailed = 20;
-
-/** The audit log's entry for an accepted invite. */
-export const inviteAccepted = "invite accepted";
 
 /** A member of a team. */
 export interface MemberRow {
@@ -44,13 +41,8 @@ const member = {
   invitedAs: invitedAs(),
 };
 
-/** A membership does not refer to its invite; the audit log's entry of its acceptance does. */
 function invitedAs() {
-  const accepted = sql`(select (${auditLog.details} ->> 'invite')::uuid from ${auditLog}
-    where ${and(eq(auditLog.subjectId, teamMembers.userId), eq(auditLog.action, inviteAccepted), gte(auditLog.createdAt, teamMembers.createdAt))}
-    order by ${auditLog.createdAt} desc limit 1)`;
-  return sql<string | null>`(select ${invites.email} from ${invites}
-    where ${and(eq(invites.id, accepted), eq(invites.teamId, teamMembers.teamId))})`;
+  return sql<string | null>`(select ${invites.email} from ${invites} where ${eq(invites.id, teamMembers.inviteId)})`;
 }
 
 /**
@@ -147,6 +139,12 @@ export async function findMemberByEmail(
   return row;
 }
 
+/** Whether a user joined a team by a mailed invite, rather than by its code. */
+export async function cameByInvite(db: Db, teamId: string, userId: string): Promise<boolean> {
+  const membership = and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId));
+  return (await db.$count(teamMembers, and(membership, isNotNull(teamMembers.inviteId)))) > 0;
+}
+
 /**
  * Adds a user to a team. An approved one takes a seat, which the caller has to check.
  * @returns false when they are in a team already
@@ -155,7 +153,7 @@ export async function addMember(
   db: Db,
   teamId: string,
   userId: string,
-  as: { approved: boolean; admin?: boolean },
+  as: { approved: boolean; admin?: boolean; inviteId?: string | undefined },
   now: Date,
 ): Promise<boolean> {
   const values = { teamId, userId, ...as, createdAt: now };
@@ -172,7 +170,7 @@ export async function setMember(
   db: Db,
   teamId: string,
   userId: string,
-  changes: { approved?: boolean; admin?: boolean; revokedAt?: Date | null },
+  changes: { approved?: boolean; admin?: boolean; revokedAt?: Date | null; inviteId?: string | undefined },
 ): Promise<void> {
   await db
     .update(teamMembers)

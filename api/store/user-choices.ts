@@ -1,9 +1,8 @@
 import type { UserData } from "contract/user-data";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { auditLog, categories } from "../db/schema/index";
+import { categories, users } from "../db/schema/index";
 import type { UserFilter } from "../db/schema/user";
-import { newest } from "./order";
 
 type Choices = Pick<UserData, "feed" | "consent">;
 
@@ -24,11 +23,6 @@ async function readCategories(db: Db, ids: string[]): Promise<string[]> {
 }
 
 async function readConsent(db: Db, userId: string): Promise<Choices["consent"]> {
-  const [row] = await db
-    .select({ action: auditLog.action, at: auditLog.createdAt })
-    .from(auditLog)
-    .where(and(eq(auditLog.subjectId, userId), inArray(auditLog.action, ["consent accepted", "consent rejected"])))
-    .orderBy(newest(auditLog.createdAt))
-    .limit(1);
-  return row ? { answer: row.action === "consent accepted" ? "accepted" : "rejected", at: row.at.toISOString() } : null;
+  const [row] = await db.select({ answer: users.consent, at: users.consentAt }).from(users).where(eq(users.id, userId));
+  return row?.answer && row.at ? { answer: row.answer, at: row.at.toISOString() } : null;
 }

@@ -1,8 +1,10 @@
 import {
   auditLog,
   baskets,
+  eventLog,
   invites,
   jobs,
+  knownNetworks,
   mails,
   orders,
   payments,
@@ -344,6 +346,20 @@ describe("retention", () => {
     await removeOutlived(api.deps);
     const kept = await db.select({ id: baskets.id }).from(baskets).where(like(baskets.tokenHash, "basket %"));
     expect(kept.map(({ id }) => id).sort()).toEqual([made[1]?.id, made[2]?.id].sort());
+  });
+
+  it("deletes events after 13 months, the audit log after two years, and known networks after 90 days", async () => {
+    const { db, clock } = api.deps;
+    const ago = (days: number) => new Date(clock().getTime() - days * dayMs);
+    for (const table of [eventLog, auditLog, knownNetworks]) await db.delete(table);
+    await db.insert(eventLog).values([400, 390].map((days) => ({ event: "Viewed Upgrade", createdAt: ago(days) })));
+    await db.insert(auditLog).values([732, 728].map((days) => ({ action: "signed in", createdAt: ago(days) })));
+    const networks = [91, 89].map((days) => ({ networkHash: `${days}`, lastUsedAt: ago(days) }));
+    await db.insert(knownNetworks).values(networks.map((network) => ({ ...network, userId: person.id })));
+    await removeOutlived(api.deps);
+    expect((await db.select().from(eventLog)).map(({ createdAt }) => createdAt)).toEqual([ago(390)]);
+    expect((await db.select().from(auditLog)).map(({ createdAt }) => createdAt)).toEqual([ago(728)]);
+    expect((await db.select().from(knownNetworks)).map(({ networkHash }) => networkHash)).toEqual(["89"]);
   });
 
   it("deletes orders of a deleted account after six years, unless an instalment is younger; all others are kept", async () => {

@@ -278,6 +278,14 @@ describe("the event log", () => {
     ]);
   });
 
+  it("keeps twenty parameters of an event, and none with a name of more than a hundred characters", async () => {
+    await api.deps.db.delete(eventLog);
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`p${n}`, "1"]));
+    await api.call(logEvent, { body: { event: "Received 404", params: { ["x".repeat(101)]: "1", ...many } } });
+    const [row] = await api.deps.db.select().from(eventLog);
+    expect(Object.keys((row?.details.params ?? {}) as object)).toEqual(Object.keys(many).slice(0, 20));
+  });
+
   it("accepts no unknown events, and a limited number from one address", async () => {
     expect((await api.refused(logEvent, { body: { event: "Did something" } as never })).status).toBe(422);
     const statuses: number[] = [];

@@ -97,6 +97,16 @@ describe("signing in", () => {
     expect((await tryLogin(person.email, personaPassword, "198.51.100.1")).status).toBe(200);
   });
 
+  it("is not refused for others' failures in a network from which the user has logged in before", async () => {
+    expect((await tryLogin(person.email, personaPassword, "198.51.100.1")).status).toBe(200);
+    await failLogins(30, person.email, (n) => `203.0.113.${n}`);
+    expect((await tryLogin(person.email, personaPassword, "198.51.100.2")).status).toBe(429);
+    expect((await tryLogin(person.email, wrong, "198.51.100.1")).status).toBe(422);
+    expect((await tryLogin(person.email, personaPassword, "198.51.100.1")).status).toBe(200);
+    await failLogins(5, person.email, () => "198.51.100.1");
+    expect((await tryLogin(person.email, personaPassword, "198.51.100.1")).status).toBe(429);
+  });
+
   it("is refused in the same way for addresses without an account", async () => {
     await failLogins(30, `nobody-${made}@almanac.test`, (n) => `192.0.2.${n}`);
     expect((await tryLogin(`nobody-${made}@almanac.test`, wrong)).status).toBe(429);

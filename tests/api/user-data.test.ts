@@ -80,6 +80,7 @@ describe("a user's data file", () => {
     event_log: ({ events }) => events[0]?.event === "Viewed Upgrade",
     favourites: ({ favourites }) => favourites[0]?.slug.startsWith("kept-"),
     invites: ({ invites: told }) => told.length === 0,
+    known_networks: () => true,
     newsletter_sends: ({ newsletters }) => newsletters[0]?.items === 3,
     one_time_links: ({ links }) => links[0]?.purpose === "login",
     orders: ({ orders }) => orders[0]?.id === kept.order && orders[0].lines.length === 1,

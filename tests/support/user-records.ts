@@ -42,6 +42,7 @@ export async function makeUserRecords(api: TestApi, { id: userId, email }: Perso
       .values({ ...own, type: "billing", ...street(mark) })
       .returning(),
   );
+  await db.insert(schema.knownNetworks).values({ userId, networkHash: `network-${mark}`, lastUsedAt: now });
   const session = await secondSession(api, userId, `Browser of ${mark}`);
   await db
     .insert(schema.oneTimeLinks)

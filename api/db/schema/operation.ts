@@ -15,6 +15,7 @@ export const eventLog = pgTable(
   (t) => [
     index("event_log_event").on(t.event, t.createdAt.desc()),
     index("event_log_user").on(t.userId, t.createdAt.desc()),
+    index("event_log_age").on(t.createdAt),
   ],
 );
 
@@ -33,6 +34,7 @@ export const auditLog = pgTable(
     index("audit_log_subject").on(t.subjectId, t.createdAt.desc()),
     index("audit_log_actor").on(t.actorId, t.createdAt.desc()),
     index("audit_log_action").on(t.action, t.createdAt.desc()),
+    index("audit_log_age").on(t.createdAt),
   ],
 );
 

@@ -38,6 +38,8 @@ export const teamMembers = pgTable(
     /** When access was revoked; null for a user who waits and has never had any. */
     revokedAt: moment(),
     admin: boolean().notNull().default(false),
+    /** The invite that admitted them; null without one. No foreign key: it stays known when the invite is deleted. */
+    inviteId: uuid(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.userId] }), uniqueIndex("team_members_user").on(t.userId)],

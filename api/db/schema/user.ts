@@ -41,6 +41,9 @@ export const users = pgTable(
     video: boolean(),
     planToggle: boolean().notNull().default(false),
     consentNeeded: boolean().notNull().default(true),
+    /** The latest answer to the consent question, and its date; null without one. */
+    consent: text({ enum: ["accepted", "rejected"] }),
+    consentAt: moment(),
     /** When the survey was answered or closed; it is asked once. */
     surveyedAt: moment(),
     newsletter: boolean().notNull().default(false),
@@ -91,6 +94,19 @@ export const accessTokens = pgTable(
     expiresAt: moment().notNull(),
   },
   (t) => [uniqueIndex("access_tokens_hash").on(t.tokenHash), index("access_tokens_user").on(t.userId, t.createdAt)],
+);
+
+/** The networks from which a user has logged in, as keyed hashes: the table contains no addresses. */
+export const knownNetworks = pgTable(
+  "known_networks",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    networkHash: text().notNull(),
+    lastUsedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.networkHash] }), index("known_networks_age").on(t.lastUsedAt)],
 );
 
 /** Step 1 of a registration, kept for 30 minutes; the password is hashed before it is stored. */

@@ -1,5 +1,7 @@
+import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import { limit, limitKey, type NamedLimit } from "../../http/limit";
+import { isKnownNetwork, rememberNetwork } from "../../store/known-networks";
 import { forget, giveBack } from "../../store/throttle";
 
 const minuteMs = 60 * 1000;
@@ -13,12 +15,16 @@ export const wantedLimit: NamedLimit = { name: "wanted-address", most: 10, windo
 /** Limits a user's own actions that send a mail: its address may be a stranger's as well. */
 export const noticeLimit: NamedLimit = { name: "notice", most: 10, windowMs: hourMs };
 
+/** How long a network is known after the last login from it. */
+const networksKeptMs = 90 * 24 * hourMs;
+
 const registerByAddress: NamedLimit = { name: "register", most: 60, windowMs: hourMs };
 const registerByEmail: NamedLimit = { name: "register-email", most: 10, windowMs: hourMs };
 const mailByAccount = { most: 5, windowMs: hourMs };
 const mailByAddress = { most: 20, windowMs: hourMs };
 const loginByAddress: NamedLimit = { name: "login-address", most: 50, windowMs: 15 * minuteMs };
 const loginByBoth: NamedLimit = { name: "login-both", most: 5, windowMs: 5 * minuteMs };
+/** Does not apply to networks that the user has logged in from, so that a stranger's guesses do not lock them out. */
 const loginByAccount: NamedLimit = { name: "login-account", most: 30, windowMs: 15 * minuteMs };
 
 /** Counts a try that may reveal whether an e-mail address has an account. */
@@ -44,8 +50,21 @@ export async function limitMails(
  */
 export async function countLogin(deps: Deps, email: string, address: string): Promise<void> {
   await limit(deps, loginByAddress, address);
-  if (address) await limit(deps, loginByBoth, both(email, address));
+  if (address) {
+    await limit(deps, loginByBoth, both(email, address));
+    const since = new Date(deps.clock().getTime() - networksKeptMs);
+    if (await isKnownNetwork(deps.db, email, networkHash(deps, address), since)) return;
+  }
   await limit(deps, loginByAccount, email);
+}
+
+/** Records the network of a login. An empty address is not recorded. Pass a `tx`. */
+export async function keepNetwork(tx: Db, deps: Deps, userId: string, address: string): Promise<void> {
+  if (address) await rememberNetwork(tx, userId, networkHash(deps, address), deps.clock());
+}
+
+function networkHash({ secrets }: Deps, address: string): string {
+  return secrets.sign("known-network", address);
 }
 
 /** Takes back the count of a successful login. */

@@ -22,7 +22,7 @@ import { consumeLink, type FoundLink, findLink, type LinkPurpose, voidLinks } fr
 import { queueMail } from "../../store/outbox";
 import { dropPendingEmail } from "../../store/user-email";
 import { findAccount, holdAccount, markVerified, setPassword } from "../../store/users";
-import { forgetLogins, limitMails, tokenLimit } from "./limits";
+import { forgetLogins, keepNetwork, limitMails, tokenLimit } from "./limits";
 import { openSession } from "./session";
 import { takeOver } from "./take-over";
 
@@ -78,6 +78,7 @@ export async function answerLoginToken(
   const session = await deps.db.transaction(async (tx) => {
     const { userId, email } = await useLink(tx, "login", tokenHash, now);
     if (await markVerified(tx, userId, now, email)) await takeOver(tx, deps, userId);
+    await keepNetwork(tx, deps, userId, asker.address);
     return openSession(tx, userId, asker, "link", now);
   });
   deps.wake();

@@ -9,7 +9,7 @@ import { audit } from "../../store/audit";
 import { awaitsApproval } from "../../store/invites";
 import { deletionOf } from "../../store/user-deletion";
 import { findByEmail, holdPassword, sessionUser } from "../../store/users";
-import { countLogin, uncountLogin } from "./limits";
+import { countLogin, keepNetwork, uncountLogin } from "./limits";
 import { openSession } from "./session";
 
 /** The response and the work are the same for an unknown address and a wrong password. */
@@ -27,6 +27,7 @@ export async function answerLogin({ body, asker }: Request<typeof login>, deps: 
   const session = await db.transaction(async (tx) => {
     // Checking takes a while, in which the password may be changed and every session ended.
     if (!(await holdPassword(tx, account.id, account.passwordHash))) throw noMatch();
+    await keepNetwork(tx, deps, account.id, asker.address);
     return openSession(tx, account.id, asker, "password", now);
   });
   return { status: 200, body: session };

@@ -8,6 +8,7 @@ import { hashToken, newToken } from "../../secrets";
 import { revokeAllTokens } from "../../store/access-tokens";
 import { audit } from "../../store/audit";
 import { deleteCode } from "../../store/email-codes";
+import { forgetNetworks } from "../../store/known-networks";
 import { replaceLink, voidLinks } from "../../store/one-time-links";
 import { queueMail } from "../../store/outbox";
 import { findAccount, setPassword } from "../../store/users";
@@ -24,6 +25,7 @@ export async function takeOver(tx: Db, { settings, clock }: Deps, userId: string
   await voidLinks(tx, userId, now);
   await revokeAllTokens(tx, userId);
   await deleteCode(tx, userId);
+  await forgetNetworks(tx, userId);
   const token = newToken();
   const expiresAt = new Date(now.getTime() + linkLifeMs.reset);
   await replaceLink(tx, { userId, purpose: "reset", tokenHash: hashToken(token), expiresAt }, now);

@@ -9,15 +9,7 @@ import { audit } from "../../store/audit";
 import { acceptInvite, type FoundInvite, findInvite } from "../../store/invites";
 import { queueMail } from "../../store/outbox";
 import { type LockedTeam, lockTeam } from "../../store/seats";
-import {
-  addMember,
-  adminsToMail,
-  findMembership,
-  inviteAccepted,
-  nameOf,
-  ownsTeam,
-  setMember,
-} from "../../store/team-members";
+import { addMember, adminsToMail, findMembership, nameOf, ownsTeam, setMember } from "../../store/team-members";
 import { findTeamByCode } from "../../store/teams";
 import { conflict, inTeam } from "./standing";
 
@@ -61,9 +53,9 @@ export async function takePlace(
   const team = await lockTeam(tx, teamId);
   if (!team) throw notFound(unknownInvite);
   if (invite) await spend(tx, invite, now);
-  const isNew = await addMember(tx, team.id, person.id, { approved: invite !== undefined }, now);
+  const isNew = await addMember(tx, team.id, person.id, { approved: invite !== undefined, inviteId: invite?.id }, now);
   if (!isNew) await approveWaiting(tx, team, invite, person.id);
-  const action = invite ? inviteAccepted : "team joined";
+  const action = invite ? "invite accepted" : "team joined";
   const details = { team: team.id, ...(invite && { invite: invite.id }) };
   await audit(tx, { action, actorId: person.id, subjectId: person.id, details }, now);
   if (!invite || invite.email.toLowerCase() !== person.email.toLowerCase())
@@ -84,7 +76,7 @@ async function approveWaiting(tx: Db, team: LockedTeam, invite: FoundInvite | un
   if (you.revoked) throw conflict("in_team", "Your access to this team was revoked. Its admins can give it back.");
   if (!invite)
     throw conflict("in_team", "You have asked to join this team already. Its admins have still to approve you.");
-  await setMember(tx, team.id, userId, { approved: true });
+  await setMember(tx, team.id, userId, { approved: true, inviteId: invite.id });
 }
 
 async function inAnother(tx: Db, userId: string): Promise<Refusal> {

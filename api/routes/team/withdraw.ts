@@ -1,9 +1,8 @@
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import { audit } from "../../store/audit";
-import { cameByInvite } from "../../store/invites";
 import { lockTeam } from "../../store/seats";
-import { findMembership, setMember, teamNameOf } from "../../store/team-members";
+import { cameByInvite, findMembership, setMember, teamNameOf } from "../../store/team-members";
 import { tellAdmins } from "./place";
 
 /**

@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { auditLog, teamMembers, users } from "api/db/schema/index";
+import { setConsent } from "contract/layout";
+import { joinTeam } from "contract/team";
+import { updateUser } from "contract/user";
+import { readUserData } from "contract/user-data";
+import { eq, sql } from "drizzle-orm";
+import { makePerson, makePlans, type Person, personaPassword } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { type House, invited, makeHouse, seenBy } from "tests/support/teams";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const minuteMs = 60 * 1000;
+
+let api: TestApi;
+let house: House;
+/** Joined by an invite to another address, and has not confirmed their own. */
+let guest: Person;
+let made = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await makePlans(api);
+});
+beforeEach(async () => {
+  made += 1;
+  api.advance(minuteMs);
+  house = await makeHouse(api);
+  guest = await makePerson(api, { email: `guest-${made}@almanac.test`, verified: false });
+  const { token } = await invited(api, house, invitedEmail());
+  await api.ok(joinTeam, { params: { code: token }, as: guest.token });
+});
+afterAll(() => api.close());
+
+function invitedEmail(): string {
+  return `nora-${made}@almanac.test`;
+}
+
+async function guestSeenByOwner() {
+  return (await seenBy(api, house, house.owner)).users.find(({ id }) => id === guest.id);
+}
+
+describe("without the audit log", () => {
+  it("a user who came by an invite is still shown with it, and keeps access when they correct their address", async () => {
+    await api.deps.db.delete(auditLog);
+    expect(await guestSeenByOwner()).toMatchObject({ invited_as: invitedEmail(), pivot: { approved: true } });
+    const body = { email: `corrected-${made}@almanac.test`, current_password: personaPassword };
+    await api.ok(updateUser, { params: { id: guest.id }, body, as: guest.token });
+    expect(await guestSeenByOwner()).toMatchObject({ email: body.email, pivot: { approved: true } });
+  });
+
+  it("a user's answer to the consent question is still known", async () => {
+    await api.ok(setConsent, { body: { accepted: true }, as: guest.token });
+    await api.deps.db.delete(auditLog);
+    const { consent } = await api.ok(readUserData, { params: { id: guest.id }, as: guest.token });
+    expect(consent).toEqual({ answer: "accepted", at: api.deps.clock().toISOString() });
+  });
+});
+
+describe("the migration that ends the reading of the audit log", () => {
+  it("fills the invites of members and the answers to the consent question from it", async () => {
+    const { db } = api.deps;
+    await api.ok(setConsent, { body: { accepted: true }, as: guest.token });
+    api.advance(minuteMs);
+    await api.ok(setConsent, { body: { accepted: false }, as: guest.token });
+    const [member] = await db.select().from(teamMembers).where(eq(teamMembers.userId, guest.id));
+    const rejected = { consent: "rejected", consentAt: api.deps.clock() };
+    expect(member?.inviteId).toMatch(/^[\w-]{36}$/);
+
+    await db.update(teamMembers).set({ inviteId: null });
+    await db.update(users).set({ consent: null, consentAt: null });
+    for (const statement of await fillingStatements()) await db.execute(sql.raw(statement));
+
+    expect(await db.select().from(teamMembers).where(eq(teamMembers.userId, guest.id))).toEqual([member]);
+    const owner = await db.select().from(teamMembers).where(eq(teamMembers.userId, house.owner.id));
+    expect(owner).toMatchObject([{ inviteId: null }]);
+    expect(await db.select().from(users).where(eq(users.id, guest.id))).toMatchObject([rejected]);
+    expect(await db.select().from(users).where(eq(users.id, house.owner.id))).toMatchObject([{ consent: null }]);
+  });
+});
+
+async function fillingStatements(): Promise<string[]> {
+  const text = await readFile(join(process.cwd(), "api/db/migrations/0003_without_audit_log.sql"), "utf8");
+  const statements = text.split("--> statement-breakpoint").filter((one) => /^\s*UPDATE/.test(one));
+  expect(statements).toHaveLength(2);
+  return statements;
+}
