@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { conflict, forbidden, gone, invalid, notFound, tooMany, unauthenticated } from "./problem";
+import { forbidden, gone, invalid, notFound, tooMany } from "./problem";
 import { chosenCountry, optional, required, telephone, website } from "./text";
 import { email, id, message, moment, planId } from "./values";
 
@@ -95,9 +95,7 @@ export const register = call({
     }),
     201: session,
     ...notFound,
-    ...conflict,
     ...gone,
-    ...invalid,
     ...tooMany,
   },
   idempotent: true,
@@ -121,7 +119,6 @@ export const readDraft = call({
       country: z.string(),
       website: z.string(),
     }),
-    ...notFound,
   },
 });
 
@@ -134,7 +131,7 @@ export const login = call({
     email,
     password: z.string({ error: "Enter your password" }).min(1, "Enter your password").max(256),
   }),
-  replies: { 200: session, ...invalid, ...tooMany },
+  replies: { 200: session, ...tooMany },
 });
 
 /** The state of a mailed link: valid, used, or expired. */
@@ -146,7 +143,7 @@ export const lookAtLoginToken = call({
   path: "/auth/login-token/{token}",
   access: "anyone",
   params: z.object({ token: z.string().max(200) }),
-  replies: { 200: z.object({ state: linkState, masked_email: z.string() }), ...notFound, ...tooMany },
+  replies: { 200: z.object({ state: linkState, masked_email: z.string() }), ...tooMany },
 });
 
 export const loginToken = call({
@@ -155,7 +152,7 @@ export const loginToken = call({
   path: "/auth/login-token",
   access: "anyone",
   body: z.object({ token: z.string().max(200) }),
-  replies: { 200: session, ...notFound, ...gone, ...invalid, ...tooMany },
+  replies: { 200: session, ...notFound, ...gone, ...tooMany },
 });
 
 export const emailLoginToken = call({
@@ -164,7 +161,7 @@ export const emailLoginToken = call({
   path: "/auth/login-token/email",
   access: "anyone",
   body: z.object({ email }),
-  replies: { 200: message, ...invalid, ...tooMany },
+  replies: { 200: message, ...tooMany },
 });
 
 export const emailPassword = call({
@@ -173,7 +170,7 @@ export const emailPassword = call({
   path: "/auth/password/email",
   access: "anyone",
   body: z.object({ email }),
-  replies: { 200: message, ...invalid, ...tooMany },
+  replies: { 200: message, ...tooMany },
 });
 
 export const lookAtReset = call({
@@ -199,7 +196,7 @@ export const resetPassword = call({
       password_confirmation: z.string({ error: "Enter the password again" }),
     })
     .refine(sameTwice, twice),
-  replies: { 200: message, ...notFound, ...gone, ...invalid, ...tooMany },
+  replies: { 200: message, ...notFound, ...gone, ...tooMany },
 });
 
 export const logout = call({
@@ -213,6 +210,7 @@ export const logout = call({
 export const verifyEmail = call({
   summary: "Confirm the e-mail address of the signed-in user with the link from the mail; idempotent",
   method: "GET",
+  effect: true,
   path: "/email/verify/{id}",
   access: "login",
   params: z.object({ id }),
@@ -223,9 +221,7 @@ export const verifyEmail = call({
   }),
   replies: {
     200: z.object({ message: z.string(), user: sessionUser }),
-    ...unauthenticated,
     ...forbidden,
-    ...notFound,
     ...gone,
     ...invalid,
   },
@@ -237,16 +233,17 @@ export const verifyEmailCode = call({
   path: "/auth/email/code",
   access: "login",
   body: z.object({ code: required("Enter the code from the e-mail", 20, "Code") }),
-  replies: { 200: z.object({ message: z.string(), user: sessionUser }), ...unauthenticated, ...invalid, ...tooMany },
+  replies: { 200: z.object({ message: z.string(), user: sessionUser }), ...tooMany },
 });
 
 export const resendVerification = call({
   summary: "Mail the verification link again. It has a side effect: call it from an action only",
   method: "GET",
+  effect: true,
   path: "/auth/email/resend",
   access: "login",
   query: z.object({ redirect: z.string().max(500).optional() }),
-  replies: { 200: message, ...unauthenticated, ...tooMany },
+  replies: { 200: message, ...tooMany },
 });
 
 export const lookAtInvite = call({
@@ -264,7 +261,6 @@ export const lookAtInvite = call({
       name: z.string().optional(),
       expires_at: moment.nullable(),
     }),
-    ...notFound,
     ...tooMany,
   },
 });
@@ -315,6 +311,5 @@ export const check = call({
   access: "login",
   replies: {
     200: z.object({ messages: z.array(alert), user: sessionUser, auth: z.literal(true) }),
-    ...unauthenticated,
   },
 });

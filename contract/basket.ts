@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { display, totals } from "./money";
-import { invalid, notFound, tooMany } from "./problem";
+import { notFound, tooMany } from "./problem";
 import { chosenCountry } from "./text";
 import { country, day, id, image, pence } from "./values";
 
@@ -110,6 +110,7 @@ export const addToBasket = call({
   summary:
     "Put an option, or a product with one option, into the basket; once within 10 minutes. It has a side effect: call it from an action, or for a real navigation. What is not on sale is not found; an unknown or closed token is not found with the code no_basket",
   method: "GET",
+  effect: true,
   path: "/basket/{id}",
   access: "optional",
   params: z.object({
@@ -122,7 +123,7 @@ export const addToBasket = call({
       .catch(undefined)
       .describe("Add nothing, in no basket: only say what there is to choose."),
   }),
-  replies: { 200: basket, ...notFound, ...tooMany },
+  replies: { 200: basket, ...tooMany },
 });
 
 export const setBasketCountry = call({
@@ -131,7 +132,7 @@ export const setBasketCountry = call({
   path: "/basket/country",
   access: "optional",
   body: z.object({ country: chosenCountry }),
-  replies: { 200: basket, ...notFound, ...invalid },
+  replies: { 200: basket, ...notFound },
 });
 
 const quantity = "Choose a quantity from 1 to 4";
@@ -143,7 +144,7 @@ export const setBasketQuantity = call({
   access: "optional",
   params: line,
   body: z.object({ qty: z.number({ error: quantity }).int(quantity).min(1, quantity).max(4, quantity) }),
-  replies: { 200: basket, ...notFound, ...invalid },
+  replies: { 200: basket },
 });
 
 export const removeFromBasket = call({
@@ -152,5 +153,5 @@ export const removeFromBasket = call({
   path: "/basket/{id}",
   access: "optional",
   params: line,
-  replies: { 200: basket, ...notFound },
+  replies: { 200: basket },
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod/v4";
+import { problem } from "./problem";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
@@ -22,18 +23,60 @@ export interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The body of each status. `null` is a response without a body, `"binary"` one that is not JSON. */
+  /**
+   * The body of each status. `null` is a response without a body, `"binary"` one that is not JSON. The errors that
+   * follow from the access, the parameters, the body and the idempotency key are added by `call`.
+   */
   replies: Record<number, z.ZodType | null | "binary">;
   /**
    * The call creates money, orders, members, invites or enquiries: it honours the `Idempotency-Key` header for 24
    * hours.
    */
   idempotent?: true;
+  /** A GET that changes something, as the specification has some. */
+  effect?: true;
+  /** The body is not JSON: the handler gets its bytes and the headers of the request. */
+  raw?: true;
+  /** Limits of the body, where those of all calls are too small. */
+  limits?: BodyLimits;
 }
 
-/** Declares a call and keeps its exact type. */
-export function call<const C extends Call>(declared: C): C {
-  return declared;
+export interface BodyLimits {
+  bytes: number;
+  /** Names and elements of the JSON, nested ones too. */
+  values: number;
+}
+
+type Problems<S extends number> = { [Status in S]: typeof problem };
+
+/** The errors that follow from a call's access, parameters, body and idempotency key. */
+type ImpliedErrors<C extends Call> = (C["access"] extends "anyone" | "optional" ? unknown : Problems<401>) &
+  (C["access"] extends "anyone" | "optional" | "login" ? unknown : Problems<403>) &
+  (C extends { params: z.ZodObject } ? Problems<404> : unknown) &
+  (C extends { idempotent: true } ? Problems<409> : unknown) &
+  (C extends { body: z.ZodType } ? Problems<422> : unknown);
+
+/** Declares a call, keeps its exact type and adds the errors that follow from it. */
+export function call<const C extends Call>(declared: C): C & { replies: ImpliedErrors<C> } {
+  const replies = { ...declared.replies, ...impliedErrors(declared) };
+  return { ...declared, replies } as C & { replies: ImpliedErrors<C> };
+}
+
+/** Whether a call may change something, so that a lost answer leaves its outcome unknown. */
+export function hasEffect({ method, effect }: Call): boolean {
+  return method !== "GET" || effect === true;
+}
+
+function impliedErrors({ access, params, body, idempotent }: Call): Call["replies"] {
+  const needsLogin = access !== "anyone" && access !== "optional";
+  const statuses = [
+    needsLogin && 401,
+    needsLogin && access !== "login" && 403,
+    params && 404,
+    idempotent && 409,
+    body && 422,
+  ].filter((status) => typeof status === "number");
+  return Object.fromEntries(statuses.map((status) => [status, problem]));
 }
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never;

@@ -1,7 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { card, listQuery } from "./content";
-import { forbidden, notFound, unauthenticated } from "./problem";
 import { id, image, slug } from "./values";
 
 const entry = z.object({
@@ -83,7 +82,7 @@ export const readCategory = call({
   access: "verified",
   params: z.object({ id: z.string().max(700) }),
   query: listQuery,
-  replies: { 200: category, ...unauthenticated, ...forbidden, ...notFound },
+  replies: { 200: category },
 });
 
 const treeChoice = z.object({ id, slug, title: z.string(), image: image.nullable(), tree: steps.nullable() });
@@ -105,8 +104,6 @@ export const onboardingCategories = call({
   access: "verified",
   replies: {
     200: z.object({ data: z.array(industry) }),
-    ...unauthenticated,
-    ...forbidden,
   },
 });
 
@@ -115,5 +112,5 @@ export const decisionTree = call({
   method: "GET",
   path: "/tree",
   access: "verified",
-  replies: { 200: steps, ...unauthenticated, ...forbidden },
+  replies: { 200: steps },
 });

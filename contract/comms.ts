@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { invalid, notFound, tooMany } from "./problem";
+import { tooMany } from "./problem";
 import { id, message } from "./values";
 
 /** A kind of e-mail that users can choose to receive. */
@@ -29,7 +29,7 @@ export const readComms = call({
   path: "/users/hash-comms/{hash}",
   access: "anyone",
   params: hash,
-  replies: { 200: preferences, ...notFound, ...tooMany },
+  replies: { 200: preferences, ...tooMany },
 });
 
 const choice = z.object({
@@ -48,5 +48,5 @@ export const saveComms = call({
     .refine((sent) => (sent.user === undefined) !== (sent["List-Unsubscribe"] === undefined), {
       error: "Send either your choices or List-Unsubscribe",
     }),
-  replies: { 200: message.extend({ preferences }), ...notFound, ...invalid, ...tooMany },
+  replies: { 200: message.extend({ preferences }), ...tooMany },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { forbidden, invalid, notFound, problem, tooMany, unauthenticated } from "./problem";
+import { notFound, problem, tooMany } from "./problem";
 import { colour, id, image, list, moment, pageNumber, slug } from "./values";
 
 export const mediaType = z.enum(["digital", "pdf", "download"]);
@@ -99,8 +99,6 @@ export const listQuery = z.object({
   perPage: pageNumber(32, 100),
 });
 
-const members = { ...unauthenticated, ...forbidden } as const;
-
 /** A list's category and the filters below it; left out by an API that does not know them. */
 export const scope = z
   .object({
@@ -124,7 +122,7 @@ export const listContent = call({
   path: "/content",
   access: "verified",
   query: listQuery,
-  replies: { 200: list(card).extend({ scope: scope.optional() }), ...members },
+  replies: { 200: list(card).extend({ scope: scope.optional() }) },
 });
 
 export const categoryContent = call({
@@ -135,7 +133,7 @@ export const categoryContent = call({
   query: listQuery.extend({
     slug: z.string().max(700).describe("Category slugs, top level first, joined by slashes."),
   }),
-  replies: { 200: list(card), ...members, ...notFound },
+  replies: { 200: list(card), ...notFound },
 });
 
 export const masterclasses = call({
@@ -144,7 +142,7 @@ export const masterclasses = call({
   path: "/content/masterclass",
   access: "verified",
   query: listQuery,
-  replies: { 200: list(card), ...members },
+  replies: { 200: list(card) },
 });
 
 export const readContent = call({
@@ -154,7 +152,7 @@ export const readContent = call({
   access: "verified",
   params: z.object({ slug }),
   query: z.object({ source: z.string().max(40).default("web") }),
-  replies: { 200: item, ...members, ...notFound },
+  replies: { 200: item },
 });
 
 export const previewContent = call({
@@ -163,7 +161,7 @@ export const previewContent = call({
   path: "/content/card/{slug}",
   access: "login",
   params: z.object({ slug }),
-  replies: { 200: card, ...unauthenticated, ...notFound },
+  replies: { 200: card },
 });
 
 export const latestContent = call({
@@ -171,7 +169,7 @@ export const latestContent = call({
   method: "GET",
   path: "/content/latest",
   access: "verified",
-  replies: { 200: z.object({ id: z.union([id, z.literal(0)]) }), ...members },
+  replies: { 200: z.object({ id: z.union([id, z.literal(0)]) }) },
 });
 
 /** The filter and the order of a member's feed: the selection that the panel above it shows. */
@@ -226,7 +224,6 @@ export const dashboard = call({
       latestID: z.union([id, z.literal(0)]),
       failed: z.array(dashboardSection).default([]).describe("Sections that could not be read and are left empty."),
     }),
-    ...members,
   },
 });
 
@@ -245,7 +242,6 @@ export const personalised = call({
       additionalPanels: panel,
       failed: z.array(dashboardSection).default([]).describe("Sections that could not be read and are left empty."),
     }),
-    ...members,
   },
 });
 
@@ -255,7 +251,7 @@ export const logDownload = call({
   path: "/content/log-download",
   access: "verified",
   body: z.object({ userID: id, contentID: id }),
-  replies: { 204: null, ...members, ...notFound, ...invalid },
+  replies: { 204: null, ...notFound },
 });
 
 export const returnPdf = call({
@@ -265,7 +261,7 @@ export const returnPdf = call({
   access: "verified",
   params: z.object({ id }),
   query: z.object({ page: z.coerce.number().int().min(0).optional() }),
-  replies: { 200: "binary", ...members, ...notFound, 409: problem },
+  replies: { 200: "binary", 409: problem },
 });
 
 /** The state of a member's demo: not requested; mailed, until the address is confirmed; ready. */
@@ -279,7 +275,7 @@ export const findDemo = call({
   path: "/content/demo/{id}/title",
   access: "anyone",
   params: demo,
-  replies: { 200: z.object({ title: z.string() }), ...notFound },
+  replies: { 200: z.object({ title: z.string() }) },
 });
 
 export const readDemo = call({
@@ -288,19 +284,18 @@ export const readDemo = call({
   path: "/content/demo/{id}/state",
   access: "login",
   params: demo,
-  replies: { 200: z.object({ item: card, state: demoState }), ...unauthenticated, ...notFound },
+  replies: { 200: z.object({ item: card, state: demoState }) },
 });
 
 export const requestDemo = call({
   summary: "Mail the demo download, or mail it again. It has a side effect: call it from an action only",
   method: "GET",
+  effect: true,
   path: "/content/demo/{id}",
   access: "login",
   params: demo,
   replies: {
     200: z.object({ message: z.string(), title: z.string(), state: demoState }),
-    ...unauthenticated,
-    ...notFound,
     ...tooMany,
   },
 });
@@ -308,10 +303,11 @@ export const requestDemo = call({
 export const downloadContent = call({
   summary: "Put an item among the member's downloads; the answer is a temporary address of its file",
   method: "GET",
+  effect: true,
   path: "/content/download/{id}",
   access: "verified",
   params: z.object({ id: z.string().max(160).describe("The item's id or slug.") }),
-  replies: { 200: z.object({ data: z.string().nullable(), content_id: id }), ...members, ...notFound },
+  replies: { 200: z.object({ data: z.string().nullable(), content_id: id }) },
 });
 
 export const mediaFile = call({
@@ -322,7 +318,5 @@ export const mediaFile = call({
   params: z.object({ hash: z.string().max(100) }),
   replies: {
     200: z.object({ temporary_url: z.string(), file_type: z.string(), caption: z.string() }),
-    ...members,
-    ...notFound,
   },
 });

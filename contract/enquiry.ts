@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { conflict, invalid, tooMany } from "./problem";
+import { tooMany } from "./problem";
 import { optional, required, tooLong } from "./text";
 import { email, message, moment } from "./values";
 
@@ -27,6 +27,6 @@ export const sendEnquiry = call({
     weight: z.string().max(200).optional().describe("A trap: filled in only by programs. Leave it out or empty."),
     timestamp: moment.describe("When the form was shown; refused when younger than 2 s or older than 24 h."),
   }),
-  replies: { 201: message, ...conflict, ...invalid, ...tooMany },
+  replies: { 201: message, ...tooMany },
   idempotent: true,
 });

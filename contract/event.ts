@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { invalid, tooMany } from "./problem";
+import { tooMany } from "./problem";
 
 export const logEvent = call({
   summary: "Note that something was seen: 'Received 404', 'Received 403', 'Viewed Upgrade', 'Viewed Upgrade - 403'",
@@ -12,5 +12,5 @@ export const logEvent = call({
     source: z.string().max(200).optional(),
     params: z.record(z.string(), z.string().max(500)).optional(),
   }),
-  replies: { 204: null, ...invalid, ...tooMany },
+  replies: { 204: null, ...tooMany },
 });

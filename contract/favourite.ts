@@ -1,6 +1,5 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { invalid, notFound, unauthenticated } from "./problem";
 import { id, slug } from "./values";
 
 export const setFavourite = call({
@@ -12,8 +11,5 @@ export const setFavourite = call({
   body: z.object({ on: z.boolean() }),
   replies: {
     200: z.object({ on: z.boolean(), title: z.string() }),
-    ...unauthenticated,
-    ...notFound,
-    ...invalid,
   },
 });

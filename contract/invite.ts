@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { linkState } from "./auth";
 import { call } from "./call";
-import { conflict, forbidden, invalid, notFound, tooMany, unauthenticated } from "./problem";
+import { conflict, forbidden, invalid, notFound, tooMany } from "./problem";
 import { required, searched } from "./text";
 import { email, id, list, moment, pageNumber } from "./values";
 
@@ -25,7 +25,6 @@ export type Invite = z.infer<typeof invite>;
 export const inviteFields = z.object({ name: required("Enter a name", 120, "Name"), email });
 
 const one = z.object({ id });
-const administers = { ...unauthenticated, ...forbidden } as const;
 
 export const inviteChoices = call({
   summary: "The teams that the asker may invite to, with the places left",
@@ -38,7 +37,7 @@ export const inviteChoices = call({
         z.object({ id, display_name: z.string(), places: z.number().int(), seats_used: z.number().int() }),
       ),
     }),
-    ...administers,
+    ...forbidden,
   },
 });
 
@@ -53,7 +52,7 @@ export const listInvites = call({
     page: pageNumber(1, 100_000),
     limit: pageNumber(25, 100),
   }),
-  replies: { 200: list(invite), ...administers, ...invalid },
+  replies: { 200: list(invite), ...forbidden, ...invalid },
 });
 
 export const readInvite = call({
@@ -62,7 +61,7 @@ export const readInvite = call({
   path: "/user-invite/{id}",
   access: "login",
   params: one,
-  replies: { 200: invite, ...administers, ...notFound },
+  replies: { 200: invite, ...forbidden },
 });
 
 export const createInvite = call({
@@ -71,7 +70,7 @@ export const createInvite = call({
   path: "/user-invite",
   access: "login",
   body: inviteFields.extend({ team_id: id }),
-  replies: { 201: invite, ...administers, ...notFound, ...conflict, ...invalid, ...tooMany },
+  replies: { 201: invite, ...forbidden, ...notFound, ...tooMany },
   idempotent: true,
 });
 
@@ -83,7 +82,7 @@ export const updateInvite = call({
   access: "login",
   params: one,
   body: inviteFields.partial().extend({ resend: z.boolean().default(false) }),
-  replies: { 200: invite, ...administers, ...notFound, ...conflict, ...invalid, ...tooMany },
+  replies: { 200: invite, ...forbidden, ...tooMany },
   idempotent: true,
 });
 
@@ -93,5 +92,5 @@ export const deleteInvite = call({
   path: "/user-invite/{id}",
   access: "login",
   params: one,
-  replies: { 204: null, ...administers, ...notFound, ...conflict },
+  replies: { 204: null, ...forbidden, ...conflict },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { forbidden, invalid, notFound, tooMany, unauthenticated } from "./problem";
+import { invalid, notFound, tooMany } from "./problem";
 import { html, id, message, moment, pence } from "./values";
 
 /** The features that a plan includes and lacks: the My Plan panel. */
@@ -75,7 +75,6 @@ export const layout = call({
         .describe("When the account is to be deleted; null for one that stays.")
         .default(null),
     }),
-    ...unauthenticated,
     ...invalid,
   },
 });
@@ -86,7 +85,7 @@ export const popups = call({
   path: "/auth/route",
   access: "login",
   query: z.object({ query: z.string().max(200).default("") }),
-  replies: { 200: z.object({ popups: z.array(popup) }), ...unauthenticated },
+  replies: { 200: z.object({ popups: z.array(popup) }) },
 });
 
 export const setTooltip = call({
@@ -95,7 +94,7 @@ export const setTooltip = call({
   path: "/auth/tooltip",
   access: "verified",
   body: z.object({ tooltip: z.number().int().min(0).max(20) }),
-  replies: { 200: z.object({ current: z.number().int() }), ...unauthenticated, ...forbidden, ...invalid },
+  replies: { 200: z.object({ current: z.number().int() }) },
 });
 
 export const setVideo = call({
@@ -104,7 +103,7 @@ export const setVideo = call({
   path: "/auth/video",
   access: "login",
   body: z.object({ video: z.boolean() }),
-  replies: { 200: z.object({ video: z.boolean() }), ...unauthenticated, ...invalid },
+  replies: { 200: z.object({ video: z.boolean() }) },
 });
 
 export const togglePlanPanel = call({
@@ -113,7 +112,7 @@ export const togglePlanPanel = call({
   path: "/auth/plantoggle",
   access: "login",
   body: z.object({ planToggle: z.boolean() }),
-  replies: { 200: z.object({ planToggle: z.boolean() }), ...unauthenticated, ...invalid },
+  replies: { 200: z.object({ planToggle: z.boolean() }) },
 });
 
 export const setConsent = call({
@@ -122,7 +121,7 @@ export const setConsent = call({
   path: "/auth/consent",
   access: "login",
   body: z.object({ accepted: z.boolean() }),
-  replies: { 200: z.object({ consent: z.literal(false) }), ...unauthenticated, ...invalid },
+  replies: { 200: z.object({ consent: z.literal(false) }) },
 });
 
 export const sendSurvey = call({
@@ -135,7 +134,7 @@ export const sendSurvey = call({
     feedback: z.string().max(2000, "Use 2000 characters or fewer").default(""),
     order_id: z.union([id, z.literal(0)]).default(0),
   }),
-  replies: { 201: message, ...unauthenticated, ...invalid, ...tooMany },
+  replies: { 201: message, ...tooMany },
 });
 
 export const closeSurvey = call({
@@ -143,7 +142,7 @@ export const closeSurvey = call({
   method: "POST",
   path: "/auth/survey-closed",
   access: "login",
-  replies: { 204: null, ...unauthenticated },
+  replies: { 204: null },
 });
 
 export const closePopups = call({
@@ -152,7 +151,7 @@ export const closePopups = call({
   path: "/auth/popup-closed",
   access: "login",
   body: z.object({ ids: z.array(id).min(1).max(20) }),
-  replies: { 204: null, ...unauthenticated, ...invalid },
+  replies: { 204: null },
 });
 
 export const clickPopup = call({
@@ -161,5 +160,5 @@ export const clickPopup = call({
   path: "/auth/clicked",
   access: "login",
   body: z.object({ id, link: z.enum(["link1", "link2"]) }),
-  replies: { 200: z.object({ link: z.string() }), ...unauthenticated, ...notFound, ...invalid },
+  replies: { 200: z.object({ link: z.string() }), ...notFound },
 });

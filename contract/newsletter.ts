@@ -2,7 +2,6 @@ import { z } from "zod/v4";
 import { call } from "./call";
 import { newsletter } from "./comms";
 import { card } from "./content";
-import { notFound, unauthenticated } from "./problem";
 import { id, moment } from "./values";
 
 /** The next newsletter of a user, as it would be if it were due now. */
@@ -30,5 +29,5 @@ export const readNewsletter = call({
   path: "/users/{id}/newsletter",
   access: "login",
   params: z.object({ id }),
-  replies: { 200: nextNewsletter, ...unauthenticated, ...notFound },
+  replies: { 200: nextNewsletter },
 });

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { basketItem, countryChoice, productType } from "./basket";
 import { call } from "./call";
 import { display, totals } from "./money";
-import { conflict, forbidden, invalid, notFound, unauthenticated } from "./problem";
+import { conflict, forbidden, notFound } from "./problem";
 import { chosenCountry, nullable, postcode, required, searched, withPostcode } from "./text";
 import { day, email, html, id, image, list, moment, pageNumber, pence } from "./values";
 
@@ -160,15 +160,15 @@ export const checkout = order
 export type Checkout = z.infer<typeof checkout>;
 
 const one = z.object({ id });
-const own = { ...unauthenticated, ...notFound } as const;
 
 export const openOrder = call({
   summary:
     "The open order of the basket token, made on the first asking. Without an open basket: not found; with an empty one: 409 with the code basket_empty",
   method: "GET",
+  effect: true,
   path: "/order/token",
   access: "login",
-  replies: { 200: checkout, ...own, ...conflict },
+  replies: { 200: checkout, ...notFound, ...conflict },
 });
 
 export const readOrder = call({
@@ -177,7 +177,7 @@ export const readOrder = call({
   path: "/order/{id}",
   access: "login",
   params: one,
-  replies: { 200: checkout, ...own },
+  replies: { 200: checkout },
 });
 
 const number = z.string().trim().max(40, "Use 40 characters or fewer").optional();
@@ -213,7 +213,7 @@ export const updateOrder = call({
   access: "login",
   params: one,
   body: orderChange,
-  replies: { 200: checkout, ...own, ...forbidden, ...conflict, ...invalid },
+  replies: { 200: checkout, ...forbidden },
   idempotent: true,
 });
 
@@ -223,7 +223,7 @@ export const listOrders = call({
   path: "/users/orders",
   access: "login",
   query: z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(32, 100) }),
-  replies: { 200: list(orderSummary), ...unauthenticated },
+  replies: { 200: list(orderSummary) },
 });
 
 export const readOwnOrder = call({
@@ -232,7 +232,7 @@ export const readOwnOrder = call({
   path: "/users/orders/{id}",
   access: "login",
   params: one,
-  replies: { 200: order, ...own },
+  replies: { 200: order },
 });
 
 export const listAllOrders = call({
@@ -248,7 +248,5 @@ export const listAllOrders = call({
   }),
   replies: {
     200: list(orderSummary.extend({ user: z.object({ id, display_name: z.string(), email: z.string() }).nullable() })),
-    ...unauthenticated,
-    ...forbidden,
   },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { order, payment } from "./order";
-import { conflict, invalid, notFound, problem, tooMany, unauthenticated } from "./problem";
+import { conflict, notFound, problem, tooMany } from "./problem";
 import { required } from "./text";
 import { id, list, pageNumber, pence } from "./values";
 
@@ -29,7 +29,7 @@ export const listPayments = call({
   path: "/users/payments",
   access: "login",
   query: z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(32, 100) }),
-  replies: { 200: list(payment), ...unauthenticated },
+  replies: { 200: list(payment) },
 });
 
 export const setupIntent = call({
@@ -42,7 +42,6 @@ export const setupIntent = call({
       client_secret: z.string(),
       publishable_key: z.string().nullable().describe("Null in the sandbox: there is no script to load."),
     }),
-    ...unauthenticated,
     ...tooMany,
     ...unavailable,
   },
@@ -57,7 +56,7 @@ export const setupSession = call({
     name: required("Enter the name on the card"),
     return_to: z.enum(["account", "checkout"]).default("account"),
   }),
-  replies: { 201: z.object({ url: z.string() }), ...unauthenticated, ...invalid, ...tooMany, ...unavailable },
+  replies: { 201: z.object({ url: z.string() }), ...tooMany, ...unavailable },
 });
 
 export const savePaymentMethod = call({
@@ -66,7 +65,7 @@ export const savePaymentMethod = call({
   path: "/users/payment",
   access: "login",
   body: z.object({ payment_method: providerId, name: required("Enter the name on the card").optional() }),
-  replies: { 201: paymentMethod, ...unauthenticated, ...invalid, ...tooMany, ...unavailable },
+  replies: { 201: paymentMethod, ...tooMany, ...unavailable },
 });
 
 export const listPaymentMethods = call({
@@ -74,7 +73,7 @@ export const listPaymentMethods = call({
   method: "GET",
   path: "/users/payment-methods",
   access: "login",
-  replies: { 200: z.object({ data: z.array(paymentMethod) }), ...unauthenticated, ...unavailable },
+  replies: { 200: z.object({ data: z.array(paymentMethod) }), ...unavailable },
 });
 
 export const removePaymentMethod = call({
@@ -83,7 +82,7 @@ export const removePaymentMethod = call({
   path: "/users/payment-methods/remove",
   access: "login",
   body: z.object({ id: providerId }),
-  replies: { 204: null, ...unauthenticated, ...notFound, ...invalid, ...unavailable },
+  replies: { 204: null, ...notFound, ...unavailable },
 });
 
 /** The bank requires authentication of the cardholder: by the provider's script, or without it at the URL. */
@@ -98,10 +97,8 @@ const card = z.string({ error: "Choose a card" }).min(1, "Choose a card").max(25
 const charged = {
   200: z.object({ order }),
   202: paymentAction,
-  ...unauthenticated,
   ...notFound,
   ...conflict,
-  ...invalid,
   ...tooMany,
   ...unavailable,
 } as const;
@@ -148,6 +145,6 @@ export const webhook = call({
   method: "POST",
   path: "/stripe/webhook",
   access: "anyone",
-  body: z.record(z.string(), z.unknown()),
+  raw: true,
   replies: { 204: null, 400: problem },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { conflict, forbidden, invalid, notFound, unauthenticated } from "./problem";
+import { conflict } from "./problem";
 import { chosenSlug, required, searched } from "./text";
 import { id, list, moment, pageNumber } from "./values";
 
@@ -40,14 +40,13 @@ export const productCategoryFields = z.object({
 });
 
 const one = z.object({ id });
-const admins = { ...unauthenticated, ...forbidden } as const;
 
 export const productCategoryChoices = call({
   summary: "What can be chosen for a new category",
   method: "GET",
   path: "/product-categories/create",
   access: "admin",
-  replies: { 200: choices, ...admins },
+  replies: { 200: choices },
 });
 
 export const listProductCategories = call({
@@ -56,7 +55,7 @@ export const listProductCategories = call({
   path: "/product-categories",
   access: "admin",
   query: z.object({ q: searched, page: pageNumber(1, 100_000), per_page: pageNumber(25, 100) }),
-  replies: { 200: list(productCategorySummary), ...admins },
+  replies: { 200: list(productCategorySummary) },
 });
 
 export const readProductCategory = call({
@@ -65,7 +64,7 @@ export const readProductCategory = call({
   path: "/product-categories/{id}",
   access: "admin",
   params: one,
-  replies: { 200: productCategory, ...admins, ...notFound },
+  replies: { 200: productCategory },
 });
 
 export const createProductCategory = call({
@@ -74,7 +73,7 @@ export const createProductCategory = call({
   path: "/product-categories",
   access: "admin",
   body: productCategoryFields,
-  replies: { 201: productCategory, ...admins, ...invalid },
+  replies: { 201: productCategory },
 });
 
 export const updateProductCategory = call({
@@ -84,7 +83,7 @@ export const updateProductCategory = call({
   access: "admin",
   params: one,
   body: productCategoryFields.partial(),
-  replies: { 200: productCategory, ...admins, ...notFound, ...invalid },
+  replies: { 200: productCategory },
 });
 
 export const deleteProductCategory = call({
@@ -93,5 +92,5 @@ export const deleteProductCategory = call({
   path: "/product-categories/{id}",
   access: "admin",
   params: one,
-  replies: { 204: null, ...admins, ...notFound, ...conflict },
+  replies: { 204: null, ...conflict },
 });

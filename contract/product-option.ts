@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { display } from "./money";
-import { forbidden, invalid, notFound, unauthenticated } from "./problem";
+import { notFound } from "./problem";
 import { chosenSlug, required } from "./text";
 import { id, pence, planId } from "./values";
 
@@ -49,7 +49,6 @@ export const optionFields = z.object({
 });
 
 const one = z.object({ id });
-const admins = { ...unauthenticated, ...forbidden } as const;
 
 export const createProductOption = call({
   summary: "Add an option, after the others of its product",
@@ -57,7 +56,7 @@ export const createProductOption = call({
   path: "/product-options",
   access: "admin",
   body: optionFields.partial().extend({ product_id: id, title: optionFields.shape.title, price: amount }),
-  replies: { 201: productOption, ...admins, ...notFound, ...invalid },
+  replies: { 201: productOption, ...notFound },
 });
 
 export const updateProductOption = call({
@@ -67,7 +66,7 @@ export const updateProductOption = call({
   access: "admin",
   params: one,
   body: optionFields.partial(),
-  replies: { 200: productOption, ...admins, ...notFound, ...invalid },
+  replies: { 200: productOption },
 });
 
 export const deleteProductOption = call({
@@ -76,7 +75,7 @@ export const deleteProductOption = call({
   path: "/product-options/{id}",
   access: "admin",
   params: one,
-  replies: { 204: null, ...admins, ...notFound },
+  replies: { 204: null },
 });
 
 export const orderProductOptions = call({
@@ -86,5 +85,5 @@ export const orderProductOptions = call({
   access: "admin",
   params: z.object({ productId: id }),
   body: z.object({ order: z.array(id).max(500) }),
-  replies: { 200: z.object({ data: z.array(productOption) }), ...admins, ...notFound, ...invalid },
+  replies: { 200: z.object({ data: z.array(productOption) }) },
 });

@@ -1,6 +1,5 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { forbidden, invalid, notFound, unauthenticated } from "./problem";
 import { titled } from "./product-category";
 import { chosenSlug, required, searched } from "./text";
 import { id, list, moment, pageNumber } from "./values";
@@ -25,7 +24,6 @@ export const productTagFields = z.object({
 });
 
 const one = z.object({ id });
-const admins = { ...unauthenticated, ...forbidden } as const;
 
 export const listProductTags = call({
   summary: "Tags of the shop, by title",
@@ -33,7 +31,7 @@ export const listProductTags = call({
   path: "/product-tags",
   access: "admin",
   query: z.object({ q: searched, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
-  replies: { 200: list(productTagSummary), ...admins },
+  replies: { 200: list(productTagSummary) },
 });
 
 export const readProductTag = call({
@@ -42,7 +40,7 @@ export const readProductTag = call({
   path: "/product-tags/{id}",
   access: "admin",
   params: one,
-  replies: { 200: productTag, ...admins, ...notFound },
+  replies: { 200: productTag },
 });
 
 export const createProductTag = call({
@@ -51,7 +49,7 @@ export const createProductTag = call({
   path: "/product-tags",
   access: "admin",
   body: productTagFields,
-  replies: { 201: productTag, ...admins, ...invalid },
+  replies: { 201: productTag },
 });
 
 export const updateProductTag = call({
@@ -61,7 +59,7 @@ export const updateProductTag = call({
   access: "admin",
   params: one,
   body: productTagFields.partial(),
-  replies: { 200: productTag, ...admins, ...notFound, ...invalid },
+  replies: { 200: productTag },
 });
 
 export const deleteProductTag = call({
@@ -70,5 +68,5 @@ export const deleteProductTag = call({
   path: "/product-tags/{id}",
   access: "admin",
   params: one,
-  replies: { 204: null, ...admins, ...notFound },
+  replies: { 204: null },
 });

@@ -1,7 +1,6 @@
 import { z } from "zod/v4";
 import { productType } from "./basket";
 import { call } from "./call";
-import { forbidden, invalid, notFound, unauthenticated } from "./problem";
 import { template, titled } from "./product-category";
 import { productOption } from "./product-option";
 import { chosenColour, chosenSlug, required, searched } from "./text";
@@ -56,7 +55,6 @@ export const productFields = z.object({
 });
 
 const one = z.object({ id });
-const admins = { ...unauthenticated, ...forbidden } as const;
 
 export const listProducts = call({
   summary: "Products, by title",
@@ -64,7 +62,7 @@ export const listProducts = call({
   path: "/product",
   access: "admin",
   query: z.object({ q: searched, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
-  replies: { 200: list(productSummary), ...admins },
+  replies: { 200: list(productSummary) },
 });
 
 export const readProduct = call({
@@ -73,7 +71,7 @@ export const readProduct = call({
   path: "/product/{id}",
   access: "admin",
   params: one,
-  replies: { 200: product, ...admins, ...notFound },
+  replies: { 200: product },
 });
 
 export const createProduct = call({
@@ -82,7 +80,7 @@ export const createProduct = call({
   path: "/product",
   access: "admin",
   body: productFields,
-  replies: { 201: product, ...admins, ...invalid },
+  replies: { 201: product },
 });
 
 export const updateProduct = call({
@@ -92,7 +90,7 @@ export const updateProduct = call({
   access: "admin",
   params: one,
   body: productFields.partial(),
-  replies: { 200: product, ...admins, ...notFound, ...invalid },
+  replies: { 200: product },
 });
 
 export const deleteProduct = call({
@@ -101,5 +99,5 @@ export const deleteProduct = call({
   path: "/product/{id}",
   access: "admin",
   params: one,
-  replies: { 204: null, ...admins, ...notFound },
+  replies: { 204: null },
 });

@@ -2,7 +2,6 @@ import { z } from "zod/v4";
 import { type BlockTitle, blockContents } from "./block";
 import { call } from "./call";
 import { file, mediaType } from "./content";
-import { forbidden, invalid, notFound, unauthenticated } from "./problem";
 import { titled } from "./product-category";
 import { chosenColour, chosenSlug, required, searched } from "./text";
 import { id, list, moment, pageNumber, planId } from "./values";
@@ -102,7 +101,6 @@ export const contentDraft = contentEntry
 export type ContentDraft = z.infer<typeof contentDraft>;
 
 const one = z.object({ id });
-const admins = { ...unauthenticated, ...forbidden } as const;
 
 export const contentChoices = call({
   summary: "What can be chosen for an item",
@@ -116,7 +114,6 @@ export const contentChoices = call({
       plans: z.array(z.object({ id: planId, title: z.string() })),
       blocks: z.array(z.string()),
     }),
-    ...admins,
   },
 });
 
@@ -131,7 +128,7 @@ export const listEntries = call({
     page: pageNumber(1, 100_000),
     limit: pageNumber(25, 100),
   }),
-  replies: { 200: list(contentEntry), ...admins },
+  replies: { 200: list(contentEntry) },
 });
 
 export const readEntry = call({
@@ -140,8 +137,11 @@ export const readEntry = call({
   path: "/content/{id}",
   access: "admin",
   params: one,
-  replies: { 200: contentDraft, ...admins, ...notFound },
+  replies: { 200: contentDraft },
 });
+
+/** An item of 200 blocks, its tables among them. */
+const contentLimits = { bytes: 2 * 1024 * 1024, values: 50_000 };
 
 export const createContent = call({
   summary: "Create an item; a draft unless published is asked for",
@@ -149,7 +149,8 @@ export const createContent = call({
   path: "/content",
   access: "admin",
   body: contentFields,
-  replies: { 201: contentDraft, ...admins, ...invalid },
+  replies: { 201: contentDraft },
+  limits: contentLimits,
 });
 
 export const updateContent = call({
@@ -159,7 +160,8 @@ export const updateContent = call({
   access: "admin",
   params: one,
   body: contentFields.partial(),
-  replies: { 200: contentDraft, ...admins, ...notFound, ...invalid },
+  replies: { 200: contentDraft },
+  limits: contentLimits,
 });
 
 export const deleteContent = call({
@@ -168,5 +170,5 @@ export const deleteContent = call({
   path: "/content/{id}",
   access: "admin",
   params: one,
-  replies: { 204: null, ...admins, ...notFound },
+  replies: { 204: null },
 });

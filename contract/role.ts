@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { conflict, forbidden, invalid, notFound, unauthenticated } from "./problem";
+import { conflict } from "./problem";
 import { required, searched } from "./text";
 import { id, moment, pageNumber } from "./values";
 
@@ -19,7 +19,6 @@ export const role = z
 export type Role = z.infer<typeof role>;
 
 const one = z.object({ id });
-const admins = { ...unauthenticated, ...forbidden } as const;
 
 export const listRoles = call({
   summary: "Roles, by name",
@@ -34,7 +33,6 @@ export const listRoles = call({
         pagination: z.object({ total: z.number().int(), page: z.number().int(), perPage: z.number().int() }),
       }),
     }),
-    ...admins,
   },
 });
 
@@ -44,7 +42,7 @@ export const readRole = call({
   path: "/roles/{id}",
   access: "admin",
   params: one,
-  replies: { 200: role, ...admins, ...notFound },
+  replies: { 200: role },
 });
 
 export const roleFields = z.object({
@@ -59,7 +57,7 @@ export const createRole = call({
   path: "/roles",
   access: "admin",
   body: roleFields,
-  replies: { 201: role, ...admins, ...invalid },
+  replies: { 201: role },
 });
 
 export const updateRole = call({
@@ -69,7 +67,7 @@ export const updateRole = call({
   access: "admin",
   params: one,
   body: roleFields.extend({ self_assignable: z.boolean() }).partial(),
-  replies: { 200: role, ...admins, ...notFound, ...conflict, ...invalid },
+  replies: { 200: role, ...conflict },
 });
 
 export const deleteRole = call({
@@ -78,5 +76,5 @@ export const deleteRole = call({
   path: "/roles/{id}",
   access: "admin",
   params: one,
-  replies: { 204: null, ...admins, ...notFound, ...conflict },
+  replies: { 204: null, ...conflict },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { card } from "./content";
-import { tooMany, unauthenticated } from "./problem";
+import { tooMany } from "./problem";
 import { list, pageNumber } from "./values";
 
 const mostSearched = 200;
@@ -72,7 +72,6 @@ export const stickied = call({
   query: searchQuery,
   replies: {
     200: z.object({ data: z.array(searchResult).describe("At most 12, newest first.") }),
-    ...unauthenticated,
     ...tooMany,
   },
 });
@@ -103,7 +102,6 @@ export const search = call({
       filters: z.array(searchFilter).describe("One for each top-level category: its children to narrow the search to."),
       popular: z.array(z.object({ name: z.string() })).describe("Tags to try, where nothing was found or asked."),
     }),
-    ...unauthenticated,
     ...tooMany,
   },
 });

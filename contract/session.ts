@@ -1,6 +1,5 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { notFound, unauthenticated } from "./problem";
 import { id, moment } from "./values";
 
 /** A session of a user. */
@@ -27,8 +26,6 @@ export const listSessions = call({
   params: self,
   replies: {
     200: z.object({ data: z.array(signIn), meta: z.object({ total: z.number().int() }) }),
-    ...unauthenticated,
-    ...notFound,
   },
 });
 
@@ -38,7 +35,7 @@ export const endSession = call({
   path: "/users/{id}/sessions/{sessionId}",
   access: "login",
   params: self.extend({ sessionId: id }),
-  replies: { 204: null, ...unauthenticated, ...notFound },
+  replies: { 204: null },
 });
 
 export const endOtherSessions = call({
@@ -47,5 +44,5 @@ export const endOtherSessions = call({
   path: "/users/{id}/sessions",
   access: "login",
   params: self,
-  replies: { 204: null, ...unauthenticated, ...notFound },
+  replies: { 204: null },
 });

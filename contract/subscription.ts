@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { display } from "./money";
-import { invalid, unauthenticated } from "./problem";
+import { invalid } from "./problem";
 import { day, html, id, pence, planId, slug } from "./values";
 
 /** A plan that was bought for a term. */
@@ -75,7 +75,6 @@ export const sellingPlans = call({
         .describe("The team that the asker's plan in force comes through; null for one's own."),
       data: z.array(plan),
     }),
-    ...unauthenticated,
     ...invalid,
   },
 });
@@ -108,5 +107,5 @@ export const readHeldPlan = call({
   method: "GET",
   path: "/subscription-plans/mine",
   access: "login",
-  replies: { 200: heldPlan, ...unauthenticated },
+  replies: { 200: heldPlan },
 });

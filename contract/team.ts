@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { invite } from "./invite";
-import { conflict, forbidden, gone, invalid, notFound, tooMany, unauthenticated } from "./problem";
+import { conflict, forbidden, gone, tooMany } from "./problem";
 import { required, searched } from "./text";
 import { id, list, moment, pageNumber } from "./values";
 
@@ -67,7 +67,6 @@ export const teamFields = z.object({ display_name: required("Enter a team name",
 
 const one = z.object({ id });
 const people = z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(50, 100) });
-const member = { ...unauthenticated, ...notFound } as const;
 
 export const listTeams = call({
   summary:
@@ -87,7 +86,7 @@ export const listTeams = call({
     page: pageNumber(1, 100_000),
     limit: pageNumber(25, 100),
   }),
-  replies: { 200: list(team), ...unauthenticated },
+  replies: { 200: list(team) },
 });
 
 export const readTeam = call({
@@ -97,7 +96,7 @@ export const readTeam = call({
   access: "login",
   params: one,
   query: people,
-  replies: { 200: team, ...member },
+  replies: { 200: team },
 });
 
 export const createTeam = call({
@@ -107,7 +106,7 @@ export const createTeam = call({
   path: "/team",
   access: "login",
   body: teamFields.extend({ admin: id.optional().describe("By administrators only: who is to own it."), places }),
-  replies: { 201: team, ...unauthenticated, ...forbidden, ...conflict, ...invalid },
+  replies: { 201: team, ...forbidden },
   idempotent: true,
 });
 
@@ -139,7 +138,7 @@ export const updateTeam = call({
   access: "login",
   params: one,
   body: teamChange,
-  replies: { 200: team, ...member, ...forbidden, ...conflict, ...invalid, ...tooMany },
+  replies: { 200: team, ...forbidden, ...tooMany },
   idempotent: true,
 });
 
@@ -149,7 +148,7 @@ export const leaveTeam = call({
   path: "/team/{id}/leave",
   access: "login",
   params: one,
-  replies: { 204: null, ...member, ...conflict },
+  replies: { 204: null, ...conflict },
 });
 
 export const deleteTeam = call({
@@ -158,7 +157,7 @@ export const deleteTeam = call({
   path: "/team/{id}",
   access: "login",
   params: one,
-  replies: { 204: null, ...member, ...forbidden },
+  replies: { 204: null, ...forbidden },
 });
 
 export const joinTeam = call({
@@ -168,6 +167,6 @@ export const joinTeam = call({
   path: "/team/join/{code}",
   access: "login",
   params: z.object({ code: z.string().max(200) }),
-  replies: { 201: team, ...member, ...conflict, ...gone, ...tooMany },
+  replies: { 201: team, ...gone, ...tooMany },
   idempotent: true,
 });

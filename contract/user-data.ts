@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { address } from "./address";
 import { call } from "./call";
-import { conflict, invalid, notFound, tooMany, unauthenticated } from "./problem";
+import { conflict, tooMany } from "./problem";
 import { user } from "./user";
 import { day, id, moment, pence } from "./values";
 
@@ -98,7 +98,6 @@ export const userData = z
 export type UserData = z.infer<typeof userData>;
 
 const self = z.object({ id });
-const own = { ...unauthenticated, ...notFound } as const;
 
 export const readUserData = call({
   summary: "Everything that is kept about oneself; five times an hour",
@@ -106,7 +105,7 @@ export const readUserData = call({
   path: "/users/{id}/data",
   access: "login",
   params: self,
-  replies: { 200: userData, ...own, ...tooMany },
+  replies: { 200: userData, ...tooMany },
 });
 
 export const deletionFields = z.object({
@@ -126,9 +125,7 @@ export const requestDeletion = call({
   body: deletionFields,
   replies: {
     200: z.object({ delete_at: moment.describe("Asked for twice, it stays the same.") }),
-    ...own,
     ...conflict,
-    ...invalid,
     ...tooMany,
   },
 });
@@ -139,5 +136,5 @@ export const cancelDeletion = call({
   path: "/users/{id}/deletion",
   access: "login",
   params: self,
-  replies: { 204: null, ...own },
+  replies: { 204: null },
 });

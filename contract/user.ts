@@ -3,7 +3,7 @@ import { newPassword, session } from "./auth";
 import { call } from "./call";
 import { comms, newsletter } from "./comms";
 import { card, file, order } from "./content";
-import { forbidden, invalid, notFound, tooMany, unauthenticated } from "./problem";
+import { forbidden, tooMany } from "./problem";
 import { role } from "./role";
 import { subscription } from "./subscription";
 import { optional, required, searched, telephone } from "./text";
@@ -98,7 +98,6 @@ export const user = z
 export type User = z.infer<typeof user>;
 
 const self = z.object({ id });
-const own = { ...unauthenticated, ...notFound } as const;
 
 export const readUser = call({
   summary: "One's own record; that of others is not found",
@@ -106,7 +105,7 @@ export const readUser = call({
   path: "/users/{id}",
   access: "login",
   params: self,
-  replies: { 200: user, ...own },
+  replies: { 200: user },
 });
 
 /** A setting to turn on or off. The request names the wished state, so that sending it twice is harmless. */
@@ -162,9 +161,7 @@ export const updateUser = call({
         .optional()
         .describe("After a change of password only: the new bearer token. All others are revoked."),
     }),
-    ...own,
     ...forbidden,
-    ...invalid,
     ...tooMany,
   },
 });
@@ -175,7 +172,7 @@ export const saveFilter = call({
   path: "/users/filter",
   access: "verified",
   body: z.object({ filter: userFilter.partial() }),
-  replies: { 200: z.object({ filter: userFilter }), ...unauthenticated, ...forbidden, ...invalid },
+  replies: { 200: z.object({ filter: userFilter }) },
 });
 
 /** An item among a member's downloads. */
@@ -206,7 +203,6 @@ export const listDownloads = call({
       related: z.array(card).describe("At most 8 that go with the one asked for, or with the newest."),
       meta: list(download).shape.meta,
     }),
-    ...own,
   },
 });
 
@@ -217,7 +213,7 @@ export const listFavourites = call({
   access: "login",
   params: self,
   query: pages,
-  replies: { 200: list(card), ...own },
+  replies: { 200: list(card) },
 });
 
 /** A user in a list for administrators. */
@@ -241,5 +237,5 @@ export const listUsers = call({
   path: "/users",
   access: "admin",
   query: z.object({ q: searched, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
-  replies: { 200: list(userSummary), ...unauthenticated, ...forbidden },
+  replies: { 200: list(userSummary) },
 });

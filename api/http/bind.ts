@@ -1,4 +1,4 @@
-import type { Access, Arguments, Call, Parsed, Reply } from "contract/call";
+import type { Access, Call, Parsed, Reply } from "contract/call";
 import type { Deps } from "../deps";
 import type { Asker, SignedIn } from "../domain/asker";
 
@@ -9,8 +9,16 @@ export type Answer<C extends Call> = {
 
 type AskerFor<A extends Access> = A extends "anyone" | "optional" ? Asker : SignedIn;
 
-/** What a handler receives: the parsed request and the asker. */
-export type Request<C extends Call> = Parsed<C> & { asker: AskerFor<C["access"]> };
+/** The body of a call that is no JSON, and the headers of its request. */
+export interface RawRequest {
+  bytes: Uint8Array;
+  headers: Headers;
+}
+
+/** What a handler receives: the parsed request and the asker, and the unparsed one of a raw call. */
+export type Request<C extends Call> = Parsed<C> & { asker: AskerFor<C["access"]> } & (C extends { raw: true }
+    ? { raw: RawRequest }
+    : unknown);
 
 export type Handler<C extends Call> = (request: Request<C>, deps: Deps) => Promise<Answer<C>>;
 
@@ -23,5 +31,3 @@ export interface Bound {
 export function bind<const C extends Call>(call: C, handler: Handler<C>): Bound {
   return { call, handler: handler as Bound["handler"] };
 }
-
-export type { Arguments };

@@ -1,25 +1,35 @@
+import type { BodyLimits } from "contract/call";
 import { isReadable, unreadable } from "./door";
 import { invalid, Refusal } from "./refusal";
 
-const mostBytes = 256 * 1024;
-const mostFields = 1_000;
+/** The limits of a call that sets none. */
+export const defaultBodyLimits: BodyLimits = { bytes: 256 * 1024, values: 1_000 };
 
 /**
- * Reads the body of a request as text; empty without one.
- * @throws Refusal 413 when it is too large, 415 when its type is not JSON
+ * Reads the bytes of a request's body; none without one.
+ * @throws Refusal 413 when there are more than allowed
  */
-export async function readBody(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) throw tooLarge();
+export async function readBytes(request: Request, { bytes }: BodyLimits): Promise<Buffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > bytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw tooLarge();
+    if (size > bytes) throw tooLarge();
     chunks.push(chunk);
   }
-  if (size > 0 && !/^application\/json *(;|$)/i.test(request.headers.get("content-type") ?? ""))
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Reads the body of a request as the text of JSON; empty without one.
+ * @throws Refusal 413 when it is too large, 415 when its type is not JSON
+ */
+export async function readBody(request: Request, limits: BodyLimits): Promise<string> {
+  const bytes = await readBytes(request, limits);
+  if (bytes.length > 0 && !/^application\/json *(;|$)/i.test(request.headers.get("content-type") ?? ""))
     throw new Refusal(415, "not_json", "Send the request as application/json.");
-  return Buffer.concat(chunks).toString("utf8");
+  return bytes.toString("utf8");
 }
 
 /**
@@ -27,33 +37,33 @@ export async function readBody(request: Request): Promise<string> {
  * @throws Refusal 400 when it is not a JSON object, 413 when it has too many fields, 422 when a text in it cannot be
  * stored
  */
-export function fieldsOf(text: string): unknown {
-  const value = text === "" ? {} : parseJson(text);
+export function fieldsOf(text: string, limits: BodyLimits): unknown {
+  const value = text === "" ? {} : parseJson(text, limits);
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new Refusal(400, "malformed", "The request is not a JSON object.");
   return value;
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, limits: BodyLimits): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new Refusal(400, "malformed", "The request is not JSON.");
   }
-  checkFields(value);
+  checkValues(value, limits);
   return value;
 }
 
-/** @throws Refusal 413 for more fields than any call has, 422 for a name or a text that the database cannot store */
-function checkFields(root: unknown): void {
-  let fields = 0;
+/** @throws Refusal 413 for too many values, 422 for a name or a text that the database cannot store */
+function checkValues(root: unknown, { values: most }: BodyLimits): void {
+  let values = 0;
   const open: unknown[] = [root];
   while (open.length > 0) {
     const parent = open.pop();
     if (typeof parent !== "object" || parent === null) continue;
     for (const [name, value] of Object.entries(parent)) {
-      if (++fields > mostFields) throw tooLarge();
+      if (++values > most) throw tooLarge();
       if (!isReadable(name)) throw invalid({}, unreadable);
       if (typeof value === "string" && !isReadable(value)) throw invalid({ [name]: unreadable });
       open.push(value);

@@ -80,6 +80,7 @@ function operation({ name, noun, call }: NamedCall, schemas: Schemas): Json {
     security,
     parameters: [...inAddress(call, schemas), ...inHeaders(call)],
     ...(call.body && { requestBody: { required: true, content: json(schemas.of(call.body, "input")) } }),
+    ...(call.raw && { requestBody: { required: true, content: { "*/*": {} } } }),
     responses: {
       ...Object.fromEntries(
         Object.entries(call.replies).map(([status, reply]) => [status, response(Number(status), reply, schemas)]),

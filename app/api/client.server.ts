@@ -1,4 +1,4 @@
-import type { Arguments, Call, Success, SuccessStatus } from "contract/call";
+import { type Arguments, type Call, hasEffect, type Success, type SuccessStatus } from "contract/call";
 import type { Problem } from "contract/problem";
 import type { z } from "zod/v4";
 import { env } from "~/env.server";
@@ -30,7 +30,7 @@ export type SendResult<C extends Call> = { ok: true; status: SuccessStatus<C>; b
 
 /** The product API as models use it. The two types below differ in the errors that their reads throw. */
 export interface Api {
-  /** Reads; throws an error response. */
+  /** Reads; throws an error response. A read may be repeated, so an effect of its call must bear that. */
   read<C extends Call>(call: C, args: Arguments<C>): Promise<Success<C>>;
   /** Reads something that may not exist: null for a 404. */
   find<C extends Call>(call: C, args: Arguments<C>): Promise<Success<C> | null>;
@@ -52,11 +52,12 @@ export interface PageApi extends Api {
 
 interface CallOptions {
   idempotencyKey?: string | undefined;
-  /** It changes something and must not be sent twice: true unless the call is a GET. */
-  changes?: boolean;
+  /** It may change something and must not be repeated by itself. */
+  changes: boolean;
 }
 
-interface SendOptions extends CallOptions {
+interface SendOptions {
+  idempotencyKey?: string | undefined;
   /** A 401 refuses what was submitted, not the session: the user stays logged in. */
   keepsSession?: boolean;
 }
@@ -71,16 +72,20 @@ export function createApiClient(caller: Caller): ApiClient {
     throws: "ApiProblem",
     withTokens: ({ token, basketToken }) => createApiClient({ ...caller, token, basketToken }),
     async read(call, args) {
-      const answer = await callApi(caller, call, args as AnyArguments);
+      const answer = await callApi(caller, call, args as AnyArguments, { changes: false });
       return answer.body as Success<typeof call>;
     },
     async find(call, args) {
-      const answer = await callApi(caller, call, args as AnyArguments).catch(nullIfNotFound);
+      const answer = await callApi(caller, call, args as AnyArguments, { changes: false }).catch(nullIfNotFound);
       return answer && (answer.body as Success<typeof call>);
     },
-    async send(call, args, options = {}) {
+    async send(call, args, options: SendOptions = {}) {
       try {
-        const { status, body } = await callApi(caller, call, args as AnyArguments, options);
+        const { idempotencyKey } = options;
+        const { status, body } = await callApi(caller, call, args as AnyArguments, {
+          idempotencyKey,
+          changes: hasEffect(call),
+        });
         return { ok: true, status: status as SuccessStatus<typeof call>, body: body as Success<typeof call> };
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
@@ -95,7 +100,7 @@ async function callApi(
   caller: Caller,
   call: Call,
   args: AnyArguments,
-  { idempotencyKey, changes = call.method !== "GET" }: CallOptions = {},
+  { idempotencyKey, changes }: CallOptions,
 ): Promise<{ status: number; body: unknown }> {
   const url = env.apiUrl + pathOf(call, args.params) + queryOf(args.query);
   const timeoutMs = timeoutFor(call, caller);

@@ -13,7 +13,7 @@ export function getOffer(api: Api, slug: string) {
 
 /** Adds the product of a slug to the basket, or returns the options to choose from. */
 export function addToBasket(api: Api, slug: string) {
-  return api.send(basket.addToBasket, { params: { id: slug } }, { changes: true });
+  return api.send(basket.addToBasket, { params: { id: slug } });
 }
 
 /** Changes the quantity of a line. */

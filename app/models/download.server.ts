@@ -27,7 +27,7 @@ export function takeDownload(api: Api, slug: string) {
 
 /** Requests a demo, or its e-mail again. */
 export function requestDemo(api: Api, slug: string) {
-  return api.send(content.requestDemo, { params: { id: slug } }, { changes: true });
+  return api.send(content.requestDemo, { params: { id: slug } });
 }
 
 /** A demo's title; null for an unknown demo. */

@@ -4,7 +4,6 @@ import type { Api } from "~/api/client.server";
 
 type LinkQuery = NonNullable<Arguments<typeof auth.verifyEmail>["query"]>;
 
-// The call is a GET that changes something: it is sent like a write, so that a refusal is returned.
 /** Confirms the user's address by the mailed link; a second call changes nothing. */
 export function verifyEmail(api: Api, id: string, query: LinkQuery) {
   return api.send(auth.verifyEmail, { params: { id }, query }, { keepsSession: true });
@@ -18,5 +17,5 @@ export function verifyEmailCode(api: Api, code: string) {
 /** Mails link and code again. @param redirect the local path that the link leads to, if it is short enough */
 export function resendVerification(api: Api, redirect: string | undefined) {
   const query = redirect && redirect.length <= 500 ? { redirect } : {};
-  return api.send(auth.resendVerification, { query }, { changes: true });
+  return api.send(auth.resendVerification, { query });
 }

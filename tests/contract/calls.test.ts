@@ -3,11 +3,15 @@ import { allCalls, contract } from "contract/index";
 import { problem } from "contract/problem";
 import { describe, expect, test } from "vitest";
 
-/** Calls whose body cannot have an invalid field. */
-const bodyNeverRefused = ["payment.webhook"];
-
-/** Reads that change something, as the product API defines them; the site makes them from actions only. */
-const readsWithEffect = ["auth.verifyEmail", "auth.resendVerification", "content.requestDemo", "basket.addToBasket"];
+/** Reads that change something, as the specification defines them. */
+const readsWithEffect = [
+  "auth.resendVerification",
+  "auth.verifyEmail",
+  "basket.addToBasket",
+  "content.downloadContent",
+  "content.requestDemo",
+  "order.openOrder",
+];
 
 function shape(path: string): string {
   return path.replace(/\{\w+\}/g, "{}");
@@ -38,7 +42,7 @@ test("no two paths differ only in the name of a parameter", () => {
   expect(new Set([...paths].map(shape)).size).toBe(paths.size);
 });
 
-describe.each(allCalls())("$name", ({ name, call }: { name: string; call: Call }) => {
+describe.each(allCalls())("$name", ({ call }: { name: string; call: Call }) => {
   const statuses = Object.keys(call.replies);
 
   test("describes the parameters of its path, and no others", () => {
@@ -56,7 +60,8 @@ describe.each(allCalls())("$name", ({ name, call }: { name: string; call: Call }
     if (["login", "verified", "admin"].includes(call.access)) needed.push(401);
     if (["verified", "admin"].includes(call.access)) needed.push(403);
     if (call.params) needed.push(404);
-    if (call.body && !bodyNeverRefused.includes(name)) needed.push(422);
+    if (call.body) needed.push(422);
+    if (call.idempotent) needed.push(409);
     expect(statuses.map(Number)).toEqual(expect.arrayContaining(needed));
   });
 
@@ -82,8 +87,14 @@ test("calls that create money, orders, members, invites or enquiries have an ide
   ]);
 });
 
-test("reads with a side effect are marked", () => {
-  const calls = new Map(allCalls().map(({ name, call }) => [name, call]));
-  for (const name of readsWithEffect) expect(calls.get(name)?.method).toBe("GET");
-  for (const name of readsWithEffect.slice(1)) expect(calls.get(name)?.summary).toContain("side effect");
+test("reads with an effect are marked, and no other call is", () => {
+  const marked = allCalls().filter(({ call }) => (call as Call).effect);
+  expect(marked.map(({ name }) => name).sort()).toEqual(readsWithEffect);
+  for (const { call } of marked) expect(call.method).toBe("GET");
+});
+
+test("a raw call has no parsed body", () => {
+  const raw = allCalls().filter(({ call }) => (call as Call).raw);
+  expect(raw.map(({ name }) => name)).toEqual(["payment.webhook"]);
+  for (const { call } of raw) expect((call as Call).body).toBeUndefined();
 });
