@@ -6,8 +6,9 @@ import { type Asker, isAdmin } from "./domain/asker";
 import { faultOf } from "./domain/fault";
 import type { Bound } from "./http/bind";
 import { defaultBodyLimits, fieldsOf, readBody, readBytes } from "./http/body";
+import { clientIp } from "./http/client-ip";
 import { databaseAway } from "./http/database";
-import { networkAddress, refuseUnreadable, unanswered, wrongMethod } from "./http/door";
+import { refuseUnreadable, unanswered, wrongMethod } from "./http/door";
 import { once } from "./http/idempotency";
 import { openapi } from "./http/openapi";
 import { parse } from "./http/parse";
@@ -102,7 +103,7 @@ async function identify(call: Call, c: Context, deps: Deps): Promise<Asker> {
     user: user ?? null,
     tokenHash: user ? tokenHash : null,
     basketToken: headers.get("x-basket-token"),
-    address: networkAddress(c),
+    address: clientIp(c, deps.secrets),
     userAgent: headers.get("x-client-agent")?.slice(0, 200) ?? "",
   };
 }

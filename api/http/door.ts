@@ -1,6 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
-import type { Context } from "hono";
-import { networkOf } from "./network";
 import { invalid, notFound, Refusal } from "./refusal";
 
 /** The message for a field, or a request, that `isReadable` rejects. */
@@ -54,10 +51,4 @@ function fits(pattern: string[], parts: string[]): boolean {
 /** @param methods the allowed ones */
 export function wrongMethod(methods: string[], code = "wrong_method"): Refusal {
   return new Refusal(405, code, `Ask with ${methods.join(" or ")}.`, {}, { allow: methods.join(", ") });
-}
-
-/** The visitor's network address as the site reports it; a caller without the site is its own visitor. */
-export function networkAddress(c: Context): string {
-  const named = c.req.header("x-client-address")?.trim().slice(0, 64);
-  return networkOf(named || ((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? ""));
 }

@@ -4,6 +4,7 @@ import type { z } from "zod/v4";
 import { env } from "~/env.server";
 import { type HttpResponse, sendRequest } from "./http-client.server";
 import { ApiProblem, apiProblem, malformed, noAnswer, nullIfNotFound, refusal } from "./problem.server";
+import { siteProofHeader } from "./site-proof.server";
 
 /** On whose behalf the calls are made: sent as headers with each of them. */
 export interface Caller {
@@ -184,7 +185,7 @@ function headersOf(caller: Caller, hasBody: boolean, idempotencyKey: string | un
   if (hasBody) headers["content-type"] = "application/json";
   if (caller.token) headers.authorization = `Bearer ${caller.token}`;
   if (caller.basketToken) headers["x-basket-token"] = caller.basketToken;
-  if (caller.address) headers["x-client-address"] = caller.address;
+  if (caller.address) Object.assign(headers, { "x-client-address": caller.address }, siteProofHeader);
   if (caller.userAgent) headers["x-client-agent"] = caller.userAgent;
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
   return headers;

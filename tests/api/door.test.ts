@@ -6,9 +6,10 @@ import { logEvent } from "contract/event";
 import { setVideo } from "contract/layout";
 import { problem } from "contract/problem";
 import { makePersonas, type Personas } from "tests/support/personas";
-import { createTestApi, type TestApi } from "tests/support/real-api";
+import { createTestApi, type TestApi, testSecret } from "tests/support/real-api";
 import { basicsOf } from "tests/support/registration";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { proofBy, visitorFrom } from "tests/support/site-proof";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 let api: TestApi;
 let personas: Personas;
@@ -196,8 +197,8 @@ describe("a caller without the site", () => {
     }
   }
 
-  async function statuses(url: string, times: number, from?: string): Promise<number[]> {
-    const headers = { "content-type": "application/json", ...(from !== undefined && { "x-client-address": from }) };
+  async function statuses(url: string, times: number, reported: Record<string, string> = {}): Promise<number[]> {
+    const headers = { "content-type": "application/json", ...reported };
     const found: number[] = [];
     for (let n = 0; n < times; n++) {
       const body = JSON.stringify({ token: `guess-${n}` });
@@ -212,8 +213,33 @@ describe("a caller without the site", () => {
     await overHTTP(async (url) => {
       expect(new Set(await statuses(url, 60))).toEqual(new Set([404]));
       expect(await statuses(url, 1)).toEqual([429]);
-      expect(await statuses(url, 1, "")).toEqual([429]);
-      expect(await statuses(url, 1, "192.0.2.9")).toEqual([404]);
+      expect(await statuses(url, 1, visitorFrom("", testSecret))).toEqual([429]);
+    });
+  });
+
+  it("is not believed when it reports a visitor's address", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    await overHTTP(async (url) => {
+      for (let n = 0; n < 60; n++) await statuses(url, 1, { "x-client-address": `192.0.2.${n}` });
+      expect(await statuses(url, 1, { "x-client-address": "198.51.100.1" })).toEqual([429]);
+      expect(await statuses(url, 1, visitorFrom("198.51.100.1", "a secret that somebody guessed"))).toEqual([429]);
+      expect(await statuses(url, 1, visitorFrom("198.51.100.1", testSecret))).toEqual([404]);
+    });
+    log.mockRestore();
+  });
+
+  it("is the site while its secrets rotate: one that both know is enough", async () => {
+    await overHTTP(async (url) => {
+      const newer = "a secret that the API is told later";
+      const older = "a secret that only tests know, older";
+      for (const [address, secrets] of [
+        ["203.0.113.1", [newer, testSecret]],
+        ["203.0.113.2", [older]],
+      ] as const) {
+        const reported = { "x-client-address": address, "x-site-proof": secrets.map(proofBy).join(",") };
+        expect(await statuses(url, 60, reported)).not.toContain(429);
+        expect(await statuses(url, 1, reported)).toEqual([429]);
+      }
     });
   });
 });

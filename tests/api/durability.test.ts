@@ -1,6 +1,7 @@
 import { openDatabase } from "api/db/connect";
 import { eventLog } from "api/db/schema/index";
 import { type Programs, startPrograms } from "tests/support/programs";
+import { visitorFrom } from "tests/support/site-proof";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const kills = 3;
@@ -55,7 +56,7 @@ async function write(writer: string, acknowledged: Set<string>): Promise<void> {
       const answer = await fetch(`${programs.apiURL}/event-log`, {
         method: "POST",
         // A new visitor each time, without counts of limits yet.
-        headers: { "content-type": "application/json", "x-client-address": mark },
+        headers: { "content-type": "application/json", ...visitorFrom(mark) },
         body: JSON.stringify({ event: "Viewed Upgrade", source: mark }),
       });
       if (answer.status === 204) acknowledged.add(mark);

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "tests/support/journey";
 import { waitForMail } from "tests/support/outbox";
+import { visitorFrom } from "tests/support/site-proof";
 
 /** A network address of its own for each journey, because limits count by it. Needs TRUST_PROXY=1. */
 export const test = base.extend({
@@ -89,7 +90,7 @@ async function post(path: string, body: object, token?: string): Promise<Posted>
     method: "POST",
     headers: {
       "content-type": "application/json",
-      "x-client-address": networkAddress(),
+      ...visitorFrom(networkAddress()),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),

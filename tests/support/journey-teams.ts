@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Team } from "contract/team";
 import { openVerifiedAccount, type Person } from "tests/support/journey-accounts";
 import { demoPassword } from "tests/support/log-in";
+import { visitorFrom } from "tests/support/site-proof";
 
 /** A team for one journey, and its owner. */
 export interface OwnTeam {
@@ -88,7 +89,7 @@ async function ask<T>(path: string, { method, as, body }: Sending): Promise<T> {
   const response = await fetch(`${process.env.API_URL}${path}`, {
     method,
     headers: {
-      "x-client-address": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      ...visitorFrom(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`),
       ...(body && { "content-type": "application/json" }),
       ...(as && { authorization: `Bearer ${as}` }),
     },

@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testPasswordCost } from "tests/support/password-cost";
+import { programSecret } from "tests/support/site-proof";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { type Service, serviceArgs, startService } from "../../scripts/lib/service.mjs";
 
@@ -53,7 +53,7 @@ export async function startPrograms({ env = {}, site: withSite = true }: Options
     PUBLIC_ORIGIN: siteURL,
     DATA_DIR: dataDir,
     PASSWORD_COST: String(testPasswordCost),
-    SESSION_SECRETS: randomBytes(32).toString("base64url"),
+    SESSION_SECRETS: programSecret,
     ...env,
   };
   const api = running("api", apiURL, settings);

@@ -12,6 +12,7 @@ import { asc, eq } from "drizzle-orm";
 import { testPasswordCost } from "tests/support/password-cost";
 import { pgliteSnapshot } from "tests/support/pglite-snapshot";
 import { createDatabase } from "tests/support/postgres";
+import { visitorFrom } from "tests/support/site-proof";
 
 /** The caller's token and headers, beside the call's own arguments. */
 export interface Asking {
@@ -50,6 +51,9 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** The first of the API's secrets, and of the site's. */
+export const testSecret = "a secret that only tests know, first";
+
 /** Monday morning in London. */
 export const testStart = new Date("2026-03-02T10:00:00.000Z");
 
@@ -63,7 +67,7 @@ export async function createTestApi(settings: Partial<Deps["settings"]> = {}): P
     engine: database.engine,
     clock: () => new Date(now),
     files: memoryStore(),
-    secrets: new Secrets(["a secret that only tests know, first", "a secret that only tests know, older"]),
+    secrets: new Secrets([testSecret, "a secret that only tests know, older"]),
     settings: { ...testSettings, ...settings },
     wake: () => {},
   };
@@ -163,7 +167,7 @@ function headersOf({ as, from, headers }: Asking): Record<string, string> {
   return {
     "content-type": "application/json",
     ...(as && { authorization: `Bearer ${as}` }),
-    ...(from && { "x-client-address": from }),
+    ...(from && visitorFrom(from, testSecret)),
     ...headers,
   };
 }

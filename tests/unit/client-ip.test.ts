@@ -1,4 +1,4 @@
-import { networkOf } from "api/http/network";
+import { rateLimitSubject } from "api/http/client-ip";
 import { describe, expect, it } from "vitest";
 
 describe("counting tries by address", () => {
@@ -9,19 +9,19 @@ describe("counting tries by address", () => {
       "2001:0db8:0001:0002::",
       "[2001:db8:1:2::9]:443",
     ];
-    expect(new Set(written.map(networkOf))).toEqual(new Set(["2001:db8:1:2::/64"]));
-    expect(networkOf("2001:db8:1:3::1")).toBe("2001:db8:1:3::/64");
-    expect(networkOf("::1")).toBe("0:0:0:0::/64");
-    expect(networkOf("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
+    expect(new Set(written.map(rateLimitSubject))).toEqual(new Set(["2001:db8:1:2::/64"]));
+    expect(rateLimitSubject("2001:db8:1:3::1")).toBe("2001:db8:1:3::/64");
+    expect(rateLimitSubject("::1")).toBe("0:0:0:0::/64");
+    expect(rateLimitSubject("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
   });
 
   it("counts an IPv4 address alone, with a port, and in IPv6 form as one", () => {
     for (const written of ["192.0.2.7", "192.0.2.7:50123", "::ffff:192.0.2.7", "[::ffff:192.0.2.7]:50123"])
-      expect(networkOf(written)).toBe("192.0.2.7");
-    expect(networkOf("192.0.2.8")).toBe("192.0.2.8");
+      expect(rateLimitSubject(written)).toBe("192.0.2.7");
+    expect(rateLimitSubject("192.0.2.8")).toBe("192.0.2.8");
   });
 
   it("leaves a text that is not an address unchanged", () => {
-    for (const odd of ["", "unknown", "1:2", "::g"]) expect(networkOf(odd)).toBe(odd);
+    for (const odd of ["", "unknown", "1:2", "::g"]) expect(rateLimitSubject(odd)).toBe(odd);
   });
 });
