@@ -17,8 +17,8 @@ const mailsKeptMs = 30 * dayMs;
 const networksKeptMs = 90 * dayMs;
 /** The maximum life of a session: only its cookie knows the basket. */
 const basketsKeptMs = 90 * dayMs;
-/** The law requires accounts to be kept for six years. */
-const ordersKeptMonths = 6 * 12;
+/** The law requires books to be kept for six years from the end of their accounting year, which may be a year away. */
+const ordersKeptMonths = 7 * 12;
 /** A year and a month: an event can be compared with those of the year before. */
 const eventsKeptMonths = 13;
 /** No rule reads the audit log; disputes about access are older than this very rarely. */

@@ -23,7 +23,7 @@ export function deletionMail(settings: MailSettings, { firstName }: Receiver, de
     name: firstName,
     paragraphs: [
       `You asked us to delete your ${productName} account. We will do so on ${day}. Until then you can change your mind. You can use it as before, but no newsletters are sent to you meanwhile.`,
-      "Orders, payments and invoices are kept for six years, with the addresses they were placed with, because the law asks for it. What we counted, or noted for safety, stays without your name. Everything else goes.",
+      "Orders, payments and invoices are kept for seven years, with the addresses they were placed with, because the law asks for it. What we counted, or noted for safety, stays without your name. Everything else goes.",
     ],
     action: { label: "Keep my account", url },
     notes: [
@@ -57,7 +57,7 @@ export function accountDeletedMail(settings: MailSettings, { firstName }: Receiv
     name: firstName,
     paragraphs: [
       `Your ${productName} account was deleted, as you had asked a week ago, and with it everything that was yours alone: profile, preferences, saved items, downloads and addresses.`,
-      "Orders, payments and invoices are kept for six years, with the addresses they were placed with, because the law asks for it. What we counted, or noted for safety, stays without your name. This e-mail itself is removed from our side within 30 days.",
+      "Orders, payments and invoices are kept for seven years, with the addresses they were placed with, because the law asks for it. What we counted, or noted for safety, stays without your name. This e-mail itself is removed from our side within 30 days.",
     ],
     action: { label: `Visit ${productName}`, url: publicOrigin },
     notes: [

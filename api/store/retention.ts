@@ -24,15 +24,14 @@ export async function removeBasketsBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(baskets).where(and(lt(baskets.updatedAt, moment), notExists(ordered)));
 }
 
-/** Deletes the orders of deleted accounts that were placed before a day and have no instalment from then on. */
+/** Deletes the orders of deleted accounts that were placed before a day, and have no payment due or made since then. */
 export async function removeOrdersOfNobodyBefore(db: Db, day: string): Promise<void> {
-  await db
-    .delete(orders)
-    .where(
-      and(
-        isNull(orders.userId),
-        lt(orders.createdAt, sql`${day}::date`),
-        sql`not exists (select 1 from ${payments} p where p.order_id = ${orders.id} and p.due_on >= ${day})`,
-      ),
-    );
+  await db.delete(orders).where(
+    and(
+      isNull(orders.userId),
+      lt(orders.createdAt, sql`${day}::date`),
+      sql`not exists (select 1 from ${payments} p where p.order_id = ${orders.id}
+          and (p.due_on >= ${day} or p.paid_at >= ${day}::date))`,
+    ),
+  );
 }

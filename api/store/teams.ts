@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { plans, roles, subscriptions, teamMembers, teams, userRoles } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
@@ -116,8 +116,8 @@ export async function findTeamByCode(db: Db, code: string): Promise<{ id: string
 }
 
 /**
- * Makes a member the owner of a team, and transfers the previous owner's current plans that cover it: those for more
- * than one person, or else those with premium content. So nobody in the team loses access. The right to create a team
+ * Makes a member the owner of a team, and transfers the previous owner's current and later plans that cover it: those
+ * for more than one person, or else those with premium content. So nobody in the team loses access. The right to create a team
  * goes with the plans: a user left without premium content loses the subscriber's role.
  */
 export async function handOver(
@@ -142,25 +142,31 @@ async function moveRight(tx: Db, from: string, to: string, keepsIt: boolean): Pr
   await tx.delete(userRoles).where(and(eq(userRoles.userId, from), inArray(userRoles.roleId, role)));
 }
 
-/** @returns the transferred plans, and the current paid ones that were not */
+/**
+ * Transfers the current plans that cover the team, and among those that start later, by the same rule, the renewals.
+ * @returns the transferred plans, and the current paid ones that were not
+ */
 async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<Record<"moved" | "kept", string[]>> {
   const today = londonDay(now);
   const held = await tx
-    .select({ id: subscriptions.id, places: plans.places, coversPremium: plans.coversPremium })
+    .select({
+      id: subscriptions.id,
+      startsOn: subscriptions.startsOn,
+      places: plans.places,
+      coversPremium: plans.coversPremium,
+    })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(
-      and(
-        eq(subscriptions.userId, from),
-        subscriptions.active,
-        lte(subscriptions.startsOn, today),
-        gte(subscriptions.expiresOn, today),
-      ),
-    );
-  const forSeveral = held.filter(({ places }) => places > 1);
-  const moved = forSeveral.length > 0 ? forSeveral : held.filter(({ coversPremium }) => coversPremium);
-  const ids = moved.map(({ id }) => id);
+    .where(and(eq(subscriptions.userId, from), subscriptions.active, gte(subscriptions.expiresOn, today)));
+  const current = held.filter(({ startsOn }) => startsOn <= today);
+  const later = held.filter(({ startsOn }) => startsOn > today);
+  const ids = [...forTeam(current), ...forTeam(later)].map(({ id }) => id);
   if (ids.length > 0) await tx.update(subscriptions).set({ userId: to }).where(inArray(subscriptions.id, ids));
-  const kept = held.filter(({ id, coversPremium }) => coversPremium && !ids.includes(id));
+  const kept = current.filter(({ id, coversPremium }) => coversPremium && !ids.includes(id));
   return { moved: ids, kept: kept.map(({ id }) => id) };
+}
+
+function forTeam<P extends { places: number; coversPremium: boolean }>(held: P[]): P[] {
+  const forSeveral = held.filter(({ places }) => places > 1);
+  return forSeveral.length > 0 ? forSeveral : held.filter(({ coversPremium }) => coversPremium);
 }

@@ -13,6 +13,7 @@ import {
   teams,
   users,
 } from "api/db/schema/index";
+import { addDays, londonDay } from "api/domain/dates";
 import { eraseDue } from "api/jobs/erasure";
 import { removeOutlived } from "api/jobs/retention";
 import { startWorker } from "api/jobs/worker";
@@ -271,6 +272,17 @@ describe("a team whose owner is deleted", () => {
     expect(mail?.subject).toBe(`${team.name} is yours`);
   });
 
+  it("goes with the renewal that is paid for, and keeps its plan on the day of the renewal", async () => {
+    const today = londonDay(api.deps.clock());
+    await givePlan(api, person.id, 16, addDays(today, 10));
+    const next = { startsOn: addDays(today, 11), expiresOn: addDays(today, 375) };
+    await api.deps.db.insert(subscriptions).values({ userId: person.id, planId: 16, title: "House", ...next });
+    const member = await join("member");
+    await go();
+    api.advance(5 * dayMs);
+    expect(await planOf(member)).toBe(16);
+  });
+
   it("goes to the member who joined first if there is no other admin, who may administer it from then on", async () => {
     await givePlan(api, person.id, 15);
     const member = await join("member");
@@ -362,19 +374,22 @@ describe("retention", () => {
     expect((await db.select().from(knownNetworks)).map(({ networkHash }) => networkHash)).toEqual(["89"]);
   });
 
-  it("deletes orders of a deleted account after six years, unless an instalment is younger; all others are kept", async () => {
+  it("deletes orders of a deleted account seven years after them and their last payment; all others are kept", async () => {
     const { order } = await makeUserRecords(api, person);
     const other = await makeUserRecords(api, await somebody("other"));
     await askToGo();
     api.advance(weekMs);
     await eraseDue(api.deps);
     const isKept = async (id: string) => (await api.deps.db.$count(orders, eq(orders.id, id))) === 1;
-    const sixYearsMs = (6 * 365 + 2) * dayMs;
-    await api.deps.db.update(payments).set({ dueOn: "2027-02-01" }).where(eq(payments.orderId, order));
-    api.advance(sixYearsMs);
-    await removeOutlived(api.deps);
-    expect(await isKept(order)).toBe(true);
-    api.advance(366 * dayMs);
+    const yearMs = 365.25 * dayMs;
+    const paidLate = new Date(api.deps.clock().getTime() + 2 * yearMs);
+    await api.deps.db.update(payments).set({ paidAt: paidLate }).where(eq(payments.orderId, order));
+    for (const years of [6.9, 2]) {
+      api.advance(years * yearMs);
+      await removeOutlived(api.deps);
+      expect(await isKept(order)).toBe(true);
+    }
+    api.advance(0.2 * yearMs);
     await removeOutlived(api.deps);
     expect([await isKept(order), await isKept(other.order)]).toEqual([false, true]);
   });

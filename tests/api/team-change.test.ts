@@ -288,6 +288,23 @@ describe("handing over", () => {
     for (const person of [house.owner, ...house.members]) expect(await mayRead(person)).toBe(true);
   });
 
+  it("transfers the renewals that are ordered for the team too: it keeps its plan on the day of the renewal", async () => {
+    const next = { startsOn: "2027-02-01", expiresOn: "2028-01-31" };
+    const later = [15, 16].map((planId) => ({ userId: house.owner.id, planId, title: "A renewal", ...next }));
+    await api.deps.db.insert(subscriptions).values(later);
+    await change(house.owner, over(member));
+    expect(await plansOf(house.owner)).toEqual(["15 until 2028-01-31"]);
+    expect(await plansOf(member)).toEqual(["16 until 2027-01-31", "16 until 2028-01-31"]);
+  });
+
+  it("transfers a renewal for one person if that gives the team its access from then on", async () => {
+    const next = { planId: 15, startsOn: "2027-02-01", expiresOn: "2028-01-31" };
+    await api.deps.db.insert(subscriptions).values({ userId: house.owner.id, title: "A renewal", ...next });
+    await change(house.owner, over(member));
+    expect(await plansOf(house.owner)).toEqual([]);
+    expect(await plansOf(member)).toEqual(["15 until 2028-01-31", "16 until 2027-01-31"]);
+  });
+
   it("transfers the right to create a team with the plan: handed back, the giver loses it", async () => {
     await change(house.owner, over(member));
     await change(member, over(house.owner));

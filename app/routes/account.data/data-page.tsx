@@ -55,8 +55,8 @@ function DeleteAccount() {
       <div className="stack">
         <p>
           Your profile, your preferences, what you saved and downloaded, and your plan go for good. Orders, payments and
-          invoices stay for six years, because the law asks for it; what we counted, or noted for safety, stays without
-          your name.
+          invoices stay for seven years, because the law asks for it; what we counted, or noted for safety, stays
+          without your name.
         </p>
         <ButtonLink kind="danger" href={paths.accountData({ confirm: "delete" })}>
           Delete my account

@@ -32,7 +32,7 @@ export function DeletePage({ email }: { email: string }) {
       </SettingsSection>
       <SettingsSection id="stays" title="What is kept">
         <p className="measure">
-          Orders, payments and invoices, with the addresses they were placed with: for six years, because the law asks
+          Orders, payments and invoices, with the addresses they were placed with: for seven years, because the law asks
           for it. What we counted, or noted for safety, stays without your name.
         </p>
       </SettingsSection>
