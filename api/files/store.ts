@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -41,8 +42,15 @@ export function diskStore(folder: string): FileStore {
     async write(key, bytes) {
       const path = place(key);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(`${path}.part`, bytes);
-      await rename(`${path}.part`, path);
+      // A name of its own: several processes may write the same file at once.
+      const unfinished = `${path}.${randomUUID()}.part`;
+      try {
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     async read(key) {
       return readFile(place(key)).catch(missing);

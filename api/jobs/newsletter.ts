@@ -27,20 +27,28 @@ export async function requestNewsletters({ db, clock }: Deps): Promise<void> {
 
 /**
  * Writes an issue for a number of readers, and queues the next part. A failure for one reader does not delay the
- * others.
+ * others; a retry writes only for those who failed.
  */
 export async function sendPart({ kind, due, after }: JobPayloads["newsletter"], deps: Deps): Promise<void> {
-  const { db } = deps;
-  const now = deps.clock();
   const issue = issueAt(kind, new Date(due));
-  if (isTooLate(issue.dueAt, now)) return;
-  const ids = await store.listReaders(db, issue, after, readersInPart);
+  if (isTooLate(issue.dueAt, deps.clock())) return;
+  const readers = await store.listReaders(deps.db, issue, after, readersInPart);
   const failures: unknown[] = [];
-  for (const id of ids) await sendIssue(deps, id, issue).catch((error: unknown) => failures.push(error));
-  const next = ids.at(-1);
-  if (next !== undefined && ids.length === readersInPart)
-    await queueJob(db, "newsletter", { kind, due, after: next }, now, new Date(now.getTime() + pauseMs));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${ids.length} readers got none`);
+  for (const { id, isSent } of readers)
+    if (!isSent) await sendIssue(deps, id, issue).catch((error: unknown) => failures.push(error));
+  const last = readers.at(-1);
+  if (last && readers.length === readersInPart) await queueNext(issue, after, last.id, deps);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${readers.length} readers got none`);
+}
+
+async function queueNext(issue: Issue, after: string | null, last: string, { db, clock }: Deps): Promise<void> {
+  const now = clock();
+  const next = { kind: issue.kind, due: issue.dueAt.toISOString(), after: last };
+  await db.transaction(async (tx) => {
+    if (!(await store.takeNextPart(tx, issue, after))) return;
+    await queueJob(tx, "newsletter", next, now, new Date(now.getTime() + pauseMs));
+  });
 }
 
 /** Writes an issue for one reader, unless it was written before or is unwanted. @returns whether a mail was written */

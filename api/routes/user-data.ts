@@ -1,11 +1,9 @@
 import type { User } from "contract/user";
 import * as userData from "contract/user-data";
 import type { Deps } from "../deps";
-import type { SignedIn } from "../domain/asker";
-import { verifyPassword } from "../domain/password";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
 import { limit, type NamedLimit } from "../http/limit";
-import { invalid, Refusal, unauthenticated } from "../http/refusal";
+import { Refusal, unauthenticated } from "../http/refusal";
 import { accountKeptMail, deletionMail } from "../mail/account-mails";
 import { dataAddress } from "../mail/addresses";
 import { audit } from "../store/audit";
@@ -14,7 +12,8 @@ import { endOtherSessions } from "../store/sessions";
 import { readUserData } from "../store/user-data";
 import { ownedWithOthers, scheduleDeletion, unscheduleDeletion } from "../store/user-deletion";
 import { findAccount } from "../store/users";
-import { countLogin, noticeLimit, uncountLogin } from "./auth/limits";
+import { noticeLimit } from "./auth/limits";
+import { needOwnPassword, notThePassword } from "./auth/own-password";
 import { ownRecord, refuseOthers } from "./user/own";
 
 const hourMs = 60 * 60 * 1000;
@@ -52,14 +51,14 @@ async function answerDeletion(
   refuseOthers(params, asker);
   const { user, tokenHash } = asker;
   const { settings } = deps;
-  const passwordHash = await checkPassword(body.current_password, asker, deps);
+  const passwordHash = await needOwnPassword(body.current_password, asker, "deletion refused", deps);
   await limit(deps, noticeLimit, user.id);
   const now = deps.clock();
   const deleteAt = await deps.db.transaction(async (tx) => {
     const team = await ownedWithOthers(tx, user.id);
     if (team) throw ownsTeam(team.displayName);
     const set = await scheduleDeletion(tx, user.id, passwordHash, new Date(now.getTime() + graceMs));
-    if (!set) throw wrongPassword();
+    if (!set) throw notThePassword();
     await endOtherSessions(tx, user.id, tokenHash);
     if (!set.isNew) return set.deleteAt;
     await queueMail(tx, user.email, deletionMail(settings, user, set.deleteAt, dataAddress(settings)), now);
@@ -85,23 +84,6 @@ async function answerKeeping(
   });
   deps.wake();
   return { status: 204, body: null };
-}
-
-/** A guess is counted like a failed sign-in. @returns the hash of the correct password */
-async function checkPassword(password: string, { user, address }: SignedIn, deps: Deps): Promise<string> {
-  await countLogin(deps, user.email, address);
-  const hash = (await findAccount(deps.db, user.id))?.passwordHash ?? null;
-  const right = await verifyPassword(password, hash, deps.settings.passwordCost);
-  if (!right || hash === null) {
-    await audit(deps.db, { action: "deletion refused", actorId: user.id, subjectId: user.id }, deps.clock());
-    throw wrongPassword();
-  }
-  await uncountLogin(deps, user.email, address);
-  return hash;
-}
-
-function wrongPassword(): Refusal {
-  return invalid({ current_password: "This is not your current password" });
 }
 
 function ownsTeam(name: string): Refusal {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import {
   contentItems,
@@ -18,7 +18,10 @@ import { type CardRow, cardColumns, written } from "./content";
 import { plansOf } from "./entitlement";
 import { newest } from "./order";
 
-/** The stored state: for each kind the date of the last issue that was queued, or left out. */
+/**
+ * The stored state: for each kind the date of the last issue that was queued, or left out, and its last part that has
+ * queued the next one.
+ */
 const settingKey = "newsletter";
 
 /** A user, with the data that a newsletter needs. */
@@ -54,19 +57,39 @@ export async function takeIssue(db: Db, kind: NewsletterKind, dueAt: Date): Prom
   return taken.length > 0;
 }
 
-/** The ids of a number of readers to whom an issue is still to be sent, after `after`. */
-export async function listReaders(db: Db, issue: Issue, after: string | null, most: number): Promise<string[]> {
+/**
+ * Takes the right to queue what follows a part of an issue.
+ * @param after where the part begins
+ * @returns false when it was taken before: a part that is retried does not queue the next one again
+ */
+export async function takeNextPart(db: Db, { kind, dueAt }: Issue, after: string | null): Promise<boolean> {
+  const key = `${kind}_part`;
+  const part = `${dueAt.toISOString()} ${after ?? ""}`;
+  const taken = await db
+    .update(settings)
+    .set({ value: sql`${settings.value} || ${JSON.stringify({ [key]: part })}::jsonb` })
+    .where(and(eq(settings.key, settingKey), sql`coalesce(${settings.value} ->> ${key}, '') collate "C" < ${part}`))
+    .returning({ key: settings.key });
+  return taken.length > 0;
+}
+
+/** A number of readers of an issue, after `after`, and whether it was sent to them. */
+export async function listReaders(
+  db: Db,
+  issue: Issue,
+  after: string | null,
+  most: number,
+): Promise<{ id: string; isSent: boolean }[]> {
   const sent = db
     .select({ one: sql`1` })
     .from(newsletterSends)
     .where(and(eq(newsletterSends.userId, users.id), isSendOf(issue)));
-  const rows = await db
-    .select({ id: users.id })
+  return db
+    .select({ id: users.id, isSent: sql<boolean>`exists ${sent}` })
     .from(users)
-    .where(and(wants(issue), after === null ? undefined : gt(users.id, after), notExists(sent)))
+    .where(and(wants(issue), after === null ? undefined : gt(users.id, after)))
     .orderBy(asc(users.id))
     .limit(most);
-  return rows.map(({ id }) => id);
 }
 
 /** The readers of an issue: subscribed, with a confirmed address, and not about to be deleted. */

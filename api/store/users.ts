@@ -63,6 +63,16 @@ export async function holdPassword(tx: Db, userId: string, passwordHash: string)
   return found.length > 0;
 }
 
+/** Like `holdPassword`, for a transaction that changes the user: two of them wait for each other in turn. Pass a `tx`. */
+export async function lockPassword(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for("no key update");
+  return found.length > 0;
+}
+
 export async function findAccount(db: Db, userId: string): Promise<Account | undefined> {
   const [found] = await db.select(account).from(users).where(eq(users.id, userId));
   return found;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addressState, downloadAddress, temporaryAddress } from "api/files/address";
@@ -143,6 +143,17 @@ describe("a file store", () => {
       expect(part.equals(bytes.subarray(first, last + 1))).toBe(true);
     }
     expect(await store.open("downloads/none.zip")).toBeUndefined();
+    await rm(folder, { recursive: true });
+  });
+
+  it("on a disk lets two processes write one file at once: it is one of theirs, whole", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "almanac-files-"));
+    const stores = Array.from({ length: 8 }, () => diskStore(folder));
+    const contents = stores.map((_, at) => Buffer.alloc(2_000_000 + at, at));
+    await Promise.all(stores.map((store, at) => store.write("pdfs/one.pdf", contents[at] ?? Buffer.alloc(0))));
+    const written = Buffer.from((await stores[0]?.read("pdfs/one.pdf")) ?? []);
+    expect(contents.some((one) => one.equals(written))).toBe(true);
+    expect(await readdir(join(folder, "pdfs"))).toEqual(["one.pdf"]);
     await rm(folder, { recursive: true });
   });
 });

@@ -286,6 +286,10 @@ describe("each issue is sent once", () => {
     goTo(tuesday);
     await look();
     expect(await api.deps.db.select().from(mails)).toHaveLength(99);
+    // The job of the first part is retried as long as one reader fails.
+    const first = { kind: "weekly" as const, due: tuesday, after: null };
+    for (let n = 0; n < 3; n++) await expect(sendPart(first, api.deps)).rejects.toThrow("1 of 100");
+    expect(await api.deps.db.select().from(mails)).toHaveLength(99);
     for (const seconds of [5, 10, 15]) {
       goTo(`2026-03-10T08:00:${String(seconds).padStart(2, "0")}Z`);
       await look();
@@ -293,6 +297,7 @@ describe("each issue is sent once", () => {
     noise.mockRestore();
     const sent = await api.deps.db.select({ to: mails.recipient }).from(mails);
     expect(sent).toHaveLength(229);
+    expect(await partsAfter()).toEqual([null, ids[99], ids[199]]);
     expect(new Set(sent.map(({ to }) => to)).size).toBe(229);
     await api.deps.db.delete(users).where(inArray(users.id, ids));
   });
@@ -456,6 +461,12 @@ describe("the outbox's button", () => {
 
 function goTo(moment: string): void {
   api.advance(Date.parse(moment) - api.deps.clock().getTime());
+}
+
+/** The readers after whom the queued parts begin, in order. */
+async function partsAfter(): Promise<unknown[]> {
+  const rows = await api.deps.db.select().from(jobs).where(eq(jobs.kind, "newsletter"));
+  return rows.map(({ payload }) => payload.after).sort((a, b) => (String(a ?? "") < String(b ?? "") ? -1 : 1));
 }
 
 /** The worker's periodic task. */

@@ -1,15 +1,21 @@
 import type { Db } from "api/db/open";
+import { users } from "api/db/schema/index";
 import { hashPassword } from "api/domain/password";
 import { hashToken } from "api/secrets";
 import { issueToken, revokeAllTokens } from "api/store/access-tokens";
 import { consumeLink, voidLinks } from "api/store/one-time-links";
+import { lockTeam } from "api/store/seats";
 import { replaceEmail } from "api/store/user-email";
 import { setPassword } from "api/store/users";
 import { check, emailLoginToken, login } from "contract/auth";
+import { updateTeam } from "contract/team";
 import { updateUser } from "contract/user";
-import { makePerson, personaPassword } from "tests/support/personas";
+import { eq, sql } from "drizzle-orm";
+import { testPasswordCost } from "tests/support/password-cost";
+import { addMember, makePerson, makePlans, type Person, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { changing, makeHouse, seenBy } from "tests/support/teams";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const restMs = 300;
 
@@ -17,6 +23,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi();
+  await makePlans(api);
 });
 afterAll(() => api.close());
 
@@ -88,3 +95,63 @@ it("a session that a log-in link opens while a new password is set ends at once"
   );
   expect((await api.call(check, { as: opened })).status).toBe(401);
 });
+
+describe("a password that is changed after it was checked", () => {
+  const newHash = hashPassword("violet gravel tandem owl", testPasswordCost);
+
+  async function whilePasswordChanges<T>(person: Person, meanwhile: () => Promise<T>): Promise<T> {
+    const passwordHash = await newHash;
+    return during((tx) => setPassword(tx, person.id, passwordHash), meanwhile);
+  }
+
+  it("does not change the e-mail address", async () => {
+    const person = await makePerson(api, { email: "moving@almanac.test" });
+    const body = { email: "thief@example.com", current_password: personaPassword };
+    const change = { params: { id: person.id }, body, as: person.token };
+    const answer = await whilePasswordChanges(person, () => api.call(updateUser, change));
+    expect(answer).toMatchObject({ status: 422, body: { errors: { current_password: expect.any(String) } } });
+    expect(await api.mailsTo("thief@example.com")).toEqual([]);
+  });
+
+  it("does not hand over a team", async () => {
+    const house = await makeHouse(api, { members: 1 });
+    const [member] = house.members as [Person];
+    const body = { handOver: member.id, current_password: personaPassword };
+    const answer = await whilePasswordChanges(house.owner, () =>
+      api.call(updateTeam, changing(house, house.owner, body)),
+    );
+    expect(answer).toMatchObject({ status: 422, body: { errors: { current_password: expect.any(String) } } });
+    expect(await seenBy(api, house, house.owner)).toMatchObject({ you: { owner: true } });
+  });
+});
+
+it("a change of address waits for a change of the user's team, which locks the user afterwards: neither fails", async () => {
+  const house = await makeHouse(api);
+  const person = await makePerson(api, { email: "typo@almanac.test", verified: false });
+  await addMember(api, house.team, person, true);
+  let lock = () => {};
+  const isLocked = new Promise<void>((resolve) => {
+    lock = resolve;
+  });
+  const body = { email: "corrected@almanac.test", current_password: personaPassword };
+  const [answer] = await Promise.all([
+    isLocked.then(() => api.call(updateUser, { params: { id: person.id }, body, as: person.token })),
+    api.deps.db.transaction(async (tx) => {
+      await lockTeam(tx, house.team.id);
+      lock();
+      if (api.deps.engine === "postgres") await untilOneWaits(tx);
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for("update");
+    }),
+  ]);
+  expect(answer.status).toBe(200);
+});
+
+/** Resolves when another connection waits for a lock. */
+async function untilOneWaits(tx: Db): Promise<void> {
+  const waiting = sql<number>`(select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')::int`;
+  for (;;) {
+    const [row] = await tx.select({ waiting }).from(sql`(select 1) one`);
+    if (row && row.waiting > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,26 +1,64 @@
+import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import type { SignedIn } from "../../domain/asker";
 import { verifyPassword } from "../../domain/password";
-import { invalid } from "../../http/refusal";
+import { invalid, type Refusal } from "../../http/refusal";
 import { audit } from "../../store/audit";
-import { findAccount } from "../../store/users";
+import { findAccount, lockPassword } from "../../store/users";
 import { countLogin, uncountLogin } from "./limits";
 
+/** The error at `current_password`. */
+export const wrongPassword = "This is not your current password";
+
 /**
- * Checks the user's password before an important action. A guess is counted like a failed sign-in.
+ * Checks the user's password before an important action. A guess is counted like a failed login.
  * @param action the name of a wrong guess in the audit log
+ * @returns the hash of the correct password, for `holdOwnPassword`; `undefined` for a wrong one
+ * @throws Refusal 429 after too many
+ */
+export async function checkOwnPassword(
+  password: string,
+  { user, address }: SignedIn,
+  action: string,
+  deps: Deps,
+): Promise<string | undefined> {
+  await countLogin(deps, user.email, address);
+  const hash = (await findAccount(deps.db, user.id))?.passwordHash ?? null;
+  const right = await verifyPassword(password, hash, deps.settings.passwordCost);
+  if (right && hash !== null) {
+    await uncountLogin(deps, user.email, address);
+    return hash;
+  }
+  await audit(deps.db, { action, actorId: user.id, subjectId: user.id }, deps.clock());
+  return undefined;
+}
+
+/**
+ * Requires the user's password for an important action.
+ * @returns the hash of the correct password, for `holdOwnPassword`
  * @throws Refusal 422 at `current_password`, 429 after too many
  */
 export async function needOwnPassword(
   password: string | undefined,
-  { user, address }: SignedIn,
+  asker: SignedIn,
   action: string,
   deps: Deps,
-): Promise<void> {
+): Promise<string> {
   if (!password) throw invalid({ current_password: "Enter your password" });
-  await countLogin(deps, user.email, address);
-  const hash = (await findAccount(deps.db, user.id))?.passwordHash ?? null;
-  if (await verifyPassword(password, hash, deps.settings.passwordCost)) return uncountLogin(deps, user.email, address);
-  await audit(deps.db, { action, actorId: user.id, subjectId: user.id }, deps.clock());
-  throw invalid({ current_password: "This is not your current password" });
+  const hash = await checkOwnPassword(password, asker, action, deps);
+  if (hash === undefined) throw notThePassword();
+  return hash;
+}
+
+/**
+ * Ties an action to the password that was checked before: checking takes a while, in which the password may be changed.
+ * Pass a `tx`, after the lock of a team.
+ * @throws Refusal 422 when it was changed meanwhile
+ */
+export async function holdOwnPassword(tx: Db, { user }: SignedIn, checkedHash: string): Promise<void> {
+  if (!(await lockPassword(tx, user.id, checkedHash))) throw notThePassword();
+}
+
+export function notThePassword(): Refusal {
+  return invalid({ current_password: wrongPassword });
 }

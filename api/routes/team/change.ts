@@ -8,7 +8,7 @@ import { limit, type NamedLimit } from "../../http/limit";
 import { forbidden } from "../../http/refusal";
 import { audit } from "../../store/audit";
 import { findTeam, setTeam } from "../../store/teams";
-import { needOwnPassword } from "../auth/own-password";
+import { holdOwnPassword, needOwnPassword } from "../auth/own-password";
 import { needAdministered } from "../invite/read";
 import { readOne } from "./body";
 import { renewCode } from "./create";
@@ -25,11 +25,13 @@ export async function answerChange(
   { params, body, asker }: Request<typeof updateTeam>,
   deps: Deps,
 ): Promise<Answer<typeof updateTeam>> {
-  if (body.handOver !== undefined) await needOwner(params.id, body.current_password, asker, deps);
+  const checkedHash =
+    body.handOver === undefined ? undefined : await needOwner(params.id, body.current_password, asker, deps);
   await limitGiving(params.id, body, asker, deps);
   await seating(deps, asker, params.id, async (tx) => {
     const standing = await lockToAdminister(tx, params.id, asker);
     refuseNotAllowed(body, standing, asker);
+    if (checkedHash !== undefined) await holdOwnPassword(tx, asker, checkedHash);
     await changeTeam(tx, body, standing, asker, deps.clock());
     // Mails about the same request use the team's new name.
     const team = { ...standing.team, displayName: body.display_name ?? standing.team.displayName };
@@ -56,10 +58,17 @@ async function limitGiving(teamId: string, body: Change, asker: SignedIn, deps: 
 /**
  * A team is handed over with its paid plan, so the owner's password is required. Other users are refused for their
  * role.
+ * @returns the hash of the owner's correct password
  */
-async function needOwner(teamId: string, password: string | undefined, asker: SignedIn, deps: Deps): Promise<void> {
+async function needOwner(
+  teamId: string,
+  password: string | undefined,
+  asker: SignedIn,
+  deps: Deps,
+): Promise<string | undefined> {
   const team = await findTeam(deps.db, teamId, asker.user.id, deps.clock());
-  if (team?.you?.owner) await needOwnPassword(password, asker, "hand-over refused", deps);
+  if (!team?.you?.owner) return undefined;
+  return needOwnPassword(password, asker, "hand-over refused", deps);
 }
 
 function refuseNotAllowed(body: Change, { you }: Standing, { user }: SignedIn): void {

@@ -1,9 +1,15 @@
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import { audit } from "../../store/audit";
-import { lockTeam } from "../../store/seats";
+import { type LockedTeam, lockTeam } from "../../store/seats";
 import { cameByInvite, findMembership, setMember, teamNameOf } from "../../store/team-members";
 import { tellAdmins } from "./place";
+
+/** Locks the team that a user is in, if there is one. Pass a `tx` that has not locked the user yet. */
+export async function lockOwnTeam(tx: Db, userId: string): Promise<LockedTeam | undefined> {
+  const own = await teamNameOf(tx, userId);
+  return own && lockTeam(tx, own.id);
+}
 
 /**
  * Revokes the access of a user who has replaced an address that was never confirmed: the team's admins approved that
@@ -11,8 +17,7 @@ import { tellAdmins } from "./place";
  * identity, keeps it. Pass a `tx`.
  */
 export async function withdrawApproval(tx: Db, person: { id: string; email: string }, deps: Deps): Promise<void> {
-  const own = await teamNameOf(tx, person.id);
-  const team = own && (await lockTeam(tx, own.id));
+  const team = await lockOwnTeam(tx, person.id);
   const you = team && (await findMembership(tx, team, person.id));
   if (!team || !you?.approved || you.owner || (await cameByInvite(tx, team.id, person.id))) return;
   await setMember(tx, team.id, person.id, { approved: false, admin: false });

@@ -16,6 +16,8 @@ import {
   switchComms,
   switchRole,
 } from "../../store/user-changes";
+import { holdOwnPassword } from "../auth/own-password";
+import { lockOwnTeam } from "../team/withdraw";
 import { changeEmail, checkEmail, keepEmail, refusingTaken } from "./email";
 import { ownRecord, refuseOthers } from "./own";
 import { changePassword, checkPassword } from "./password";
@@ -34,6 +36,9 @@ export async function answerChange(
   const errors = { ...(await choiceFaults(body, deps)), ...email.errors, ...password.errors };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const change = deps.db.transaction(async (tx) => {
+    // Teams are locked before users everywhere, so that no two requests wait for each other.
+    if (email.change?.isOther && !asker.user.verified) await lockOwnTeam(tx, asker.user.id);
+    if (email.change && password.checkedHash) await holdOwnPassword(tx, asker, password.checkedHash);
     await setFields(tx, asker.user.id, fieldsOf(body));
     await switchAll(tx, body, asker, deps.clock());
     if (body.pending_email === null) await keepEmail(tx, asker, deps.clock());

@@ -2,9 +2,8 @@ import type { Session } from "contract/auth";
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import type { SignedIn } from "../../domain/asker";
-import { hashPassword, passwordFault, verifyPassword } from "../../domain/password";
+import { hashPassword, passwordFault } from "../../domain/password";
 import { limit } from "../../http/limit";
-import { invalid } from "../../http/refusal";
 import { passwordChangedMail } from "../../mail/templates";
 import { revokeAllTokens } from "../../store/access-tokens";
 import { audit } from "../../store/audit";
@@ -12,10 +11,9 @@ import { voidLinks } from "../../store/one-time-links";
 import { queueMail } from "../../store/outbox";
 import { dropPendingEmail } from "../../store/user-email";
 import { findAccount, replacePassword } from "../../store/users";
-import { countLogin, noticeLimit, uncountLogin } from "../auth/limits";
+import { noticeLimit } from "../auth/limits";
+import { checkOwnPassword, notThePassword, wrongPassword } from "../auth/own-password";
 import { openSession } from "../auth/session";
-
-const wrong = { current_password: "This is not your current password" };
 
 /** The hashes of the current and of the new password. */
 interface PasswordChange {
@@ -35,25 +33,20 @@ interface Sent {
  */
 export async function checkPassword(
   { email, password, current_password = "" }: Sent,
-  { user, address }: SignedIn,
+  asker: SignedIn,
   deps: Deps,
-): Promise<{ change?: PasswordChange; errors?: Record<string, string> }> {
+): Promise<{ checkedHash?: string; change?: PasswordChange; errors?: Record<string, string> }> {
   if (password === undefined && email === undefined) return {};
-  const { db, clock, settings } = deps;
+  const { user } = asker;
   const fault = password === undefined ? undefined : faultOf(password, current_password, user.email, deps);
-  await countLogin(deps, user.email, address);
-  const from = (await findAccount(db, user.id))?.passwordHash ?? null;
-  const right = await verifyPassword(current_password, from, settings.passwordCost);
-  if (!right || from === null) {
-    const action = password === undefined ? "e-mail change refused" : "password change refused";
-    await audit(db, { action, actorId: user.id, subjectId: user.id }, clock());
-    return { errors: { ...wrong, ...(fault && { password: fault }) } };
-  }
-  await uncountLogin(deps, user.email, address);
+  const action = password === undefined ? "e-mail change refused" : "password change refused";
+  const checkedHash = await checkOwnPassword(current_password, asker, action, deps);
+  if (checkedHash === undefined)
+    return { errors: { current_password: wrongPassword, ...(fault && { password: fault }) } };
   if (fault) return { errors: { password: fault } };
-  if (password === undefined) return {};
+  if (password === undefined) return { checkedHash };
   await limit(deps, noticeLimit, user.id);
-  return { change: { from, to: await hashPassword(password, settings.passwordCost) } };
+  return { checkedHash, change: { from: checkedHash, to: await hashPassword(password, deps.settings.passwordCost) } };
 }
 
 function faultOf(password: string, current: string, email: string, { settings }: Deps): string | undefined {
@@ -74,7 +67,7 @@ export async function changePassword(
 ): Promise<Session> {
   const { id } = asker.user;
   const now = clock();
-  if (!(await replacePassword(tx, id, from, to))) throw invalid(wrong);
+  if (!(await replacePassword(tx, id, from, to))) throw notThePassword();
   // Links before sessions: waits for a link that is being used at this moment, and ends the session it opened as well.
   await voidLinks(tx, id, now);
   await revokeAllTokens(tx, id);
