@@ -94,6 +94,7 @@ export function startWorker(deps: Deps): { wake: () => void; stop: () => Promise
       wakeUp();
       // A mail server may take minutes over one mail; the next process sends it again.
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, stopMs).unref())]);
+      transport?.close?.();
     },
   };
 }

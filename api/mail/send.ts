@@ -3,7 +3,11 @@ import type { Deps } from "../deps";
 import { withoutAddresses } from "../domain/fault";
 import { leaseMail, markSent, postponeMail, renewMailLease, type StoredMail } from "../store/outbox";
 
-export type Transport = (mail: StoredMail) => Promise<void>;
+export interface Transport {
+  (mail: StoredMail): Promise<void>;
+  /** Closes kept connections. */
+  close?: () => void;
+}
 
 /** nodemailer's error: its own code, and the server's reply code. */
 interface SendingError extends Error {
@@ -23,14 +27,16 @@ const away = new Set(["ECONNECTION", "ECONNREFUSED", "ECONNRESET", "EDNS", "ESOC
 /** Mails that the server has accepted while the database could not be updated: they are not sent again. */
 const taken = new Set<string>();
 
-/** Sends by the SMTP server of `SMTP_URL`. */
+/** Sends by the SMTP server of `SMTP_URL`, over one connection that is kept: mails are sent one at a time. */
 export function smtpTransport(smtpURL: string, from: { name: string; address: string }): Transport {
   const transporter = nodemailer.createTransport(smtpURL, {
+    pool: true,
+    maxConnections: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   } as never);
-  return async (mail) => {
+  async function send(mail: StoredMail): Promise<void> {
     await transporter.sendMail({
       from,
       to: mail.recipient,
@@ -40,7 +46,8 @@ export function smtpTransport(smtpURL: string, from: { name: string; address: st
       headers: mail.headers,
       messageId: `<${mail.id}@${from.address.split("@")[1]}>`,
     });
-  };
+  }
+  return Object.assign(send, { close: () => transporter.close() });
 }
 
 /**

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { categories, contentCategories, contentItems, mediaFiles } from "../db/schema/index";
+import { cached } from "./cache";
 import { isPlaceOut } from "./content";
-import { remember } from "./memory";
 
 /** A category for menus and breadcrumbs. */
 export interface CategoryEntry {
@@ -34,7 +34,7 @@ const mostInFamily = 100;
 
 /** The whole tree, without content; cached for half a minute. */
 export async function readTree(db: Db, now: Date): Promise<CategoryTree> {
-  return remember(db, "category tree", treeKeptMs, now, async () => {
+  return cached(db, "category tree", treeKeptMs, now, async () => {
     const all = await db
       .select({
         id: categories.id,
@@ -98,7 +98,7 @@ const columns = {
 
 /** A category and its children, itself first; cached for half a minute. */
 export async function readFamily(db: Db, id: string, now: Date) {
-  return remember(db, `category family ${id}`, treeKeptMs, now, async () =>
+  return cached(db, `category family ${id}`, treeKeptMs, now, async () =>
     db
       .select(columns)
       .from(categories)
@@ -127,7 +127,7 @@ export type CategoryRow = Awaited<ReturnType<typeof readFamily>>[number];
 /** The number of published items in each category, including those below it; cached for a minute. */
 export async function countInCategories(db: Db, ids: string[], now: Date): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
-  return remember(db, `category counts ${ids.join()}`, countKeptMs, now, async () => {
+  return cached(db, `category counts ${ids.join()}`, countKeptMs, now, async () => {
     const rows = await db
       .select({ id: contentCategories.categoryId, total: sql<number>`count(*)::int` })
       .from(contentCategories)

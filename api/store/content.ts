@@ -17,7 +17,7 @@ import {
 } from "../db/schema/index";
 import { isPublished } from "../domain/access";
 import { builtOnce, unnamed } from "./built";
-import { remember } from "./memory";
+import { cached } from "./cache";
 import { newest, oldest } from "./order";
 
 /** The filter and the order of a list. */
@@ -213,7 +213,7 @@ export async function listCards(db: Db, userId: string, filter: ListFilter, { pa
 
 async function countItems(db: Db, filter: ListFilter, now: Date): Promise<number> {
   const { order: _, ...key } = filter;
-  return remember(db, `count ${JSON.stringify(key)}`, countKeptMs, now, async () => {
+  return cached(db, `count ${JSON.stringify(key)}`, countKeptMs, now, async () => {
     const all = db.select({ total: sql<number>`count(*)::int` });
     const wanted = and(...conditions(filter));
     const inPlace = and(sql`${place.categoryId} = ${categoryAt(filter.path ?? "")}`, isPlaceOut(now));
@@ -292,7 +292,7 @@ export async function listNewestBelow(
 
 /** The titles of the content types, in alphabetical order; cached for a minute. */
 export async function listContentTypes(db: Db, now: Date): Promise<string[]> {
-  return remember(db, "content types", countKeptMs, now, async () => {
+  return cached(db, "content types", countKeptMs, now, async () => {
     const rows = await db
       .select({ title: contentTypes.title })
       .from(contentTypes)
@@ -419,14 +419,14 @@ export async function latestItemId(db: Db, now: Date): Promise<string | undefine
 
 /** The tags used most: the search panel's suggestions; cached for a minute. */
 export async function popularTags(db: Db, now: Date, most: number): Promise<{ name: string }[]> {
-  return remember(db, `popular tags ${most}`, countKeptMs, now, async () =>
+  return cached(db, `popular tags ${most}`, countKeptMs, now, async () =>
     db.select({ name: tags.name }).from(tags).orderBy(newest(tags.uses), asc(tags.name)).limit(most),
   );
 }
 
 /** The block types by number. */
 export async function listBlockTypes(db: Db, now: Date): Promise<{ id: number; title: string }[]> {
-  return remember(db, "block types", countKeptMs, now, async () =>
+  return cached(db, "block types", countKeptMs, now, async () =>
     db.select().from(blockTypes).orderBy(asc(blockTypes.id)).limit(100),
   );
 }

@@ -8,8 +8,8 @@ import {
   type UserFilter,
   users,
 } from "../db/schema/index";
+import { cached } from "./cache";
 import { cardColumns, isPlaceOut, type ListFilter, listCards, type Page, written } from "./content";
-import { remember } from "./memory";
 import { newest, oldest } from "./order";
 
 /** The filter and the order of a member's feed. */
@@ -62,7 +62,7 @@ export async function listFeed(db: Db, userId: string, filter: ListFilter, page:
 /** Cached for a minute. */
 async function countFeed(db: Db, categoryIds: string[], exclude: string[], now: Date): Promise<number> {
   const key = `feed count ${[...categoryIds].sort().join()} ${exclude.join()}`;
-  return remember(db, key, countKeptMs, now, async () => {
+  return cached(db, key, countKeptMs, now, async () => {
     const [row] = await db
       .select({ total: sql<number>`count(distinct ${place.contentId})::int` })
       .from(place)

@@ -16,7 +16,7 @@ import {
 import { termPricePence } from "../domain/pricing";
 import { audit } from "./audit";
 import { builtOnce, unnamed } from "./built";
-import { remember } from "./memory";
+import { cached } from "./cache";
 
 const keptMs = 10_000;
 const mostPopups = 200;
@@ -63,7 +63,7 @@ export async function saveConsent(db: Db, userId: string, accepted: boolean, now
 }
 
 export async function listTooltips(db: Db, now: Date) {
-  return remember(db, "tooltips", keptMs, now, async () =>
+  return cached(db, "tooltips", keptMs, now, async () =>
     db.select().from(tooltips).orderBy(asc(tooltips.number)).limit(20),
   );
 }
@@ -90,7 +90,7 @@ export async function readBasketTotal(db: Db, tokenHash: string): Promise<{ tota
 
 /** The popups of a route that this member has not closed; those without a route are for every route. */
 export async function listPopups(db: Db, userId: string, route: string, now: Date) {
-  const all = await remember(db, "popups", keptMs, now, async () =>
+  const all = await cached(db, "popups", keptMs, now, async () =>
     db
       .select()
       .from(popups)

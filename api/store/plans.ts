@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { contentItems, plans, productOptions, products, subscriptions, teamMembers, teams } from "../db/schema/index";
-import { remember } from "./memory";
+import { cached } from "./cache";
 
 const keptMs = 10_000;
 const mostPlans = 50;
@@ -15,14 +15,14 @@ export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number];
 
 /** Every plan with its texts, cheapest first; cached for ten seconds. */
 export async function listPlans(db: Db, now: Date) {
-  return remember(db, "plans", keptMs, now, async () =>
+  return cached(db, "plans", keptMs, now, async () =>
     db.select().from(plans).orderBy(asc(plans.position), asc(plans.id)).limit(mostPlans),
   );
 }
 
 /** The shop's options for a plan that are on sale today, in order; cached for ten seconds. */
 export async function listOffers(db: Db, now: Date) {
-  return remember(db, "plan offers", keptMs, now, async () =>
+  return cached(db, "plan offers", keptMs, now, async () =>
     db
       .select({
         slug: productOptions.slug,

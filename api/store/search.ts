@@ -21,9 +21,9 @@ import {
   withTerms,
 } from "../domain/search-terms";
 import { synonymsIn } from "../domain/search-tokens";
+import { cached, isCached } from "./cache";
 import { type CardRow, cardColumns } from "./content";
 import { isWord } from "./dictionary";
-import { remember } from "./memory";
 
 /** The matches in order: the part of a result that is the same for all users. */
 export interface Matches {
@@ -67,7 +67,7 @@ const none: Matches = { total: 0, pinned: [], first: [], counts: new Map() };
 
 /**
  * The cost of a search grows with its matches, so results are cached for a minute; `admit` may refuse a search that is
- * not cached.
+ * not cached. It is called before the cache, never in it, as users share what is being read.
  */
 export interface Searching {
   now: Date;
@@ -79,13 +79,15 @@ export interface Searching {
  * dictionary, a certain correction replaces it, or a possible one is offered, unless the search is to be exact.
  */
 export async function understand(db: Db, words: string, isExact: boolean, searching: Searching): Promise<Understood> {
-  return remember(db, `search words ${isExact} ${words}`, keptMs, searching.now, async () => {
+  const key = `search words ${isExact} ${words}`;
+  if (!isCached(db, key, searching.now)) await searching.admit();
+  return cached(db, key, keptMs, searching.now, async () => {
     const typed = await read(db, words);
-    if (!typed.query || (await findMatches(db, typed.query, null, searching)).total > 0) return typed;
+    if (!typed.query || (await matchesOf(db, typed.query, null, searching.now)).total > 0) return typed;
     const { better, isSure, unknown } = await correct(db, words);
     if (isExact || better === words) return { ...typed, unknown };
     const corrected = await read(db, better);
-    const total = corrected.query ? (await findMatches(db, corrected.query, null, searching)).total : 0;
+    const total = corrected.query ? (await matchesOf(db, corrected.query, null, searching.now)).total : 0;
     if (isSure && total >= fewestForCorrection) return corrected;
     return { ...typed, unknown, meant: total > 0 ? better : null };
   });
@@ -167,10 +169,16 @@ export async function findMatches(
   categoryId: string | null,
   searching: Searching,
 ): Promise<Matches> {
-  return remember(db, `search ${categoryId} ${query.all}`, keptMs, searching.now, async () => {
-    await searching.admit();
-    return match(db, query, categoryId, searching.now);
-  });
+  if (!isCached(db, matchesKey(query, categoryId), searching.now)) await searching.admit();
+  return matchesOf(db, query, categoryId, searching.now);
+}
+
+function matchesOf(db: Db, query: SearchQuery, categoryId: string | null, now: Date): Promise<Matches> {
+  return cached(db, matchesKey(query, categoryId), keptMs, now, () => match(db, query, categoryId, now));
+}
+
+function matchesKey(query: SearchQuery, categoryId: string | null): string {
+  return `search ${categoryId} ${query.all}`;
 }
 
 /**
@@ -251,9 +259,10 @@ export async function pageOf(
   if (missing <= 0) return inOrder;
   const skipped = from + inOrder.length - matches.first.length;
   const all = categoryId === null ? query.all : within(query.all, categoryId);
-  const rest = await remember(db, `search ${categoryId} ${query.all} ${skipped} ${missing}`, keptMs, now, async () => {
-    await admit();
-    return db
+  const key = `${matchesKey(query, categoryId)} ${skipped} ${missing}`;
+  if (!isCached(db, key, now)) await admit();
+  const rest = await cached(db, key, keptMs, now, async () =>
+    db
       .select({ id: searchDocuments.contentId })
       .from(searchDocuments)
       .where(sql`${searchDocuments.body} @@ (select ${all}::tsquery)
@@ -261,8 +270,8 @@ export async function pageOf(
         and ${searchDocuments.contentId} <> all(${asArray([...matches.pinned, ...matches.first])})`)
       .orderBy(sql`${searchDocuments.publishAt} desc nulls last`, searchDocuments.contentId)
       .limit(missing)
-      .offset(skipped);
-  });
+      .offset(skipped),
+  );
   return [...inOrder, ...rest.map(({ id }) => id)];
 }
 
@@ -303,7 +312,7 @@ export async function snippetsOf(
 ): Promise<Map<string, SnippetPart[]>> {
   if (ids.length === 0) return new Map();
   const key = `search snippets ${query.all} of ${ids.join()} open ${open.join()}`;
-  return remember(db, key, keptMs, now, () => cutSnippets(db, query, ids, open));
+  return cached(db, key, keptMs, now, () => cutSnippets(db, query, ids, open));
 }
 
 async function cutSnippets(

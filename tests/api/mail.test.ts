@@ -131,6 +131,17 @@ describe("the outbox", () => {
     expect(mail.html).toContain("ABCD-2345");
     expect(mail.messageId).toMatch(/^<[\w-]{36}@almanac\.example>$/);
     expect(smtp.received).toHaveLength(1);
+    transport.close?.();
+  });
+
+  it("is sent over one connection", async () => {
+    const before = smtp.connections();
+    for (const name of ["one", "two", "three"])
+      await queueMail(api.deps.db, `${name}@example.com`, letters[0][1], api.deps.clock());
+    const transport = smtpTransport(smtp.url, { name: "Almanac", address: "support@almanac.example" });
+    expect(await sendDueMails(api.deps, transport)).toBe(3);
+    expect(smtp.connections() - before).toBe(1);
+    transport.close?.();
   });
 
   it("keeps a mail that could not be sent and retries it with growing pauses", async () => {

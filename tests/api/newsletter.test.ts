@@ -361,7 +361,9 @@ describe("the newsletter's mail", () => {
     await subscribe(personas.member);
     goTo(tuesday);
     await look();
-    await sendDueMails(api.deps, smtpTransport(smtp.url, { name: "Almanac", address: "support@almanac.example" }));
+    const transport = smtpTransport(smtp.url, { name: "Almanac", address: "support@almanac.example" });
+    await sendDueMails(api.deps, transport);
+    transport.close?.();
     const mail = await smtp.mailTo(personas.member.email);
     await smtp.stop();
     const header = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);

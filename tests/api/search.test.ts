@@ -1,7 +1,9 @@
 import { contentItems, searchDocuments, searchWords } from "api/db/schema/index";
+import { limitKey } from "api/http/limit";
 import { requestIndex } from "api/jobs/indexing";
-import { forget } from "api/store/memory";
+import { invalidate } from "api/store/cache";
 import { indexItem, indexMissing } from "api/store/search-index";
+import { take } from "api/store/throttle";
 import { type SearchResult, search, stickied } from "contract/search";
 import { eq } from "drizzle-orm";
 import { type ItemWish, makeItem } from "tests/support/library";
@@ -353,6 +355,28 @@ describe("more than may be searched", () => {
     await api.ok(search, { query: { query: "linen" }, as: eager.token });
     await api.ok(search, { query: { query: "looms" }, as });
   });
+
+  it("that is refused to one user is answered to another who asks at the same moment", async () => {
+    const [hasty, calm] = await Promise.all([
+      makePerson(api, { email: "hasty@example.com" }),
+      makePerson(api, { email: "calm@example.com" }),
+    ]);
+    const { db, clock } = api.deps;
+    const limit = { name: "search", most: 300, windowMs: 60_000 };
+    for (let n = 0; n < 300; n++) await take(db, limitKey(api.deps, limit, hasty.id), limit, clock());
+    for (const query of ["marmalade", "quince -jars", "napkins or quince"]) {
+      const asked = { query: { query } };
+      const [refused, answered] = await Promise.all([
+        api.call(search, { ...asked, as: hasty.token }),
+        api.call(search, { ...asked, as: calm.token }),
+      ]);
+      expect(answered.status).toBe(200);
+      // By then it may be in the cache already.
+      expect([429, 200]).toContain(refused.status);
+    }
+    // What is in the cache costs nothing, so it is not refused.
+    expect((await api.call(search, { query: { query: "marmalade" }, as: hasty.token })).status).toBe(200);
+  });
 });
 
 describe("the search index", () => {
@@ -360,16 +384,16 @@ describe("the search index", () => {
     const { db } = api.deps;
     const { id } = await makeItem(api, { slug: "edited", title: "Pewter spoons" });
     await indexItem(db, id);
-    forget(db);
+    invalidate(db);
     expect(await found("pewter")).toEqual(["edited"]);
     await db.update(contentItems).set({ title: "Copper spoons" }).where(eq(contentItems.id, id));
     await indexItem(db, id);
-    forget(db);
+    invalidate(db);
     expect(await found("copper")).toEqual(["edited"]);
     expect((await find("pewter", { exact: 1 })).data).toEqual([]);
     await db.update(contentItems).set({ status: "draft" }).where(eq(contentItems.id, id));
     await indexItem(db, id);
-    forget(db);
+    invalidate(db);
     expect((await find("copper", { exact: 1 })).queryTotal).toBe(0);
   });
 
@@ -377,11 +401,11 @@ describe("the search index", () => {
     const { db } = api.deps;
     await db.delete(searchDocuments);
     await db.delete(searchWords);
-    forget(db);
+    invalidate(db);
     expect(await found("linen")).toEqual([]);
     await requestIndex(api.deps);
     await api.runJobs();
-    forget(db);
+    invalidate(db);
     expect(await found("linen")).toEqual(["linen-comes-back", "slow-cloth", "table-talk"]);
     expect(await find("linnen")).toMatchObject({ search_query: "linen" });
   });

@@ -1,5 +1,5 @@
 import { plans, productOptions, products, settings, subscriptions } from "api/db/schema/index";
-import { forget } from "api/store/memory";
+import { invalidate } from "api/store/cache";
 import * as layout from "contract/layout";
 import { readHeldPlan, sellingPlans } from "contract/subscription";
 import { updateTeam } from "contract/team";
@@ -47,7 +47,7 @@ async function sell(planId: number, slug: string, monthly: number, annual: numbe
 }
 
 async function selling(as: string, item?: string) {
-  forget(api.deps.db);
+  invalidate(api.deps.db);
   return api.ok(sellingPlans, { query: { item }, as });
 }
 
@@ -227,7 +227,7 @@ describe("a user's plan", () => {
 describe("the My Plan panel", () => {
   it("shows the free plan to a user without a current one, and never mistakes it for a paid one", async () => {
     const panel = async ({ token }: Person) => {
-      forget(api.deps.db);
+      invalidate(api.deps.db);
       return (await api.ok(layout.layout, { as: token })).plan?.title;
     };
     expect(await panel(personas.waiting)).toBe("Basics");

@@ -12,6 +12,8 @@ export interface ReceivedMail {
 export interface TestSmtp {
   url: string;
   received: ReceivedMail[];
+  /** How many connections were opened. */
+  connections(): number;
   /** Resolves with the first mail to this address, now or within the time. */
   mailTo(address: string, timeoutMs?: number): Promise<Email>;
   stop(): Promise<void>;
@@ -20,7 +22,12 @@ export interface TestSmtp {
 /** A real SMTP server on a free port of loopback, which stores its mails. It accepts any name and password. */
 export async function startSmtp(): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
+  let connections = 0;
   const server = new SMTPServer({
+    onConnect: (_session, callback) => {
+      connections += 1;
+      callback();
+    },
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
@@ -43,6 +50,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    connections: () => connections,
     async mailTo(address, timeoutMs = 10_000) {
       const deadline = Date.now() + timeoutMs;
       while (Date.now() < deadline) {

@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Deps } from "../../deps";
 import { hashPassword } from "../../domain/password";
 import { SettingError } from "../../env";
-import { forget } from "../../store/memory";
+import { invalidate } from "../../store/cache";
 import { indexMissing } from "../../store/search-index";
 import type { Db } from "../open";
 import * as tables from "../schema/index";
@@ -95,7 +95,7 @@ async function readFilled(db: Db): Promise<Filled | undefined> {
 /** The planner's statistics date from before the demo data: the embedded database has no autovacuum to update them. */
 async function settle(db: Db): Promise<void> {
   await db.execute(sql`vacuum analyze`);
-  forget(db);
+  invalidate(db);
 }
 
 async function writeHouse(tx: Db): Promise<void> {
