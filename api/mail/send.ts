@@ -29,13 +29,14 @@ const taken = new Set<string>();
 
 /** Sends by the SMTP server of `SMTP_URL`, over one connection that is kept: mails are sent one at a time. */
 export function smtpTransport(smtpURL: string, from: { name: string; address: string }): Transport {
-  const transporter = nodemailer.createTransport(smtpURL, {
+  const transporter = nodemailer.createTransport({
+    url: smtpURL,
     pool: true,
     maxConnections: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-  } as never);
+  });
   async function send(mail: StoredMail): Promise<void> {
     await transporter.sendMail({
       from,
