@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import {
   contentPdfs,
@@ -7,6 +7,7 @@ import {
   jobs,
   mails,
   registrationDrafts,
+  subscriptions,
   surveys,
   teamMembers,
   teams,
@@ -66,11 +67,12 @@ export async function forgetAddress(tx: Db, email: string): Promise<void> {
 }
 
 /**
- * Deletes data that no foreign key deletes: cached responses, and the texts of surveys, whose ratings are kept without
- * the user.
+ * Deletes data that no foreign key deletes: cached responses, plans that were given, and the texts of surveys, whose
+ * ratings are kept without the user.
  * @returns the storage keys of the user's PDFs
  */
 export async function forgetTraces(tx: Db, userId: string): Promise<string[]> {
+  await tx.delete(subscriptions).where(and(eq(subscriptions.userId, userId), isNull(subscriptions.orderId)));
   await tx.delete(idempotencyKeys).where(sql`${idempotencyKeys.scope} like ${`% ${userId}`}`);
   await tx.update(surveys).set({ feedback: "", orderId: null }).where(eq(surveys.userId, userId));
   const made = await tx

@@ -19,7 +19,7 @@ import { removeOutlived } from "api/jobs/retention";
 import { startWorker } from "api/jobs/worker";
 import { check, login } from "contract/auth";
 import { cancelDeletion, requestDeletion } from "contract/user-data";
-import { and, eq, like } from "drizzle-orm";
+import { and, eq, isNull, like } from "drizzle-orm";
 import { allRows, type Rows, tablesOfPeople } from "tests/support/db-rows";
 import {
   addMember,
@@ -127,6 +127,23 @@ describe("after the week", () => {
     expect(order).toMatchObject({ userId: null, totals: { total: 12_000 }, addressBilling: { city: "Leeds" } });
     const paid = await api.deps.db.select().from(payments).where(eq(payments.orderId, kept.order));
     expect(paid).toMatchObject([{ userId: null, amountPence: 12_000 }]);
+  });
+
+  it("a term that was paid for is kept with its order and without the user, as long as that; a plan that was given is not", async () => {
+    const { db, clock } = api.deps;
+    await givePlan(api, person.id, 15);
+    const today = londonDay(clock());
+    const term = { planId: 15, title: "Studio", startsOn: addDays(today, 30), expiresOn: addDays(today, 394) };
+    await db.insert(subscriptions).values({ ...term, userId: person.id, orderId: kept.order });
+    const given = await db.$count(subscriptions, isNull(subscriptions.orderId));
+    await askToGo();
+    api.advance(weekMs);
+    await eraseDue(api.deps);
+    const ofOrder = eq(subscriptions.orderId, kept.order);
+    expect(await db.select().from(subscriptions).where(ofOrder)).toMatchObject([{ ...term, userId: null }]);
+    expect(await db.$count(subscriptions, isNull(subscriptions.orderId))).toBe(given - 1);
+    await db.delete(orders).where(eq(orders.id, kept.order));
+    expect(await db.$count(subscriptions, ofOrder)).toBe(0);
   });
 
   it("an account is deleted not a moment earlier", async () => {

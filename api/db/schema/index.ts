@@ -1,6 +1,7 @@
 export * from "./comms";
 export * from "./content";
 export * from "./operation";
+export * from "./plan";
 export * from "./search";
 export * from "./shop";
 export * from "./subscription";

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, key, moment } from "./columns";
 import { contentItems, mediaFiles } from "./content";
-import { plans } from "./subscription";
+import { plans } from "./plan";
 import { users } from "./user";
 
 export const products = pgTable(

@@ -1,38 +1,17 @@
-import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, key } from "./columns";
+import { plans } from "./plan";
+import { orders } from "./shop";
 import { users } from "./user";
 
-/** The texts of the My Plan panel. */
-export interface PlanTexts {
-  intro: string;
-  prostitle: string;
-  pros: string[];
-  constitle: string;
-  cons: string[];
-  button: string;
-  buttonLink: string;
-}
-
-/** Plans keep the specification's numbers: 15, 16 and 17, and Basics. */
-export const plans = pgTable("plans", {
-  id: integer().primaryKey(),
-  title: text().notNull(),
-  coversPremium: boolean().notNull().default(false),
-  places: integer().notNull().default(1),
-  monthlyPence: integer().notNull().default(0),
-  annualPence: integer().notNull().default(0),
-  texts: jsonb().$type<PlanTexts>().notNull(),
-  sellingHtml: text().notNull().default(""),
-  position: integer().notNull().default(0),
-});
-
+/** A term of a plan. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
     id: key(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null when the account was deleted: a paid term is kept as long as its order. */
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
     planId: integer()
       .notNull()
       .references(() => plans.id),
@@ -41,8 +20,13 @@ export const subscriptions = pgTable(
     renewalOn: date(),
     expiresOn: date().notNull(),
     active: boolean().notNull().default(true),
-    orderId: uuid(),
+    /** The order that paid for it; null for a plan that was given. It may be a previous holder's. */
+    orderId: uuid().references(() => orders.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
-  (t) => [index("subscriptions_user").on(t.userId, t.active, t.expiresOn)],
+  (t) => [
+    index("subscriptions_user").on(t.userId, t.active, t.expiresOn),
+    uniqueIndex("subscriptions_order_term").on(t.orderId, t.startsOn),
+    check("subscriptions_days", sql`${t.startsOn} <= ${t.expiresOn}`),
+  ],
 );
