@@ -225,6 +225,7 @@ export const verifyEmail = call({
     ...gone,
     ...invalid,
   },
+  codes: ["other_user"],
 });
 
 export const verifyEmailCode = call({
@@ -234,6 +235,7 @@ export const verifyEmailCode = call({
   access: "login",
   body: z.object({ code: required("Enter the code from the e-mail", 20, "Code") }),
   replies: { 200: z.object({ message: z.string(), user: sessionUser }), ...tooMany },
+  codes: ["other_user"],
 });
 
 export const resendVerification = call({

@@ -104,6 +104,7 @@ export const readBasket = call({
   path: "/basket",
   access: "optional",
   replies: { 200: basket, ...notFound, ...tooMany },
+  codes: ["no_basket"],
 });
 
 export const addToBasket = call({
@@ -124,6 +125,7 @@ export const addToBasket = call({
       .describe("Add nothing, in no basket: only say what there is to choose."),
   }),
   replies: { 200: basket, ...tooMany },
+  codes: ["no_basket"],
 });
 
 export const setBasketCountry = call({
@@ -133,6 +135,7 @@ export const setBasketCountry = call({
   access: "optional",
   body: z.object({ country: chosenCountry }),
   replies: { 200: basket, ...notFound },
+  codes: ["no_basket"],
 });
 
 const quantity = "Choose a quantity from 1 to 4";
@@ -145,6 +148,7 @@ export const setBasketQuantity = call({
   params: line,
   body: z.object({ qty: z.number({ error: quantity }).int(quantity).min(1, quantity).max(4, quantity) }),
   replies: { 200: basket },
+  codes: ["no_basket"],
 });
 
 export const removeFromBasket = call({
@@ -154,4 +158,5 @@ export const removeFromBasket = call({
   access: "optional",
   params: line,
   replies: { 200: basket },
+  codes: ["no_basket"],
 });

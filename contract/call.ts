@@ -1,5 +1,5 @@
 import type { z } from "zod/v4";
-import { problem } from "./problem";
+import { type ErrorCode, problem } from "./problem";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
@@ -33,6 +33,8 @@ export interface Call {
    * hours.
    */
   idempotent?: true;
+  /** Codes of its errors, beside those that any call with such a status may have. */
+  codes?: readonly ErrorCode[];
   /** A GET that changes something, as the specification has some. */
   effect?: true;
   /** The body is not JSON: the handler gets its bytes and the headers of the request. */

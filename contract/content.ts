@@ -153,6 +153,7 @@ export const readContent = call({
   params: z.object({ slug }),
   query: z.object({ source: z.string().max(40).default("web") }),
   replies: { 200: item },
+  codes: ["no_access"],
 });
 
 export const previewContent = call({
@@ -252,6 +253,7 @@ export const logDownload = call({
   access: "verified",
   body: z.object({ userID: id, contentID: id }),
   replies: { 204: null, ...notFound },
+  codes: ["no_access"],
 });
 
 export const returnPdf = call({
@@ -262,6 +264,7 @@ export const returnPdf = call({
   params: z.object({ id }),
   query: z.object({ page: z.coerce.number().int().min(0).optional() }),
   replies: { 200: "binary", 409: problem },
+  codes: ["no_access", "no_pdf"],
 });
 
 /** The state of a member's demo: not requested; mailed, until the address is confirmed; ready. */
@@ -308,6 +311,7 @@ export const downloadContent = call({
   access: "verified",
   params: z.object({ id: z.string().max(160).describe("The item's id or slug.") }),
   replies: { 200: z.object({ data: z.string().nullable(), content_id: id }) },
+  codes: ["no_access"],
 });
 
 export const mediaFile = call({
@@ -319,4 +323,5 @@ export const mediaFile = call({
   replies: {
     200: z.object({ temporary_url: z.string(), file_type: z.string(), caption: z.string() }),
   },
+  codes: ["no_access"],
 });

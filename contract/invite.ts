@@ -72,6 +72,7 @@ export const createInvite = call({
   body: inviteFields.extend({ team_id: id }),
   replies: { 201: invite, ...forbidden, ...notFound, ...tooMany },
   idempotent: true,
+  codes: ["invited", "member", "no_places", "revoked", "waiting"],
 });
 
 export const updateInvite = call({
@@ -84,6 +85,7 @@ export const updateInvite = call({
   body: inviteFields.partial().extend({ resend: z.boolean().default(false) }),
   replies: { 200: invite, ...forbidden, ...tooMany },
   idempotent: true,
+  codes: ["expired", "member", "no_places", "revoked", "used", "waiting"],
 });
 
 export const deleteInvite = call({
@@ -93,4 +95,5 @@ export const deleteInvite = call({
   access: "login",
   params: one,
   replies: { 204: null, ...forbidden, ...conflict },
+  codes: ["used"],
 });

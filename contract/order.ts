@@ -169,6 +169,7 @@ export const openOrder = call({
   path: "/order/token",
   access: "login",
   replies: { 200: checkout, ...notFound, ...conflict },
+  codes: ["no_basket", "basket_empty"],
 });
 
 export const readOrder = call({
@@ -215,6 +216,7 @@ export const updateOrder = call({
   body: orderChange,
   replies: { 200: checkout, ...forbidden },
   idempotent: true,
+  codes: ["price_changed"],
 });
 
 export const listOrders = call({

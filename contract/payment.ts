@@ -118,6 +118,7 @@ export const payOrder = call({
   }),
   replies: charged,
   idempotent: true,
+  codes: ["declined", "payment_unknown", "price_changed"],
 });
 
 export const settleOrder = call({
@@ -127,6 +128,7 @@ export const settleOrder = call({
   access: "login",
   body: z.object({ order_id: id }),
   replies: charged,
+  codes: ["declined", "payment_unknown"],
 });
 
 export const payInstalment = call({
@@ -138,6 +140,7 @@ export const payInstalment = call({
   body: z.object({ payment_method_id: card }),
   replies: charged,
   idempotent: true,
+  codes: ["declined", "payment_unknown"],
 });
 
 export const webhook = call({

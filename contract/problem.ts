@@ -1,5 +1,54 @@
 import { z } from "zod/v4";
 
+/** Codes of errors that any call with such a status may have. */
+export const commonCodes = {
+  400: ["malformed"],
+  401: ["unauthenticated"],
+  403: ["forbidden", "unverified"],
+  404: ["not_found"],
+  405: ["wrong_method", "no_head"],
+  409: ["in_progress", "idempotency_mismatch"],
+  410: ["used", "expired"],
+  413: ["too_large"],
+  414: ["too_long"],
+  415: ["not_json"],
+  422: ["invalid"],
+  429: ["too_many"],
+  500: ["internal"],
+  503: ["unavailable", "late"],
+} as const;
+
+/** Codes of errors that only some calls have, which name them as their `codes`. */
+export const specificCodes = [
+  "admin",
+  "approved",
+  "basket_empty",
+  "declined",
+  "full",
+  "has_children",
+  "in_team",
+  "invited",
+  "member",
+  "no_access",
+  "no_admin",
+  "no_basket",
+  "no_pdf",
+  "no_places",
+  "not_approved",
+  "not_verified",
+  "other_user",
+  "owner",
+  "owns_team",
+  "payment_unknown",
+  "price_changed",
+  "protected",
+  "revoked",
+  "self",
+  "waiting",
+] as const;
+
+export type ErrorCode = (typeof specificCodes)[number] | (typeof commonCodes)[keyof typeof commonCodes][number];
+
 /** The body of every error response: a sentence for the user, messages by field name, and a code for programs. */
 export const problem = z
   .object({

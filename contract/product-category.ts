@@ -93,4 +93,5 @@ export const deleteProductCategory = call({
   access: "admin",
   params: one,
   replies: { 204: null, ...conflict },
+  codes: ["has_children"],
 });

@@ -68,6 +68,7 @@ export const updateRole = call({
   params: one,
   body: roleFields.extend({ self_assignable: z.boolean() }).partial(),
   replies: { 200: role, ...conflict },
+  codes: ["protected"],
 });
 
 export const deleteRole = call({
@@ -77,4 +78,5 @@ export const deleteRole = call({
   access: "admin",
   params: one,
   replies: { 204: null, ...conflict },
+  codes: ["protected"],
 });

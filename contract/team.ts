@@ -108,6 +108,7 @@ export const createTeam = call({
   body: teamFields.extend({ admin: id.optional().describe("By administrators only: who is to own it."), places }),
   replies: { 201: team, ...forbidden },
   idempotent: true,
+  codes: ["in_team"],
 });
 
 /**
@@ -140,6 +141,20 @@ export const updateTeam = call({
   body: teamChange,
   replies: { 200: team, ...forbidden, ...tooMany },
   idempotent: true,
+  codes: [
+    "admin",
+    "approved",
+    "in_team",
+    "member",
+    "no_admin",
+    "no_places",
+    "not_approved",
+    "not_verified",
+    "owner",
+    "revoked",
+    "self",
+    "waiting",
+  ],
 });
 
 export const leaveTeam = call({
@@ -149,6 +164,7 @@ export const leaveTeam = call({
   access: "login",
   params: one,
   replies: { 204: null, ...conflict },
+  codes: ["owner"],
 });
 
 export const deleteTeam = call({
@@ -169,4 +185,5 @@ export const joinTeam = call({
   params: z.object({ code: z.string().max(200) }),
   replies: { 201: team, ...gone, ...tooMany },
   idempotent: true,
+  codes: ["in_team", "member", "no_places", "revoked", "waiting"],
 });

@@ -128,6 +128,7 @@ export const requestDeletion = call({
     ...conflict,
     ...tooMany,
   },
+  codes: ["owns_team"],
 });
 
 export const cancelDeletion = call({

@@ -49,6 +49,6 @@ function fits(pattern: string[], parts: string[]): boolean {
 }
 
 /** @param methods the allowed ones */
-export function wrongMethod(methods: string[], code = "wrong_method"): Refusal {
+export function wrongMethod(methods: string[], code: "wrong_method" | "no_head" = "wrong_method"): Refusal {
   return new Refusal(405, code, `Ask with ${methods.join(" or ")}.`, {}, { allow: methods.join(", ") });
 }

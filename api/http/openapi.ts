@@ -76,7 +76,7 @@ function operation({ name, noun, call }: NamedCall, schemas: Schemas): Json {
     operationId: name,
     tags: [noun],
     summary: call.summary,
-    description: words,
+    description: call.codes ? `${words} Its own codes of errors: ${call.codes.join(", ")}.` : words,
     security,
     parameters: [...inAddress(call, schemas), ...inHeaders(call)],
     ...(call.body && { requestBody: { required: true, content: json(schemas.of(call.body, "input")) } }),

@@ -1,4 +1,4 @@
-import type { Problem } from "contract/problem";
+import type { ErrorCode, Problem } from "contract/problem";
 
 /** An error response: thrown by handlers, sent in the contract's problem format. */
 export class Refusal extends Error {
@@ -6,7 +6,7 @@ export class Refusal extends Error {
 
   constructor(
     readonly status: number,
-    code: string,
+    code: ErrorCode,
     message: string,
     errors: Record<string, string> = {},
     readonly headers: Record<string, string> = {},
@@ -24,7 +24,7 @@ export function unauthenticated(message = "Please log in."): Refusal {
   return new Refusal(401, "unauthenticated", message);
 }
 
-export function forbidden(code: string, message: string): Refusal {
+export function forbidden(code: ErrorCode, message: string): Refusal {
   return new Refusal(403, code, message);
 }
 

@@ -7,7 +7,7 @@ import { jobHandlers } from "api/jobs/handlers";
 import { runDueJobs } from "api/jobs/queue";
 import { Secrets } from "api/secrets";
 import type { Arguments, Call, Success } from "contract/call";
-import { type Problem, problem } from "contract/problem";
+import { commonCodes, type ErrorCode, type Problem, problem } from "contract/problem";
 import { asc, eq } from "drizzle-orm";
 import { testPasswordCost } from "tests/support/password-cost";
 import { pgliteSnapshot } from "tests/support/pglite-snapshot";
@@ -143,6 +143,13 @@ function checkPromise(call: Call, { status, body }: TestAnswer): void {
   const schema = promised ?? (always.includes(status) || isOfTheFrame(call, status) ? problem : undefined);
   if (!schema) throw new Error(`${nameOf(call)} answered ${status}, which is not promised: ${JSON.stringify(body)}`);
   schema.parse(body);
+  if (schema === problem) checkCode(call, status, (body as Problem).code);
+}
+
+function checkCode(call: Call, status: number, code: string): void {
+  const common: readonly string[] = commonCodes[status as keyof typeof commonCodes] ?? [];
+  if (!common.includes(code) && !call.codes?.includes(code as ErrorCode))
+    throw new Error(`${nameOf(call)} answered ${status} with the code ${code}, which the contract does not name`);
 }
 
 // Refusals before the handler: for the asker, the URL, the body or the idempotency key.

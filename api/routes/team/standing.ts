@@ -1,3 +1,4 @@
+import type { ErrorCode } from "contract/problem";
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import { isAdmin, type SignedIn } from "../../domain/asker";
@@ -41,7 +42,7 @@ export async function needSeat(tx: Db, teamId: string, now: Date): Promise<void>
 }
 
 /** The conflict with a user's present role in a team. */
-export function conflict(code: string, message: string): Refusal {
+export function conflict(code: ErrorCode, message: string): Refusal {
   return new Refusal(409, code, message);
 }
 
