@@ -11,6 +11,7 @@ import { databaseAway } from "./http/database";
 import { refuseUnreadable, unanswered, wrongMethod } from "./http/door";
 import { once } from "./http/idempotency";
 import { openapi } from "./http/openapi";
+import { operationRoutes } from "./http/operation";
 import { parse } from "./http/parse";
 import { forbidden, notFound, Refusal, unauthenticated } from "./http/refusal";
 import { fileRoutes } from "./routes/files";
@@ -31,7 +32,7 @@ export function createApp(deps: Deps, calls: Bound[] = handlers): Hono {
     refuseUnreadable(c.req.url);
     return next();
   });
-  app.get("/health", (c) => c.json({ status: "ok", engine: deps.engine }));
+  operationRoutes(app, deps);
   const document = openapi({ title: `${deps.settings.productName} product API`, version: "1.0.0" });
   app.get("/openapi.json", (c) => c.json(document));
   if (deps.settings.mode !== "production" && !deps.settings.smtpURL) outboxRoutes(app, deps);

@@ -7,6 +7,7 @@ import type { Secrets } from "./secrets";
 export interface Deps {
   db: Db;
   engine: OpenDatabase["engine"];
+  connections?: OpenDatabase["connections"];
   clock: () => Date;
   files: FileStore;
   secrets: Secrets;

@@ -24,6 +24,7 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
   SUPPORT_EMAIL: z.email().default("support@almanac.test"),
+  METRICS: z.enum(["on", "off"]).default("off"),
   PASSWORD_COST: z.coerce
     .number()
     .refine((cost) => Number.isInteger(Math.log2(cost)) && cost >= 2 ** 10 && cost <= 2 ** 20, {
@@ -47,6 +48,8 @@ export interface Settings {
   supportEmail: string;
   /** scrypt's N of a new password's hash. Tests lower it, production refuses less than the default. */
   passwordCost: number;
+  /** Whether `/metrics` answers. */
+  metrics: boolean;
   /** Validate every response against the contract before it is sent: in development and in tests. */
   checkReplies: boolean;
 }
@@ -90,6 +93,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     productName: v.PRODUCT_NAME,
     supportEmail: v.SUPPORT_EMAIL,
     passwordCost: v.PASSWORD_COST,
+    metrics: v.METRICS === "on",
     checkReplies: v.APP_MODE === "test" || environment.NODE_ENV === "development",
   };
 }

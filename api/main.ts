@@ -22,9 +22,15 @@ async function main(): Promise<void> {
     // Filling a large library takes longer than any request may.
     limits: command === "demo" ? undefined : settings.databaseLimits,
   });
+  if (command === "migrate") {
+    await database.close();
+    console.log("api: the database is migrated");
+    return;
+  }
   const deps: Deps = {
     db: database.db,
     engine: database.engine,
+    connections: database.connections,
     clock: () => new Date(),
     files: diskStore(join(settings.dataDir, "files")),
     secrets: new Secrets(settings.secrets),

@@ -10,12 +10,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new, migrated PostgreSQL database on the server of TEST_DATABASE_URL. */
-export async function createDatabase(): Promise<TestDatabase> {
+/** A new PostgreSQL database on the server of TEST_DATABASE_URL, a copy of the migrated one unless another is named. */
+export async function createDatabase(template = process.env[templateVariable] ?? "template0"): Promise<TestDatabase> {
   const admin = process.env.TEST_DATABASE_URL;
   if (!admin) throw new Error("TEST_DATABASE_URL is not set; run these with: npx vitest run --project api-postgres");
   const name = `almanac_test_${randomBytes(8).toString("hex")}`;
-  await command(admin, `CREATE DATABASE ${name} TEMPLATE ${process.env[templateVariable] ?? "template0"}`);
+  await command(admin, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
   return {

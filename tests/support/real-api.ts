@@ -127,6 +127,7 @@ const testSettings: Deps["settings"] = {
   productName: "Almanac",
   supportEmail: "support@almanac.example",
   passwordCost: testPasswordCost,
+  metrics: false,
   checkReplies: true,
 };
 

@@ -1,0 +1,70 @@
+import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Deps } from "../deps";
+import { readWorkload, type Waiting } from "../store/workload";
+
+/** The metrics of one process, in Prometheus' text form. Labels hold routes, never addresses or ids. */
+export interface Metrics {
+  contentType: string;
+  /** Counts requests and measures their time. */
+  measure: MiddlewareHandler;
+  read(): Promise<string>;
+}
+
+/** Makes the metrics: requests, queues, mails, the pool of connections, and those of Node and its event loop. */
+export function createMetrics(deps: Deps): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time until a response was ready.",
+    labelNames: ["method", "route", "status"] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  const underWay = new Gauge({ name: "http_requests_in_flight", help: "Requests without a response yet.", registers });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ["kind"] as const, registers });
+  const waiting = gauge("queue_waiting", "Jobs and mails that are due.");
+  const retried = gauge("queue_retried", "Of those waiting, how many have failed at least once.");
+  const oldest = gauge("queue_oldest_seconds", "The age of the oldest that is due.");
+  const pool = new Gauge({
+    name: "database_connections",
+    help: "Connections of this process to PostgreSQL, and requests that wait for one.",
+    labelNames: ["state"] as const,
+    registers,
+  });
+
+  async function readQueues(): Promise<void> {
+    const workload = await readWorkload(deps.db, deps.clock());
+    for (const one of [waiting, retried, oldest]) one.reset();
+    for (const queue of [...workload.jobs, workload.mails]) setQueue(queue);
+  }
+
+  function setQueue({ kind, ...queue }: Waiting): void {
+    waiting.set({ kind }, queue.waiting);
+    retried.set({ kind }, queue.retried);
+    oldest.set({ kind }, queue.oldestSeconds);
+  }
+
+  return {
+    contentType: registry.contentType,
+    measure: async (c, next) => {
+      underWay.inc();
+      const end = requests.startTimer();
+      try {
+        await next();
+      } finally {
+        underWay.dec();
+        const route = c.res.status === 404 ? "" : routePath(c, -1);
+        end({ method: c.req.method, route, status: String(c.res.status) });
+      }
+    },
+    read: async () => {
+      await readQueues();
+      for (const [state, count] of Object.entries(deps.connections?.() ?? {})) pool.set({ state }, count);
+      return registry.metrics();
+    },
+  };
+}
