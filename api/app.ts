@@ -45,7 +45,10 @@ export function createApp(deps: Deps, calls: Bound[] = handlers): Hono {
 
 /** Fixed paths before those with parameters: `/users/orders` is not a user called "orders". */
 function inMatchingOrder(all: Bound[]): Bound[] {
-  return [...all].sort((a, b) => (rank(a.call.path) < rank(b.call.path) ? -1 : 1));
+  return all
+    .map((bound) => ({ bound, rank: rank(bound.call.path) }))
+    .sort((a, b) => Number(a.rank > b.rank) - Number(a.rank < b.rank))
+    .map(({ bound }) => bound);
 }
 
 function rank(path: string): string {
