@@ -39,7 +39,7 @@ async function erase(id: string, { db, files, settings, clock }: Deps): Promise<
     const person = await lockForErasure(tx, id, now);
     if (!person) return false;
     for (const { teamId, displayName, heir } of await passOnTeams(tx, id, now)) {
-      const action = heir ? "team handed over" : "team deleted";
+      const action = heir ? "team.handed_over" : "team.deleted";
       await audit(tx, { action, subjectId: teamId, details: { reason: "owner's account deleted" } }, now);
       const about = { team: displayName, url: teamAddress(settings) };
       if (heir) await queueMail(tx, heir.email, teamInheritedMail(settings, heir, about), now);
@@ -48,7 +48,7 @@ async function erase(id: string, { db, files, settings, clock }: Deps): Promise<
     await removeFiles(await forgetTraces(tx, id), files);
     await removeUser(tx, id);
     await queueMail(tx, person.email, accountDeletedMail(settings, person), now);
-    await audit(tx, { action: "account deleted", subjectId: id }, now);
+    await audit(tx, { action: "account.deleted", subjectId: id }, now);
     return true;
   });
 }

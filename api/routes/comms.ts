@@ -49,7 +49,7 @@ async function change(tx: Db, hash: string, choice: Wanted, now: Date) {
     throw invalid({ comms: "This kind of e-mail is not sent any longer." });
   if (await setChoice(tx, reader, choice)) {
     const details = { oneClick: choice.oneClick, newsletter: choice.newsletter.status };
-    await audit(tx, { action: "mail chosen by link", actorId: reader.id, subjectId: reader.id, details }, now);
+    await audit(tx, { action: "email.preferences.changed", actorId: reader.id, subjectId: reader.id, details }, now);
   }
   return preferencesOf(tx, { ...reader, newsletter: { ...reader.newsletter, ...choice.newsletter } });
 }

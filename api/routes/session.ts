@@ -25,7 +25,7 @@ const answerEnd: Handler<typeof session.endSession> = async ({ params, asker }, 
   const { id } = asker.user;
   await db.transaction(async (tx) => {
     if (!(await store.endSession(tx, id, params.sessionId, clock()))) throw notFound();
-    await audit(tx, { action: "session ended", actorId: id, subjectId: id, details: { sessions: 1 } }, clock());
+    await audit(tx, { action: "session.ended", actorId: id, subjectId: id, details: { sessions: 1 } }, clock());
   });
   return { status: 204, body: null };
 };
@@ -36,7 +36,7 @@ const answerEndOthers: Handler<typeof session.endOtherSessions> = async ({ param
   await db.transaction(async (tx) => {
     const sessions = await store.endOtherSessions(tx, id, asker.tokenHash);
     if (sessions > 0)
-      await audit(tx, { action: "other sessions ended", actorId: id, subjectId: id, details: { sessions } }, clock());
+      await audit(tx, { action: "session.others_ended", actorId: id, subjectId: id, details: { sessions } }, clock());
   });
   return { status: 204, body: null };
 };

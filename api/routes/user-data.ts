@@ -30,7 +30,7 @@ async function answerData(
   const now = deps.clock();
   await limit(deps, exportLimit, id);
   const [record, kept] = await Promise.all([ownRecord(asker, deps), readUserData(deps.db, id, now)]);
-  await audit(deps.db, { action: "data exported", actorId: id, subjectId: id }, now);
+  await audit(deps.db, { action: "account.exported", actorId: id, subjectId: id }, now);
   return { status: 200, body: { exported_at: now.toISOString(), user: personIn(record), ...kept } };
 }
 
@@ -51,7 +51,7 @@ async function answerDeletion(
   refuseOthers(params, asker);
   const { user, tokenHash } = asker;
   const { settings } = deps;
-  const passwordHash = await needOwnPassword(body.current_password, asker, "deletion refused", deps);
+  const passwordHash = await needOwnPassword(body.current_password, asker, "account.deletion.refused", deps);
   await limit(deps, noticeLimit, user.id);
   const now = deps.clock();
   const deleteAt = await deps.db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ async function answerDeletion(
     await endOtherSessions(tx, user.id, tokenHash);
     if (!set.isNew) return set.deleteAt;
     await queueMail(tx, user.email, deletionMail(settings, user, set.deleteAt, dataAddress(settings)), now);
-    await audit(tx, { action: "deletion requested", actorId: user.id, subjectId: user.id }, now);
+    await audit(tx, { action: "account.deletion.requested", actorId: user.id, subjectId: user.id }, now);
     return set.deleteAt;
   });
   deps.wake();
@@ -80,7 +80,7 @@ async function answerKeeping(
   await deps.db.transaction(async (tx) => {
     if (!(await unscheduleDeletion(tx, user.id))) return refuseDeleted(await findAccount(tx, user.id));
     await queueMail(tx, user.email, accountKeptMail(settings, user, dataAddress(settings)), now);
-    await audit(tx, { action: "deletion withdrawn", actorId: user.id, subjectId: user.id }, now);
+    await audit(tx, { action: "account.deletion.cancelled", actorId: user.id, subjectId: user.id }, now);
   });
   deps.wake();
   return { status: 204, body: null };

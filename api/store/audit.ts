@@ -1,10 +1,10 @@
 import { lt } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { auditLog } from "../db/schema/index";
+import type { AuditAction } from "../domain/audit-actions";
 
 export interface Deed {
-  /** The action in words: "signed in", "sign-in refused". */
-  action: string;
+  action: AuditAction;
   actorId?: string | null | undefined;
   /** The user or object that it was done to. */
   subjectId?: string | null | undefined;

@@ -58,7 +58,7 @@ export async function saveConsent(db: Db, userId: string, accepted: boolean, now
   const consent = accepted ? "accepted" : "rejected";
   await db.transaction(async (tx) => {
     await tx.update(users).set({ consentNeeded: false, consent, consentAt: now }).where(eq(users.id, userId));
-    await audit(tx, { action: `consent ${consent}`, actorId: userId, subjectId: userId }, now);
+    await audit(tx, { action: `consent.${consent}`, actorId: userId, subjectId: userId }, now);
   });
 }
 

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { auditLog, teamMembers, users } from "api/db/schema/index";
+import { auditActions } from "api/domain/audit-actions";
 import { setConsent } from "contract/layout";
 import { joinTeam } from "contract/team";
 import { updateUser } from "contract/user";
 import { readUserData } from "contract/user-data";
-import { eq, sql } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { makePerson, makePlans, type Person, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { type House, invited, makeHouse, seenBy } from "tests/support/teams";
@@ -68,9 +69,13 @@ describe("the migration that ends the reading of the audit log", () => {
     const rejected = { consent: "rejected", consentAt: api.deps.clock() };
     expect(member?.inviteId).toMatch(/^[\w-]{36}$/);
 
+    // As the entries were named then.
+    const spaced = sql`replace(${auditLog.action}, '.', ' ')`;
+    await db.update(auditLog).set({ action: spaced }).where(like(auditLog.action, "%.accepted"));
+    await db.update(auditLog).set({ action: spaced }).where(like(auditLog.action, "%.rejected"));
     await db.update(teamMembers).set({ inviteId: null });
     await db.update(users).set({ consent: null, consentAt: null });
-    for (const statement of await fillingStatements()) await db.execute(sql.raw(statement));
+    for (const statement of await updatesOf("0003_without_audit_log", 2)) await db.execute(sql.raw(statement));
 
     expect(await db.select().from(teamMembers).where(eq(teamMembers.userId, guest.id))).toEqual([member]);
     const owner = await db.select().from(teamMembers).where(eq(teamMembers.userId, house.owner.id));
@@ -80,9 +85,72 @@ describe("the migration that ends the reading of the audit log", () => {
   });
 });
 
-async function fillingStatements(): Promise<string[]> {
-  const text = await readFile(join(process.cwd(), "api/db/migrations/0003_without_audit_log.sql"), "utf8");
+describe("the migration of the audit log's actions", () => {
+  it("renames every old one", async () => {
+    const { db } = api.deps;
+    await db.delete(auditLog);
+    await db.insert(auditLog).values(oldActions.map((action) => ({ action })));
+    for (const statement of await updatesOf("0005_audit_actions", 1)) await db.execute(sql.raw(statement));
+    const renamed = (await db.select().from(auditLog)).map(({ action }) => action);
+    expect(renamed.sort()).toEqual([...auditActions].sort());
+  });
+});
+
+const oldActions = [
+  "signed in",
+  "signed out",
+  "session ended",
+  "other sessions ended",
+  "sign-in refused",
+  "registered",
+  "verified",
+  "account taken over by its address",
+  "account deleted",
+  "data exported",
+  "deletion requested",
+  "deletion withdrawn",
+  "deletion refused",
+  "password changed",
+  "password change refused",
+  "password reset",
+  "e-mail address asked for",
+  "e-mail address given up",
+  "e-mail change refused",
+  "e-mail address changed",
+  "mail chosen by link",
+  "role taken on",
+  "role given up",
+  "role refused",
+  "consent accepted",
+  "consent rejected",
+  "invite created",
+  "invite changed",
+  "invite sent again",
+  "invite deleted",
+  "invite accepted",
+  "team created",
+  "team renamed",
+  "team deleted",
+  "team joined",
+  "team left",
+  "team handed over",
+  "hand-over refused",
+  "team places set",
+  "team code renewed",
+  "seat refused",
+  "team member approved",
+  "team member added",
+  "team member revoked",
+  "team member removed",
+  "team approval withdrawn",
+  "team admin added",
+  "team admin removed",
+];
+
+/** The statements of a migration that change rows. */
+async function updatesOf(migration: string, number: number): Promise<string[]> {
+  const text = await readFile(join(process.cwd(), `api/db/migrations/${migration}.sql`), "utf8");
   const statements = text.split("--> statement-breakpoint").filter((one) => /^\s*UPDATE/.test(one));
-  expect(statements).toHaveLength(2);
+  expect(statements).toHaveLength(number);
   return statements;
 }

@@ -72,7 +72,7 @@ describe("signing in", () => {
       .from(auditLog)
       .where(eq(auditLog.subjectId, personas.teamMember.id))
       .orderBy(desc(auditLog.createdAt));
-    expect(deeds.map(({ action }) => action).sort()).toEqual(["sign-in refused", "signed in"]);
+    expect(deeds.map(({ action }) => action).sort()).toEqual(["login.refused", "session.opened"]);
     expect(JSON.stringify(deeds)).not.toMatch(/violet|almanac\.test/);
   });
 

@@ -89,7 +89,7 @@ describe("registering", () => {
     const mails = await api.mailsTo("mailed@example.com");
     expect(mails.map(({ subject }) => subject)).toEqual(["Confirm your e-mail address for Almanac"]);
     const deeds = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, user.id));
-    expect(deeds.map(({ action }) => action).sort()).toEqual(["registered", "signed in"]);
+    expect(deeds.map(({ action }) => action).sort()).toEqual(["account.registered", "session.opened"]);
   });
 
   it("uses a draft once: of two second steps at the same moment one makes the account", async () => {

@@ -101,7 +101,7 @@ describe("access to a team", () => {
     const seen = (await seenBy(api, house, house.owner)).users.find(({ id }) => id === person.id);
     expect(seen).toMatchObject({ email: another, pivot: { approved: false, revoked: false } });
     expect((await newestTo(house.owner.email))?.text).toContain(another);
-    expect(await deedsTo(api, person.id)).toContain("team approval withdrawn");
+    expect(await deedsTo(api, person.id)).toContain("team.member.approval_withdrawn");
     await api.ok(updateTeam, changing(house, house.owner, { approveUser: person.id }));
   });
 

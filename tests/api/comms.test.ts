@@ -49,7 +49,7 @@ async function deeds() {
   const rows = await api.deps.db
     .select({ details: auditLog.details })
     .from(auditLog)
-    .where(and(eq(auditLog.subjectId, reader.id), eq(auditLog.action, "mail chosen by link")));
+    .where(and(eq(auditLog.subjectId, reader.id), eq(auditLog.action, "email.preferences.changed")));
   return rows.map(({ details }) => details);
 }
 

@@ -184,7 +184,7 @@ describe("after the week", () => {
     expect(await eraseDue(api.deps)).toBe(0);
     expect(await api.mailsTo(person.email)).toHaveLength(1);
     const deeds = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));
-    expect(deeds.filter(({ action }) => action === "account deleted")).toHaveLength(1);
+    expect(deeds.filter(({ action }) => action === "account.deleted")).toHaveLength(1);
   });
 
   it("an account is deleted completely or not at all: a failure keeps everything, delays no other, and is retried the next time", async () => {
@@ -382,7 +382,7 @@ describe("retention", () => {
     const ago = (days: number) => new Date(clock().getTime() - days * dayMs);
     for (const table of [eventLog, auditLog, knownNetworks]) await db.delete(table);
     await db.insert(eventLog).values([400, 390].map((days) => ({ event: "Viewed Upgrade", createdAt: ago(days) })));
-    await db.insert(auditLog).values([732, 728].map((days) => ({ action: "signed in", createdAt: ago(days) })));
+    await db.insert(auditLog).values([732, 728].map((days) => ({ action: "session.opened", createdAt: ago(days) })));
     const networks = [91, 89].map((days) => ({ networkHash: `${days}`, lastUsedAt: ago(days) }));
     await db.insert(knownNetworks).values(networks.map((network) => ({ ...network, userId: person.id })));
     await removeOutlived(api.deps);

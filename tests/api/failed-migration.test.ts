@@ -10,9 +10,7 @@ it.skipIf(process.env.DATABASE !== "postgres")(
     const other = new Client({ connectionString: own.url });
     await other.connect();
     // The first migration is applied again, and finds that its tables exist.
-    await other.query(
-      "delete from drizzle.__drizzle_migrations",
-    );
+    await other.query("delete from drizzle.__drizzle_migrations");
     await expect(openDatabase({ url: own.url })).rejects.toThrow();
     const { rows } = await other.query(
       "select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",

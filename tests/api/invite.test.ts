@@ -68,7 +68,7 @@ describe("an invite", () => {
     for (const words of ["Hello Nora,", house.team.name, "14 days", `https://almanac.example/register/${token}`])
       expect(mail?.text).toContain(words);
     expect(await seats()).toBe(3);
-    expect(await deedsTo(api, house.team.id)).toEqual(["invite created"]);
+    expect(await deedsTo(api, house.team.id)).toEqual(["invite.created"]);
   });
 
   it("changes nothing when its link is opened, any number of times", async () => {
@@ -128,7 +128,7 @@ describe("an invite", () => {
       errors: {},
     });
     expect(await api.mailsTo(address())).toEqual([]);
-    expect(await deedsTo(api, house.team.id)).toEqual(["team places set", "seat refused"]);
+    expect(await deedsTo(api, house.team.id)).toEqual(["team.places.set", "team.seat.refused"]);
   });
 
   it("is refused after 30 an hour for a team, and after 5 an hour for an address", async () => {
@@ -161,7 +161,7 @@ describe("an invite mailed again", () => {
     expect(await state(fresh)).toBe("open");
     expect((await api.refused(lookAtInvite, { params: { code: token } })).status).toBe(404);
     expect(await seats()).toBe(3);
-    expect(await deedsTo(api, house.team.id)).toEqual(["invite created", "invite sent again"]);
+    expect(await deedsTo(api, house.team.id)).toEqual(["invite.created", "invite.resent"]);
   });
 
   it("after it had expired needs a free seat, as it had lost its own", async () => {
@@ -227,7 +227,7 @@ describe("a deleted invite", () => {
     expect((await api.refused(deleteInvite, asked)).status).toBe(404);
     expect((await api.refused(lookAtInvite, { params: { code: token } })).status).toBe(404);
     expect(await seats()).toBe(2);
-    expect(await deedsTo(api, house.team.id)).toEqual(["invite created", "invite deleted"]);
+    expect(await deedsTo(api, house.team.id)).toEqual(["invite.created", "invite.deleted"]);
   });
 
   it("while its recipient fills in the form ends the registration, of which nothing is kept", async () => {
@@ -251,7 +251,7 @@ describe("a user with an account", () => {
     const person = await newcomer(false);
     expect((await join(token, person)).body).toMatchObject({ you: { approved: true, admin: false }, seats_used: 3 });
     expect(await state(token)).toBe("used");
-    expect(await deedsTo(api, person.id)).toEqual(["invite accepted"]);
+    expect(await deedsTo(api, person.id)).toEqual(["invite.accepted"]);
     const other = await makePerson(api, { email: address("other") });
     expect(await join(token, other)).toMatchObject({ status: 410, body: { code: "used" } });
     expect((await api.ok(listTeams, { as: other.token })).data).toEqual([]);

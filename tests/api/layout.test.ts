@@ -150,7 +150,7 @@ describe("the member's answers", () => {
     await api.ok(layout.setConsent, { body: { accepted: false }, as });
     expect(await api.ok(layout.layout, { as })).toMatchObject({ video: true, planToggle: true, consent: false });
     const noted = await api.deps.db.select().from(auditLog);
-    expect(noted).toMatchObject([{ action: "consent rejected", subjectId: personas.member.id }]);
+    expect(noted).toMatchObject([{ action: "consent.rejected", subjectId: personas.member.id }]);
   });
 
   it("are refused from guests and when they are invalid", async () => {

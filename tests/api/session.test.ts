@@ -48,7 +48,7 @@ async function deeds() {
   return api.deps.db
     .select({ action: auditLog.action, actorId: auditLog.actorId, details: auditLog.details })
     .from(auditLog)
-    .where(and(eq(auditLog.actorId, one.id), ne(auditLog.action, "signed in")));
+    .where(and(eq(auditLog.actorId, one.id), ne(auditLog.action, "session.opened")));
 }
 
 describe("the list of a user's sessions", () => {
@@ -101,7 +101,7 @@ describe("signing out", () => {
     const found = (await list()).data.find(({ user_agent }) => user_agent === "a telephone");
     await api.ok(session.endSession, { params: { id: one.id, sessionId: found?.id ?? "" }, as: one.token });
     expect(await Promise.all([phone, laptop, one.token].map(isIn))).toEqual([false, true, true]);
-    expect(await deeds()).toEqual([{ action: "session ended", actorId: one.id, details: { sessions: 1 } }]);
+    expect(await deeds()).toEqual([{ action: "session.ended", actorId: one.id, details: { sessions: 1 } }]);
   });
 
   it("of the current session is logging out", async () => {
@@ -114,7 +114,7 @@ describe("signing out", () => {
     const [phone, laptop] = [await enter("a telephone"), await enter("a laptop")];
     await api.ok(session.endOtherSessions, { params: { id: one.id }, as: phone });
     expect(await Promise.all([phone, laptop, one.token, other.token].map(isIn))).toEqual([true, false, false, true]);
-    expect(await deeds()).toEqual([{ action: "other sessions ended", actorId: one.id, details: { sessions: 2 } }]);
+    expect(await deeds()).toEqual([{ action: "session.others_ended", actorId: one.id, details: { sessions: 2 } }]);
   });
 
   it("twice, or of an unknown session, ends nothing more and records nothing", async () => {

@@ -86,9 +86,9 @@ describe("access changes with the next request", () => {
     await change(house.owner, { approveUser: waiting.id });
     expect(await mayRead(waiting)).toBe(true);
     expect(await deedsTo(api, waiting.id)).toEqual([
-      "team member approved",
-      "team member revoked",
-      "team member approved",
+      "team.member.approved",
+      "team.member.revoked",
+      "team.member.approved",
     ]);
   });
 
@@ -239,7 +239,7 @@ describe("several admins", () => {
     expect(await refused(member, over(waiting))).toMatchObject({ status: 403 });
     await change(waiting, { removeAdmin: member.id });
     expect(await refused(member, { display_name: "Back" })).toMatchObject({ status: 403 });
-    expect(await deedsTo(api, member.id)).toEqual(["team admin added", "team admin removed"]);
+    expect(await deedsTo(api, member.id)).toEqual(["team.admin.added", "team.admin.removed"]);
     expect((await seenBy(api, house, member)).display_name).toBe("Kiln & Loom");
   });
 
@@ -275,7 +275,7 @@ describe("handing over", () => {
     const told = (await api.mailsTo(house.owner.email)).at(-1);
     expect(told?.subject).toBe(`You have handed ${house.team.name} over`);
     expect(told?.text).toContain("If it was not you, change your password at once");
-    expect(await deedsTo(api, member.id)).toEqual(["team handed over"]);
+    expect(await deedsTo(api, member.id)).toEqual(["team.handed_over"]);
     expect(await refused(house.owner, over(house.owner))).toMatchObject({ status: 403 });
   });
 
@@ -359,7 +359,7 @@ describe("handing over", () => {
         status: 422,
         errors: { current_password: words },
       });
-    expect(await deedsTo(api, house.owner.id)).toContain("hand-over refused");
+    expect(await deedsTo(api, house.owner.id)).toContain("team.handover.refused");
     const guesses = Array.from({ length: 30 }, (_, at) => ({ handOver: member.id, current_password: `guess ${at}` }));
     for (const guess of guesses) await refused(house.owner, guess);
     expect((await refused(house.owner, over(member))).status).toBe(429);
@@ -426,7 +426,7 @@ describe("a request with several changes", () => {
     const person = await makePerson(api, { email: `late-${house.team.id}@team.test` });
     expect((await api.refused(joinTeam, { params: { code: house.team.code }, as: person.token })).status).toBe(404);
     expect((await api.call(joinTeam, { params: { code: code ?? "" }, as: person.token })).status).toBe(201);
-    expect(await deedsTo(api, house.team.id)).toEqual(["team code renewed"]);
+    expect(await deedsTo(api, house.team.id)).toEqual(["team.code.renewed"]);
   });
 
   it("with an empty name is refused", async () => {

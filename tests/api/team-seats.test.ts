@@ -81,7 +81,7 @@ describe("the last seat", () => {
     expect(await seatsTaken(house)).toBe(5);
     expect(await seenBy(api, house, house.owner)).toMatchObject({ places: 5, seats_used: 5 });
     const refusals = said.filter((code) => code === "no_places").length;
-    expect((await deedsTo(api, house.team.id)).filter((deed) => deed === "seat refused")).toHaveLength(refusals);
+    expect((await deedsTo(api, house.team.id)).filter((deed) => deed === "team.seat.refused")).toHaveLength(refusals);
     for (const person of [personas.basics, personas.member])
       await api.call(leaveTeam, { params: { id: house.team.id }, as: person.token });
   });

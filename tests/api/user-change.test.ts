@@ -99,7 +99,7 @@ describe("a new password", () => {
     expect((await api.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
       "Your password was changed: Almanac",
     ]);
-    expect(await deeds()).toContain("password changed");
+    expect(await deeds()).toContain("password.changed");
   });
 
   it("ends the links that were mailed before", async () => {
@@ -148,7 +148,7 @@ describe("a new password", () => {
     const all = wanted({ ...same("password1234"), current_password: "wrong", first_name: "Pia" });
     expect(Object.keys((await refused(all)).errors).sort()).toEqual(["current_password", "password"]);
     expect((await record()).first_name).toBe("Petra");
-    expect(await deeds()).toContain("password change refused");
+    expect(await deeds()).toContain("password.change.refused");
   });
 
   it("cannot be guessed: after five wrong tries even the right one has to wait, as at signing in", async () => {
@@ -191,7 +191,7 @@ describe("a role", () => {
     for (const on of [false, false]) await change({ toggleRole: { id: weaver, on } });
     expect((await record()).roles.assigned.map(({ id }) => id)).toEqual([architect]);
     const done = (await deeds()).filter((deed) => deed.startsWith("role"));
-    expect(done).toEqual(["role taken on", "role taken on", "role given up"]);
+    expect(done).toEqual(["role.added", "role.added", "role.removed"]);
   });
 
   it("that carries rights is not offered, and a forged one is refused and recorded", async () => {
@@ -211,7 +211,7 @@ describe("a role", () => {
     const written = await api.deps.db
       .select({ details: auditLog.details })
       .from(auditLog)
-      .where(and(eq(auditLog.subjectId, person.id), eq(auditLog.action, "role refused")));
+      .where(and(eq(auditLog.subjectId, person.id), eq(auditLog.action, "role.refused")));
     expect(written.map(({ details }) => details.role)).toContain(admin);
     expect(written).toHaveLength(3);
   });

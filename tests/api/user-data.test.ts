@@ -104,7 +104,7 @@ describe("a user's data file", () => {
     expect(all.user).toMatchObject({ first_name: "Petra", email: person.email });
     expect(all.registration).toMatchObject({ country: "GB", website: "" });
     expect(all.mails[0]?.subject).toBe(`For petra-${made}`);
-    expect(all.security.map(({ action }) => action)).toContain("signed in");
+    expect(all.security.map(({ action }) => action)).toContain("session.opened");
   });
 
   it("contains what was chosen, not the available options; and the answer to the consent question, with its date", async () => {
@@ -202,7 +202,7 @@ describe("a user's data file", () => {
   it("is available five times an hour, and each time is recorded", async () => {
     for (let times = 0; times < 5; times++) await data();
     expect(await api.refused(readUserData, of(person))).toMatchObject({ status: 429, code: "too_many" });
-    expect((await deeds()).filter((action) => action === "data exported")).toHaveLength(5);
+    expect((await deeds()).filter((action) => action === "account.exported")).toHaveLength(5);
     api.advance(hourMs);
     await data();
   });
@@ -228,7 +228,7 @@ describe("deleting an account", () => {
     expect(mail?.text).toContain("https://almanac.example/account/data");
     expect(mail?.text.replace(/\s+/g, " ")).toContain("but no newsletters are sent to you meanwhile");
     expect(mail?.text.replace(/\s+/g, " ")).toContain("What we counted, or noted for safety, stays without your name.");
-    expect(await deeds()).toContain("deletion requested");
+    expect(await deeds()).toContain("account.deletion.requested");
   });
 
   it("is announced at sign-in until it is cancelled", async () => {
@@ -256,7 +256,7 @@ describe("deleting an account", () => {
   it("requested twice at the same moment sends one mail", async () => {
     const both = await Promise.all([api.ok(requestDeletion, ask()), api.ok(requestDeletion, ask())]);
     expect(both[0]).toEqual(both[1]);
-    expect((await deeds()).filter((action) => action === "deletion requested")).toHaveLength(1);
+    expect((await deeds()).filter((action) => action === "account.deletion.requested")).toHaveLength(1);
   });
 
   it("requires the password, and guesses count as those at signing in", async () => {
@@ -273,7 +273,7 @@ describe("deleting an account", () => {
     expect(await api.refused(requestDeletion, { ...ask(), from })).toMatchObject({ status: 429 });
     const body = { email: person.email, password: personaPassword };
     expect(await api.refused(login, { body, from })).toMatchObject({ status: 429 });
-    expect(await deeds()).toContain("deletion refused");
+    expect(await deeds()).toContain("account.deletion.refused");
   });
 
   it("is refused for the owner of a team with other members, and not for one who is alone", async () => {
@@ -297,6 +297,6 @@ describe("deleting an account", () => {
     await api.ok(cancelDeletion, of(person));
     const subjects = (await api.mailsTo(person.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === "Your Almanac account stays")).toHaveLength(1);
-    expect((await deeds()).filter((action) => action === "deletion withdrawn")).toHaveLength(1);
+    expect((await deeds()).filter((action) => action === "account.deletion.cancelled")).toHaveLength(1);
   });
 });

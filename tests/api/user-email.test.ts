@@ -122,8 +122,8 @@ describe("a new e-mail address", () => {
       "Your e-mail address was changed: Almanac",
     ]);
     const rows = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));
-    const deeds = rows.map(({ action }) => action).filter((action) => action.startsWith("e-mail"));
-    expect(deeds.sort()).toEqual(["e-mail address asked for", "e-mail address changed"]);
+    const deeds = rows.map(({ action }) => action).filter((action) => action.startsWith("email."));
+    expect(deeds.sort()).toEqual(["email.change.requested", "email.changed"]);
   });
 
   it("replaces the current one by the short code as well", async () => {

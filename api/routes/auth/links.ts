@@ -112,7 +112,7 @@ export async function answerReset(
     await revokeAllTokens(tx, userId);
     const account = await findAccount(tx, userId);
     if (account) await queueMail(tx, account.email, passwordChangedMail(settings, account, now), now);
-    await audit(tx, { action: "password reset", actorId: userId, subjectId: userId }, now);
+    await audit(tx, { action: "password.reset", actorId: userId, subjectId: userId }, now);
   });
   await forgetLogins(deps, email, asker.address);
   deps.wake();

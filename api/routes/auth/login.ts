@@ -20,7 +20,7 @@ export async function answerLogin({ body, asker }: Request<typeof login>, deps: 
   const account = await findByEmail(db, body.email);
   const right = await verifyPassword(body.password, account?.passwordHash ?? null, deps.settings.passwordCost);
   if (!account || !right) {
-    await audit(db, { action: "sign-in refused", subjectId: account?.id }, now);
+    await audit(db, { action: "login.refused", subjectId: account?.id }, now);
     throw noMatch();
   }
   await uncountLogin(deps, body.email, asker.address);
@@ -44,7 +44,7 @@ export async function answerLogout(
 ): Promise<Answer<typeof logout>> {
   if (asker.user && asker.tokenHash) {
     await revokeToken(db, asker.tokenHash);
-    await audit(db, { action: "signed out", actorId: asker.user.id, subjectId: asker.user.id }, clock());
+    await audit(db, { action: "session.logged_out", actorId: asker.user.id, subjectId: asker.user.id }, clock());
   }
   return { status: 204, body: null };
 }

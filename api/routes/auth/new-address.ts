@@ -20,7 +20,7 @@ export async function takeAddress(deps: Deps, user: SignedInUser, pending: strin
     await deleteCode(tx, id);
     await voidLinks(tx, id, now);
     await queueMail(tx, email, emailChangedMail(deps.settings, user, now), now);
-    await audit(tx, { action: "e-mail address changed", actorId: id, subjectId: id, details: { by } }, now);
+    await audit(tx, { action: "email.changed", actorId: id, subjectId: id, details: { by } }, now);
   });
   await taking.catch(async (error: unknown) => {
     if (!isEmailTaken(error)) throw error;

@@ -1,6 +1,7 @@
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import type { SignedIn } from "../../domain/asker";
+import type { AuditAction } from "../../domain/audit-actions";
 import { verifyPassword } from "../../domain/password";
 import { invalid, type Refusal } from "../../http/refusal";
 import { audit } from "../../store/audit";
@@ -19,7 +20,7 @@ export const wrongPassword = "This is not your current password";
 export async function checkOwnPassword(
   password: string,
   { user, address }: SignedIn,
-  action: string,
+  action: AuditAction,
   deps: Deps,
 ): Promise<string | undefined> {
   await countLogin(deps, user.email, address);
@@ -41,7 +42,7 @@ export async function checkOwnPassword(
 export async function needOwnPassword(
   password: string | undefined,
   asker: SignedIn,
-  action: string,
+  action: AuditAction,
   deps: Deps,
 ): Promise<string> {
   if (!password) throw invalid({ current_password: "Enter your password" });

@@ -42,7 +42,7 @@ export async function completeRegistration(body: Extra, asker: Asker, deps: Deps
       await mailVerification(tx, deps, { id: user.id, email: draft.email, firstName: draft.basics.first_name });
     await audit(
       tx,
-      { action: "registered", actorId: user.id, subjectId: user.id, details: { team: place?.teamId ?? null } },
+      { action: "account.registered", actorId: user.id, subjectId: user.id, details: { team: place?.teamId ?? null } },
       now,
     );
     return openSession(tx, user.id, asker, "registration", now);

@@ -8,6 +8,6 @@ import { sessionUser } from "../../store/users";
 /** Signs a user in: creates a bearer token and an entry in the audit log. @param by the method, for the audit log */
 export async function openSession(db: Db, userId: string, asker: Asker, by: string, now: Date): Promise<Session> {
   const { token, expiresAt } = await issueToken(db, userId, asker.userAgent, now);
-  await audit(db, { action: "signed in", actorId: userId, subjectId: userId, details: { by } }, now);
+  await audit(db, { action: "session.opened", actorId: userId, subjectId: userId, details: { by } }, now);
   return { access_token: token, expires_at: expiresAt.toISOString(), user: await sessionUser(db, userId, now) };
 }

@@ -31,5 +31,5 @@ export async function takeOver(tx: Db, { settings, clock }: Deps, userId: string
   await replaceLink(tx, { userId, purpose: "reset", tokenHash: hashToken(token), expiresAt }, now);
   const url = resetAddress(settings, account.email, token);
   await queueMail(tx, account.email, choosePasswordMail(settings, account, url), now);
-  await audit(tx, { action: "account taken over by its address", actorId: userId, subjectId: userId }, now);
+  await audit(tx, { action: "account.claimed", actorId: userId, subjectId: userId }, now);
 }

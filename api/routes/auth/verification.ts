@@ -96,5 +96,5 @@ async function checkCode({ db, clock, secrets }: Deps, userId: string, typed: st
 async function verify(tx: Db, { id, email }: SignedInUser, by: string, now: Date): Promise<void> {
   if (!(await markVerified(tx, id, now, email))) return;
   await deleteCode(tx, id);
-  await audit(tx, { action: "verified", actorId: id, subjectId: id, details: { by } }, now);
+  await audit(tx, { action: "account.verified", actorId: id, subjectId: id, details: { by } }, now);
 }

@@ -43,14 +43,14 @@ async function change(tx: Db, invite: InviteRow, body: Change, asker: SignedIn, 
   const subject = { actorId: asker.user.id, subjectId: invite.teamId, details: { invite: invite.id } };
   if (!mailed) {
     await setInvite(tx, invite.id, { name, email });
-    return audit(tx, { action: "invite changed", ...subject }, now);
+    return audit(tx, { action: "invite.changed", ...subject }, now);
   }
   await refuseKnown(tx, invite.teamId, email, now, invite.id);
   if (state === "expired") await needSeat(tx, invite.teamId, now);
   const { token, kept } = newLink(now);
   await setInvite(tx, invite.id, { name, email, ...kept });
   await mailInvite(tx, { name, email, team: invite.teamName, token }, asker, deps);
-  await audit(tx, { action: "invite sent again", ...subject }, now);
+  await audit(tx, { action: "invite.resent", ...subject }, now);
 }
 
 function isMailed({ email, resend }: Change, before: string): boolean {

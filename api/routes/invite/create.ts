@@ -25,7 +25,7 @@ export async function answerCreate(
     const made = await insertInvite(tx, teamId, asker.user.id, { name, email, ...kept }, now);
     await mailInvite(tx, { name, email, team: team.displayName, token }, asker, deps);
     const subject = { actorId: asker.user.id, subjectId: teamId, details: { invite: made } };
-    await audit(tx, { action: "invite created", ...subject }, now);
+    await audit(tx, { action: "invite.created", ...subject }, now);
     return made;
   });
   return { status: 201, body: inviteBody(await inviteFor(id, asker, deps), now) };

@@ -20,7 +20,7 @@ export async function answerDelete(
     if (invite.usedAt) throw conflict("used", "This invite was already accepted.");
     await store.deleteInvite(tx, invite.id);
     const subject = { actorId: asker.user.id, subjectId: teamId, details: { invite: invite.id } };
-    await audit(tx, { action: "invite deleted", ...subject }, deps.clock());
+    await audit(tx, { action: "invite.deleted", ...subject }, deps.clock());
   });
   return { status: 204, body: null };
 }

@@ -3,6 +3,7 @@ import type { z } from "zod/v4";
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import type { SignedIn } from "../../domain/asker";
+import type { AuditAction } from "../../domain/audit-actions";
 import type { Membership } from "../../domain/team";
 import { invalid } from "../../http/refusal";
 import { audit } from "../../store/audit";
@@ -40,6 +41,6 @@ export function refuseSelfAndOwner({ team, asker }: Act, userId: string, yours: 
 }
 
 /** Records the action in the audit log. */
-export async function note({ tx, team, asker, deps }: Act, action: string, subjectId: string): Promise<void> {
+export async function note({ tx, team, asker, deps }: Act, action: AuditAction, subjectId: string): Promise<void> {
   await audit(tx, { action, actorId: asker.user.id, subjectId, details: { team: team.id } }, deps.clock());
 }

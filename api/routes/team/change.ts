@@ -68,7 +68,7 @@ async function needOwner(
 ): Promise<string | undefined> {
   const team = await findTeam(deps.db, teamId, asker.user.id, deps.clock());
   if (!team?.you?.owner) return undefined;
-  return needOwnPassword(password, asker, "hand-over refused", deps);
+  return needOwnPassword(password, asker, "team.handover.refused", deps);
 }
 
 function refuseNotAllowed(body: Change, { you }: Standing, { user }: SignedIn): void {
@@ -82,9 +82,9 @@ async function changeTeam(tx: Db, body: Change, { team }: Standing, { user }: Si
   const { display_name: displayName, places, newCode } = body;
   const by = { actorId: user.id, subjectId: team.id };
   if (displayName !== undefined || places !== undefined) await setTeam(tx, team.id, { displayName, places });
-  if (displayName !== undefined) await audit(tx, { action: "team renamed", ...by }, now);
-  if (places !== undefined) await audit(tx, { action: "team places set", ...by, details: { places } }, now);
+  if (displayName !== undefined) await audit(tx, { action: "team.renamed", ...by }, now);
+  if (places !== undefined) await audit(tx, { action: "team.places.set", ...by, details: { places } }, now);
   if (!newCode) return;
   await renewCode(tx, team.id);
-  await audit(tx, { action: "team code renewed", ...by }, now);
+  await audit(tx, { action: "team.code.renewed", ...by }, now);
 }

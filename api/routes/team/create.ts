@@ -32,7 +32,7 @@ export async function answerCreate(
     if (!isAdmin(asker.user)) await needPlan(tx, adminId, now);
     const team = await insert(tx, { displayName: body.display_name, adminId, places: body.places ?? null }, now);
     if (!(await addMember(tx, team.id, adminId, { approved: true, admin: true }, now))) throw inTeam(isOther);
-    await audit(tx, { action: "team created", actorId: asker.user.id, subjectId: team.id }, now);
+    await audit(tx, { action: "team.created", actorId: asker.user.id, subjectId: team.id }, now);
     return team.id;
   });
   return { status: 201, body: await readOne(id, { page: 1, perPage: 50 }, asker, deps) };

@@ -22,7 +22,7 @@ export async function answerLeave(
     if (you.owner) throw conflict("owner", "You own this team. Hand it over or delete it first.");
     await removeMember(tx, team.id, asker.user.id);
     const subject = { actorId: asker.user.id, subjectId: asker.user.id, details: { team: team.id } };
-    await audit(tx, { action: "team left", ...subject }, clock());
+    await audit(tx, { action: "team.left", ...subject }, clock());
   });
   return { status: 204, body: null };
 }
@@ -38,7 +38,7 @@ export async function answerDelete(
     if (!you?.owner && !isAdmin(asker.user)) throw forbidden("forbidden", "Only the team's owner can delete it.");
     await mailEveryone(tx, { team, you }, asker, deps);
     await store.deleteTeam(tx, team.id);
-    await audit(tx, { action: "team deleted", actorId: asker.user.id, subjectId: team.id }, clock());
+    await audit(tx, { action: "team.deleted", actorId: asker.user.id, subjectId: team.id }, clock());
   });
   wake();
   return { status: 204, body: null };

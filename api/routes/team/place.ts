@@ -55,7 +55,7 @@ export async function takePlace(
   if (invite) await spend(tx, invite, now);
   const isNew = await addMember(tx, team.id, person.id, { approved: invite !== undefined, inviteId: invite?.id }, now);
   if (!isNew) await approveWaiting(tx, team, invite, person.id);
-  const action = invite ? "invite accepted" : "team joined";
+  const action = invite ? "invite.accepted" : "team.joined";
   const details = { team: team.id, ...(invite && { invite: invite.id }) };
   await audit(tx, { action, actorId: person.id, subjectId: person.id, details }, now);
   if (!invite || invite.email.toLowerCase() !== person.email.toLowerCase())

@@ -16,7 +16,7 @@ export async function addAdmin(act: Act, userId: string): Promise<void> {
   if (!member.approved) throw notApproved();
   if (member.admin) throw conflict("admin", "This person administers the team already.");
   await setMember(tx, team.id, userId, { admin: true });
-  await note(act, "team admin added", userId);
+  await note(act, "team.admin.added", userId);
   const account = await findAccount(tx, userId);
   const about = { team: team.displayName, url: teamAddress(deps.settings) };
   if (account) await queueMail(tx, account.email, teamAdminMail(deps.settings, account, about), deps.clock());
@@ -29,7 +29,7 @@ export async function removeAdmin(act: Act, userId: string): Promise<void> {
   refuseSelfAndOwner(act, userId, "end your own administration", "stop administering it");
   if (!member.admin) throw conflict("no_admin", "This person does not administer the team.");
   await setMember(tx, team.id, userId, { admin: false });
-  await note(act, "team admin removed", userId);
+  await note(act, "team.admin.removed", userId);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function handOverTo(act: Act, userId: string): Promise<void> {
   if (!account?.verifiedAt) throw conflict("not_verified", "This person has to confirm their e-mail address first.");
   await handOver(tx, team, userId, now);
   await setMember(tx, team.id, userId, { admin: true });
-  await note(act, "team handed over", userId);
+  await note(act, "team.handed_over", userId);
   const about = {
     from: await nameOf(tx, asker.user.id),
     team: team.displayName,

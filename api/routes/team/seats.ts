@@ -16,7 +16,7 @@ export async function approve(act: Act, userId: string): Promise<void> {
   await withdrawInvites(tx, team.id, userId);
   await needSeat(tx, team.id, deps.clock());
   await setMember(tx, team.id, userId, { approved: true, revokedAt: null });
-  await note(act, "team member approved", userId);
+  await note(act, "team.member.approved", userId);
   await mailAccess(act, userId);
 }
 
@@ -29,7 +29,7 @@ export async function addUser(act: Act, userId: string): Promise<void> {
   await withdrawInvites(tx, team.id, userId);
   await needSeat(tx, team.id, now);
   if (!(await addMember(tx, team.id, userId, { approved: true }, now))) throw inTeam(true);
-  await note(act, "team member added", userId);
+  await note(act, "team.member.added", userId);
   await mailAccess(act, userId);
 }
 
@@ -41,7 +41,7 @@ export async function revoke(act: Act, userId: string): Promise<void> {
   if (!member.approved) throw conflict("not_approved", "This person has no access.");
   await setMember(tx, team.id, userId, { approved: false, admin: false, revokedAt: deps.clock() });
   await withdrawInvites(tx, team.id, userId);
-  await note(act, "team member revoked", userId);
+  await note(act, "team.member.revoked", userId);
   await mailEnd(act, userId, "revoked");
 }
 
@@ -52,7 +52,7 @@ export async function remove(act: Act, userId: string): Promise<void> {
   refuseSelfAndOwner(act, userId, "remove yourself", "be removed");
   await removeMember(tx, team.id, userId);
   await withdrawInvites(tx, team.id, userId);
-  await note(act, "team member removed", userId);
+  await note(act, "team.member.removed", userId);
   if (approved) await mailEnd(act, userId, "removed");
 }
 

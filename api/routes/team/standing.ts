@@ -70,7 +70,7 @@ export async function seating<T>(
     return done;
   } catch (error) {
     if (error instanceof Refusal && error.problem.code === "no_places")
-      await audit(db, { action: "seat refused", actorId: user.id, subjectId: teamId }, clock());
+      await audit(db, { action: "team.seat.refused", actorId: user.id, subjectId: teamId }, clock());
     throw error;
   }
 }

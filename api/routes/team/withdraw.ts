@@ -22,6 +22,6 @@ export async function withdrawApproval(tx: Db, person: { id: string; email: stri
   if (!team || !you?.approved || you.owner || (await cameByInvite(tx, team.id, person.id))) return;
   await setMember(tx, team.id, person.id, { approved: false, admin: false });
   const subject = { actorId: person.id, subjectId: person.id, details: { team: team.id } };
-  await audit(tx, { action: "team approval withdrawn", ...subject }, deps.clock());
+  await audit(tx, { action: "team.member.approval_withdrawn", ...subject }, deps.clock());
   await tellAdmins(tx, team, person, undefined, deps);
 }

@@ -69,8 +69,8 @@ function fieldsOf(body: Change): Fields {
 /** Roles carry rights, so a role that members are not offered was not sent by our form. */
 async function refuseForgedRole({ toggleRole }: Change, { user }: SignedIn, { db, clock }: Deps): Promise<void> {
   if (!toggleRole || (await isSelfAssignable(db, toggleRole.id))) return;
-  const deed = { action: "role refused", actorId: user.id, subjectId: user.id, details: { role: toggleRole.id } };
-  await audit(db, deed, clock());
+  const subject = { actorId: user.id, subjectId: user.id, details: { role: toggleRole.id } };
+  await audit(db, { action: "role.refused", ...subject }, clock());
   throw forbidden("forbidden", "This role is not one that you can give yourself.");
 }
 
@@ -87,7 +87,7 @@ async function choiceFaults({ toggleComms, favourites }: Change, deps: Deps): Pr
 async function switchAll(tx: Db, body: Change, { user }: SignedIn, now: Date): Promise<void> {
   const { toggleRole, toggleComms, favourites } = body;
   if (toggleRole && (await switchRole(tx, user.id, toggleRole))) {
-    const action = toggleRole.on ? "role taken on" : "role given up";
+    const action = toggleRole.on ? "role.added" : "role.removed";
     await audit(tx, { action, actorId: user.id, subjectId: user.id, details: { role: toggleRole.id } }, now);
   }
   if (toggleComms) await switchComms(tx, user.id, toggleComms);

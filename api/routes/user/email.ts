@@ -52,7 +52,7 @@ export async function changeEmail(tx: Db, change: EmailChange, { user }: SignedI
   const { id } = user;
   const now = deps.clock();
   if (!isOther) return respellEmail(tx, id, email);
-  const action = user.verified ? "e-mail address asked for" : "e-mail address changed";
+  const action = user.verified ? "email.change.requested" : "email.changed";
   await audit(tx, { action, actorId: id, subjectId: id }, now);
   if (user.verified) {
     await keepPendingEmail(tx, id, email);
@@ -70,7 +70,7 @@ export async function changeEmail(tx: Db, change: EmailChange, { user }: SignedI
 /** Discards the pending address, if there is one. */
 export async function keepEmail(tx: Db, { user: { id } }: SignedIn, now: Date): Promise<void> {
   if (!(await dropPendingEmail(tx, id))) return;
-  await audit(tx, { action: "e-mail address given up", actorId: id, subjectId: id }, now);
+  await audit(tx, { action: "email.change.cancelled", actorId: id, subjectId: id }, now);
 }
 
 /** Of two users who request one address at the same moment the second is refused as if it were taken before. */

@@ -39,7 +39,7 @@ export async function checkPassword(
   if (password === undefined && email === undefined) return {};
   const { user } = asker;
   const fault = password === undefined ? undefined : faultOf(password, current_password, user.email, deps);
-  const action = password === undefined ? "e-mail change refused" : "password change refused";
+  const action = password === undefined ? "email.change.refused" : "password.change.refused";
   const checkedHash = await checkOwnPassword(current_password, asker, action, deps);
   if (checkedHash === undefined)
     return { errors: { current_password: wrongPassword, ...(fault && { password: fault }) } };
@@ -74,6 +74,6 @@ export async function changePassword(
   await dropPendingEmail(tx, id);
   const account = await findAccount(tx, id);
   if (account) await queueMail(tx, account.email, passwordChangedMail(settings, account, now, true), now);
-  await audit(tx, { action: "password changed", actorId: id, subjectId: id }, now);
+  await audit(tx, { action: "password.changed", actorId: id, subjectId: id }, now);
   return openSession(tx, id, asker, "new password", now);
 }
