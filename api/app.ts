@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Call, hasEffect } from "contract/call";
 import { type Context, Hono } from "hono";
 import type { z } from "zod/v4";
@@ -14,6 +15,7 @@ import { openapi } from "./http/openapi";
 import { operationRoutes } from "./http/operation";
 import { parse } from "./http/parse";
 import { forbidden, notFound, Refusal, unauthenticated } from "./http/refusal";
+import { log, withRequestId } from "./log";
 import { fileRoutes } from "./routes/files";
 import { handlers } from "./routes/index";
 import { outboxRoutes } from "./routes/outbox";
@@ -38,9 +40,17 @@ export function createApp(deps: Deps, calls: Bound[] = handlers): Hono {
   if (deps.settings.mode !== "production" && !deps.settings.smtpURL) outboxRoutes(app, deps);
   fileRoutes(app, deps);
   for (const bound of inMatchingOrder(calls)) {
-    app.on(bound.call.method, honoPath(bound.call.path), (c) => withinTime(answer(bound, c, deps)));
+    app.on(bound.call.method, honoPath(bound.call.path), (c) =>
+      withRequestId(requestIdOf(c), () => withinTime(answer(bound, c, deps))),
+    );
   }
   return app;
+}
+
+/** The id that the site gave the request, so that its lines in all logs can be found; else a new one. */
+function requestIdOf(c: Context): string {
+  const given = c.req.header("x-request-id") ?? "";
+  return /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /** Fixed paths before those with parameters: `/users/orders` is not a user called "orders". */
@@ -153,7 +163,7 @@ function promisedBody(
     : checked.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; ");
   if (difference === undefined) return checked.data;
   if (isStrict) throw new Error(`${name} breaks the contract: ${difference}`);
-  if (!checked.success) console.error(`api: ${name} breaks the contract: ${difference}`);
+  if (!checked.success) log.error(`api: ${name} breaks the contract: ${difference}`);
   return checked.success ? checked.data : body;
 }
 
@@ -176,7 +186,7 @@ function answerError(error: unknown): Response {
       headers: { "cache-control": "no-store", ...error.headers },
     });
   }
-  console.error(faultOf(error));
+  log.error({ error: faultOf(error) }, "http: a request failed");
   return Response.json({ message: "Something went wrong on our side.", errors: {}, code: "internal" }, { status: 500 });
 }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Context } from "hono";
@@ -8,10 +10,20 @@ import type { Settings } from "./settings";
 export function getLoadContext(c: Context<{ Bindings: HttpBindings }>, settings: Settings): AppLoadContext {
   return {
     clientAddress: clientAddress(c, settings),
+    requestId: requestIdOf(c.env.incoming),
     receivedAt: Date.now(),
     isCrossSite: c.req.method === "POST" && isFromAnotherSite(c.req.raw.headers, ownHosts(c, settings)),
     afterResponse: (work) => c.env.outgoing.once("close", work),
   };
+}
+
+const requestIds = new WeakMap<IncomingMessage, string>();
+
+/** The id of a request, made when it is first asked for: one from outside could be anything. */
+export function requestIdOf(incoming: IncomingMessage): string {
+  const id = requestIds.get(incoming) ?? randomUUID();
+  requestIds.set(incoming, id);
+  return id;
 }
 
 /** The client's address as reported by the nearest proxies, as many as the operator trusts. */

@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
+import { requestIdOf } from "./load-context";
 
 const longestPath = 500;
 
@@ -14,7 +15,9 @@ export const logRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = async 
     const status = outgoing.headersSent ? outgoing.statusCode : "-";
     const bytes = (c.finalized && c.res.headers.get("content-length")) || "-";
     const ms = (performance.now() - startedAt).toFixed(3);
-    console.log(`${incoming.method} ${withoutSecrets(incoming.url ?? "")} ${status} ${bytes} - ${ms} ms`);
+    console.log(
+      `${incoming.method} ${withoutSecrets(incoming.url ?? "")} ${status} ${bytes} - ${ms} ms ${requestIdOf(incoming)}`,
+    );
   });
   await next();
 };

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { log } from "../log";
 import { type Db, markTransactions, migrationsFolder, type OpenDatabase, refuseInsideTransactions } from "./open";
 import * as schema from "./schema/index";
 
@@ -86,7 +87,7 @@ function noteLostConnections(pool: pg.Pool): void {
 }
 
 function noteLoss({ message }: Error): void {
-  console.error(`database: a connection was lost: ${message}`);
+  log.error(`database: a connection was lost: ${message}`);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { siteProof } from "contract/site-proof";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
+import { log } from "../log";
 import type { Secrets } from "../secrets";
 
 const groupsOfNetwork = 4;
@@ -19,7 +20,7 @@ export function clientIp(c: Context, secrets: Secrets): string {
   const peer = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? "";
   if (!reported) return rateLimitSubject(peer);
   if (isFromSite(c.req.header(siteProof.header) ?? "", secrets)) return rateLimitSubject(reported);
-  if (!hasWarned) console.error("http: an address came without the site's proof: has it other SESSION_SECRETS?");
+  if (!hasWarned) log.error("http: an address came without the site's proof: has it other SESSION_SECRETS?");
   hasWarned = true;
   return rateLimitSubject(peer);
 }

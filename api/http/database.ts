@@ -1,3 +1,4 @@
+import { log } from "../log";
 import { Refusal } from "./refusal";
 
 const retryAfterSeconds = 10;
@@ -23,7 +24,7 @@ export function databaseAway(error: unknown, mayHaveChanged: boolean): Refusal |
   const isUndone = undone.has(code) || noConnection.test(message);
   const isLost = lost.has(code) || lostConnection.test(message);
   if (!isUndone && (!isLost || mayHaveChanged)) return undefined;
-  console.error(`database: it cannot be used: ${code || message}`);
+  log.error(`database: it cannot be used: ${code || message}`);
   const words = "Our library cannot be reached at the moment.";
   return new Refusal(503, "unavailable", words, {}, { "retry-after": String(retryAfterSeconds) });
 }

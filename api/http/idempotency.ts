@@ -1,5 +1,6 @@
 import type { Deps } from "../deps";
 import { faultOf } from "../domain/fault";
+import { log } from "../log";
 import { hashToken } from "../secrets";
 import { type Claim, claimKey, findKey, keepResponse, releaseKey, removeKeysBefore } from "../store/idempotency-keys";
 import { Refusal } from "./refusal";
@@ -68,7 +69,7 @@ async function keep(claim: Claim, { status, body }: Kept, { db, secrets }: Deps)
 }
 
 function logFailure(error: unknown): void {
-  console.error("idempotency: a key could not be written to:", faultOf(error));
+  log.error({ error: faultOf(error) }, "idempotency: a key could not be written to");
 }
 
 function reveal(deps: Deps, body: unknown): unknown {

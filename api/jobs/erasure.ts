@@ -1,6 +1,7 @@
 import type { Deps } from "../deps";
 import { faultOf } from "../domain/fault";
 import { removeFiles } from "../files/pdfs";
+import { log } from "../log";
 import { accountDeletedMail, teamInheritedMail } from "../mail/account-mails";
 import { teamAddress } from "../mail/addresses";
 import { audit } from "../store/audit";
@@ -23,7 +24,7 @@ export async function eraseDue(deps: Deps): Promise<number> {
     const due = await listDueForErasure(deps.db, after, atOnce, deps.clock());
     for (const id of due) {
       const done = await erase(id, deps).catch((error) =>
-        console.error("erasure: an account stays for now:", faultOf(error)),
+        log.error({ error: faultOf(error) }, "erasure: an account stays for now"),
       );
       if (done) erased += 1;
     }

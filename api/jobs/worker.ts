@@ -1,6 +1,7 @@
 import type { Deps } from "../deps";
 import { faultOf } from "../domain/fault";
 import { removeOldPdfs } from "../files/pdfs";
+import { log } from "../log";
 import { sendDueMails, smtpTransport } from "../mail/send";
 import { deleteDeadTokens } from "../store/access-tokens";
 import { eraseDue } from "./erasure";
@@ -46,7 +47,7 @@ export function startWorker(deps: Deps): { wake: () => void; stop: () => Promise
       return await work();
     } catch (error) {
       failures += 1;
-      console.error("worker:", faultOf(error));
+      log.error({ error: faultOf(error) }, "worker: a task failed");
       return undefined;
     }
   }

@@ -1,6 +1,7 @@
 import nodemailer from "nodemailer";
 import type { Deps } from "../deps";
 import { withoutAddresses } from "../domain/fault";
+import { log } from "../log";
 import { leaseMail, markSent, postponeMail, renewMailLease, type StoredMail } from "../store/outbox";
 
 export interface Transport {
@@ -95,7 +96,7 @@ async function whileLeased({ id }: StoredMail, { db, clock }: Deps, work: () => 
 async function putOff(mail: StoredMail, error: SendingError, { db, clock }: Deps): Promise<void> {
   const waitMs = waitAfter(mail.attempts, error);
   const why = withoutAddresses(error.message);
-  console.error(`mail: a mail could not be sent, next try in ${Math.round(waitMs / 1000)} s: ${why}`);
+  log.error(`mail: a mail could not be sent, next try in ${Math.round(waitMs / 1000)} s: ${why}`);
   await postponeMail(db, mail.id, new Date(clock().getTime() + waitMs), error.message.slice(0, 500));
 }
 

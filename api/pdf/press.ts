@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { NodeCompiler, RenderPdfOpts } from "@myriaddreamin/typst-ts-node-compiler";
 import { londonDay } from "../domain/dates";
+import { log } from "../log";
 import type { PdfContent } from "./document";
 import { typeset } from "./letters";
 
@@ -45,7 +46,7 @@ export async function toPdf(
   try {
     return set(compiler, template, document, pictures, { pdfStandard: "ua-1" });
   } catch (error) {
-    console.error(`pdf: ${content.address?.href} cannot be set as it is: ${String(error).slice(0, 500)}`);
+    log.error(`pdf: ${content.address?.href} cannot be set as it is: ${String(error).slice(0, 500)}`);
     return set(compiler, template, withoutPictures(document), new Map(), {});
   } finally {
     compiler.resetShadow();

@@ -4,6 +4,7 @@ import { accessTokens, roles, userRoles, users } from "../db/schema/index";
 import type { SignedInUser } from "../domain/asker";
 import { londonDay } from "../domain/dates";
 import { faultOf } from "../domain/fault";
+import { log } from "../log";
 import { hashToken, newToken } from "../secrets";
 import { builtOnce, unnamed } from "./built";
 import { plansOf } from "./entitlement";
@@ -75,7 +76,9 @@ export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<
   if (now.getTime() - row.lastUsedAt.getTime() > touchEveryMs) {
     const noted = db.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.tokenHash, tokenHash));
     // A database that currently takes no writes may still be read.
-    await noted.catch((error) => console.error("sessions: the last use of one could not be noted:", faultOf(error)));
+    await noted.catch((error) =>
+      log.error({ error: faultOf(error) }, "sessions: the last use of one could not be noted"),
+    );
   }
   return {
     id: row.id,

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { jobs } from "../db/schema/index";
 import type { NewsletterKind } from "../domain/newsletter";
+import { currentCause } from "../log";
 
 /** The payloads of jobs, by kind. A handler may run more than once for a job and must be idempotent. */
 export interface JobPayloads {
@@ -26,7 +27,7 @@ export async function queueJob<K extends JobKind>(
   now: Date,
   dueAt = now,
 ): Promise<void> {
-  await db.insert(jobs).values({ kind, payload: payload as Record<string, unknown>, createdAt: now, dueAt });
+  await db.insert(jobs).values({ kind, payload: { ...payload, ...currentCause() }, createdAt: now, dueAt });
 }
 
 /**

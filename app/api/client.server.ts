@@ -16,6 +16,8 @@ export interface Caller {
   receivedAt?: number | undefined;
   address?: string | undefined;
   userAgent?: string | undefined;
+  /** The id of the visitor's request, by which its lines in both logs are found. */
+  requestId?: string | undefined;
 }
 
 /** A call that failed, as data. */
@@ -187,6 +189,7 @@ function headersOf(caller: Caller, hasBody: boolean, idempotencyKey: string | un
   if (caller.basketToken) headers["x-basket-token"] = caller.basketToken;
   if (caller.address) Object.assign(headers, { "x-client-address": caller.address }, siteProofHeader);
   if (caller.userAgent) headers["x-client-agent"] = caller.userAgent;
+  if (caller.requestId) headers["x-request-id"] = caller.requestId;
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
   return headers;
 }

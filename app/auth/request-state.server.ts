@@ -35,6 +35,7 @@ async function createRequestState(request: Request, context: AppLoadContext): Pr
     signal: request.signal,
     receivedAt: context.receivedAt,
     address: context.clientAddress,
+    requestId: context.requestId,
     userAgent: request.headers.get("user-agent") ?? undefined,
   });
   return { originalRequest: request, session, client, isCrossSite: isCrossSite(request, context) };

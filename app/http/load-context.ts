@@ -4,6 +4,8 @@ import type { AppLoadContext } from "@remix-run/node";
 export interface RequestFacts {
   /** The visitor's IP address, as far as trusted proxies report it. */
   clientAddress?: string;
+  /** The id of the request in the logs of the site and the API. */
+  requestId?: string;
   /** When the request arrived, in ms since the epoch: all API calls for it share one deadline. */
   receivedAt?: number;
   /** A form was submitted by a page of another site. */

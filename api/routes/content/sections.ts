@@ -1,5 +1,6 @@
 import type * as content from "contract/content";
 import { faultOf } from "../../domain/fault";
+import { log } from "../../log";
 
 type Name = content.DashboardSection;
 
@@ -14,7 +15,7 @@ export class Sections {
     try {
       return await work();
     } catch (error) {
-      console.error(`content: ${name} could not be read`, faultOf(error));
+      log.error({ error: faultOf(error) }, `content: ${name} could not be read`);
       this.failed.set(name, error);
       return empty;
     }

@@ -1,0 +1,51 @@
+import { jobs } from "api/db/schema/index";
+import { eq, sql } from "drizzle-orm";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from "vitest";
+
+let api: TestApi;
+let written: MockInstance<typeof console.error>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(() => {
+  written = vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => written.mockRestore());
+afterAll(() => api.close());
+
+/** The lines of the log, each of which is JSON. */
+function lines(): Record<string, unknown>[] {
+  return written.mock.calls.map(([line]) => JSON.parse(line));
+}
+
+async function askForLink(requestId: string): Promise<number> {
+  const headers = { "content-type": "application/json", "x-request-id": requestId };
+  const body = JSON.stringify({ email: "nora@example.com" });
+  return (await api.fetch("/auth/login-token/email", { method: "POST", headers, body })).status;
+}
+
+async function withoutUsers(work: () => Promise<unknown>): Promise<void> {
+  await api.deps.db.execute(sql`alter table users rename to lost`);
+  await work().finally(() => api.deps.db.execute(sql`alter table lost rename to users`));
+}
+
+it("a request's id is in the lines of its failure, and in those of the job that it caused", async () => {
+  expect(await askForLink("the-request-of-nora")).toBe(200);
+  await withoutUsers(() => api.runJobs());
+  expect(lines()).toEqual([
+    expect.objectContaining({
+      requestId: "the-request-of-nora",
+      msg: expect.stringContaining("login-link failed"),
+      error: expect.stringContaining("does not exist"),
+    }),
+  ]);
+});
+
+it("an id that is not one is replaced: a caller cannot write to the log", async () => {
+  await api.deps.db.delete(jobs);
+  await askForLink('"} a made-up line {"');
+  const [job] = await api.deps.db.select().from(jobs).where(eq(jobs.attempts, 0));
+  expect(job?.payload.requestId).toMatch(/^[\da-f-]{36}$/);
+});
