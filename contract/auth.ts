@@ -210,7 +210,7 @@ export const logout = call({
 export const verifyEmail = call({
   summary: "Confirm the e-mail address of the signed-in user with the link from the mail; idempotent",
   method: "GET",
-  effect: true,
+  effect: "repeatable",
   path: "/email/verify/{id}",
   access: "login",
   params: z.object({ id }),
@@ -241,7 +241,7 @@ export const verifyEmailCode = call({
 export const resendVerification = call({
   summary: "Mail the verification link again. It has a side effect: call it from an action only",
   method: "GET",
-  effect: true,
+  effect: "once",
   path: "/auth/email/resend",
   access: "login",
   query: z.object({ redirect: z.string().max(500).optional() }),

@@ -111,7 +111,7 @@ export const addToBasket = call({
   summary:
     "Put an option, or a product with one option, into the basket; once within 10 minutes. It has a side effect: call it from an action, or for a real navigation. What is not on sale is not found; an unknown or closed token is not found with the code no_basket",
   method: "GET",
-  effect: true,
+  effect: "once",
   path: "/basket/{id}",
   access: "optional",
   params: z.object({

@@ -35,8 +35,8 @@ export interface Call {
   idempotent?: true;
   /** Codes of its errors, beside those that any call with such a status may have. */
   codes?: readonly ErrorCode[];
-  /** A GET that changes something, as the specification has some. */
-  effect?: true;
+  /** What a GET changes, as the specification has some that do: something once, or nothing more when it is repeated. */
+  effect?: "once" | "repeatable";
   /** The body is not JSON: the handler gets its bytes and the headers of the request. */
   raw?: true;
   /** Limits of the body, where those of all calls are too small. */
@@ -66,7 +66,12 @@ export function call<const C extends Call>(declared: C): C & { replies: ImpliedE
 
 /** Whether a call may change something, so that a lost answer leaves its outcome unknown. */
 export function hasEffect({ method, effect }: Call): boolean {
-  return method !== "GET" || effect === true;
+  return method !== "GET" || effect !== undefined;
+}
+
+/** Whether a call may be sent again without doing more than the first time. */
+export function isRepeatable({ method, effect }: Call): boolean {
+  return method === "GET" && effect !== "once";
 }
 
 function impliedErrors({ access, params, body, idempotent }: Call): Call["replies"] {

@@ -293,7 +293,7 @@ export const readDemo = call({
 export const requestDemo = call({
   summary: "Mail the demo download, or mail it again. It has a side effect: call it from an action only",
   method: "GET",
-  effect: true,
+  effect: "once",
   path: "/content/demo/{id}",
   access: "login",
   params: demo,
@@ -306,7 +306,7 @@ export const requestDemo = call({
 export const downloadContent = call({
   summary: "Put an item among the member's downloads; the answer is a temporary address of its file",
   method: "GET",
-  effect: true,
+  effect: "repeatable",
   path: "/content/download/{id}",
   access: "verified",
   params: z.object({ id: z.string().max(160).describe("The item's id or slug.") }),

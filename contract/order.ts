@@ -165,7 +165,7 @@ export const openOrder = call({
   summary:
     "The open order of the basket token, made on the first asking. Without an open basket: not found; with an empty one: 409 with the code basket_empty",
   method: "GET",
-  effect: true,
+  effect: "repeatable",
   path: "/order/token",
   access: "login",
   replies: { 200: checkout, ...notFound, ...conflict },

@@ -1,4 +1,4 @@
-import { type Arguments, type Call, hasEffect, type Success, type SuccessStatus } from "contract/call";
+import { type Arguments, type Call, isRepeatable, type Success, type SuccessStatus } from "contract/call";
 import type { Problem } from "contract/problem";
 import type { z } from "zod/v4";
 import { env } from "~/env.server";
@@ -33,7 +33,7 @@ export type SendResult<C extends Call> = { ok: true; status: SuccessStatus<C>; b
 
 /** The product API as models use it. The two types below differ in the errors that their reads throw. */
 export interface Api {
-  /** Reads; throws an error response. A read may be repeated, so an effect of its call must bear that. */
+  /** Reads; throws an error response. */
   read<C extends Call>(call: C, args: Arguments<C>): Promise<Success<C>>;
   /** Reads something that may not exist: null for a 404. */
   find<C extends Call>(call: C, args: Arguments<C>): Promise<Success<C> | null>;
@@ -87,7 +87,7 @@ export function createApiClient(caller: Caller): ApiClient {
         const { idempotencyKey } = options;
         const { status, body } = await callApi(caller, call, args as AnyArguments, {
           idempotencyKey,
-          changes: hasEffect(call),
+          changes: !isRepeatable(call),
         });
         return { ok: true, status: status as SuccessStatus<typeof call>, body: body as Success<typeof call> };
       } catch (error) {

@@ -124,7 +124,7 @@ describe("the limits of a body", () => {
 });
 
 describe("a connection that is lost after the work", () => {
-  function losing(declared: { effect?: true }) {
+  function losing(declared: { effect?: "once" }) {
     const opened = call({
       summary: "",
       method: "GET",
@@ -146,7 +146,7 @@ describe("a connection that is lost after the work", () => {
   });
 
   it("of a GET with an effect is not: its outcome is unknown", async () => {
-    const { opened, app } = losing({ effect: true });
+    const { opened, app } = losing({ effect: "once" });
     expect(hasEffect(opened)).toBe(true);
     expect((await app.request("/open")).status).toBe(500);
   });
