@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilHydrated } from "tests/support/hydration";
 import { expect, test } from "tests/support/journey";
 
 const member = { email: "member@almanac.test" };
@@ -126,6 +127,7 @@ test("the feed loads more by its link, and the settings open on the same page wi
   const cards = page.locator(".dashboard-feed article");
   await expect(cards).toHaveCount(5);
   const seen = await cards.getByRole("heading").allTextContents();
+  if (javaScriptEnabled) await untilHydrated(page.getByRole("link", { name: "Load more" }));
   await page.getByRole("link", { name: "Load more" }).press("Enter");
   if (javaScriptEnabled) {
     await expect(cards).toHaveCount(10);
@@ -151,7 +153,9 @@ test("the feed loads more by its link, and the settings open on the same page wi
     await expect(page).toHaveURL("/");
   }
 
-  await page.getByRole("link", { name: "Update my personlisation settings" }).press("Enter");
+  const settings = page.getByRole("link", { name: "Update my personlisation settings" });
+  if (javaScriptEnabled) await untilHydrated(settings);
+  await settings.press("Enter");
   await expect(page.getByRole("button", { name: "Update your feed" }).last()).toBeVisible();
   await expect(page).toHaveURL(javaScriptEnabled ? "/?pages=3" : "/personalised?panel=1");
 });

@@ -7,6 +7,7 @@ import { aCard } from "tests/support/content-fixtures";
 import { answerAccount, fakeRecord } from "tests/support/fake-account";
 import * as faulty from "tests/support/fake-api";
 import { type FakeApi, startFakeApi } from "tests/support/fake-api";
+import { untilHydrated } from "tests/support/hydration";
 import { type Site, startImpatientSite } from "tests/support/site";
 import { Visitor } from "tests/support/visitor";
 
@@ -112,7 +113,7 @@ test("'Load more' while the API is away says so beside it, and loads more once t
 async function open(page: Page, path: string): Promise<void> {
   await page.context().addCookies([...member.cookies].map(([name, value]) => ({ name, value, url: site.url })));
   await page.goto(site.url + path);
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await untilHydrated(page.locator("body"));
   await page.waitForTimeout(500);
 }
 
