@@ -50,7 +50,7 @@ export interface Settings {
   passwordCost: number;
   /** Whether `/metrics` answers. */
   metrics: boolean;
-  /** Validate every response against the contract before it is sent: in development and in tests. */
+  /** A reply that differs from the contract is a server error: in development and in tests. */
   checkReplies: boolean;
 }
 

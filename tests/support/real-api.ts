@@ -141,7 +141,8 @@ function checkPromise(call: Call, { status, body }: TestAnswer): void {
     if (body !== undefined) throw new Error(`${nameOf(call)} ${status} has a body`);
     return;
   }
-  const schema = promised ?? (always.includes(status) || isOfTheFrame(call, status) ? problem : undefined);
+  const isOfQuery = status === 422 && call.query !== undefined;
+  const schema = promised ?? (always.includes(status) || isOfQuery ? problem : undefined);
   if (!schema) throw new Error(`${nameOf(call)} answered ${status}, which is not promised: ${JSON.stringify(body)}`);
   schema.parse(body);
   if (schema === problem) checkCode(call, status, (body as Problem).code);
@@ -151,15 +152,6 @@ function checkCode(call: Call, status: number, code: string): void {
   const common: readonly string[] = commonCodes[status as keyof typeof commonCodes] ?? [];
   if (!common.includes(code) && !call.codes?.includes(code as ErrorCode))
     throw new Error(`${nameOf(call)} answered ${status} with the code ${code}, which the contract does not name`);
-}
-
-// Refusals before the handler: for the asker, the URL, the body or the idempotency key.
-function isOfTheFrame({ access, params, query, body, idempotent }: Call, status: number): boolean {
-  if (status === 401) return access === "login" || access === "verified" || access === "admin";
-  if (status === 403) return access === "verified" || access === "admin";
-  if (status === 404) return params !== undefined;
-  if (status === 422) return query !== undefined || body !== undefined;
-  return status === 409 && idempotent === true;
 }
 
 function addressOf({ path }: Call, { params, query }: { params?: unknown; query?: unknown }): string {
