@@ -3,8 +3,9 @@ import { type Call, hasEffect } from "contract/call";
 import { type Context, Hono } from "hono";
 import type { z } from "zod/v4";
 import type { Deps } from "./deps";
-import { type Asker, isAdmin } from "./domain/asker";
 import { faultOf } from "./domain/fault";
+import { isAdmin, type Requester } from "./domain/requester";
+import { ApiError, forbidden, notFound, unauthenticated } from "./errors";
 import type { Bound } from "./http/bind";
 import { defaultBodyLimits, fieldsOf, readBody, readBytes } from "./http/body";
 import { clientIp } from "./http/client-ip";
@@ -14,7 +15,6 @@ import { once } from "./http/idempotency";
 import { openapi } from "./http/openapi";
 import { operationRoutes } from "./http/operation";
 import { parse } from "./http/parse";
-import { forbidden, notFound, Refusal, unauthenticated } from "./http/refusal";
 import { log, withRequestId } from "./log";
 import { fileRoutes } from "./routes/files";
 import { handlers } from "./routes/index";
@@ -82,9 +82,9 @@ async function answer(bound: Bound, c: Context, deps: Deps): Promise<Response> {
     if (request.method === "HEAD") throw wrongMethod([call.method], "no_head");
     const url = new URL(request.url);
     if (url.pathname.length + url.search.length > mostUrlBytes)
-      throw new Refusal(414, "too_long", "This address is too long.");
-    const asker = await identify(call, c, deps);
-    admit(call, asker);
+      throw new ApiError(414, "too_long", "This address is too long.");
+    const requester = await identify(call, c, deps);
+    admit(call, requester);
     const limits = call.limits ?? defaultBodyLimits;
     const bodyText = call.body ? await readBody(request, limits) : "";
     const parsed = {
@@ -92,11 +92,11 @@ async function answer(bound: Bound, c: Context, deps: Deps): Promise<Response> {
       query: call.query && parse(call.query, Object.fromEntries(url.searchParams)),
       body: call.body && parse(call.body, fieldsOf(bodyText, limits)),
       ...(call.raw && { raw: { bytes: await readBytes(request, limits), headers: request.headers } }),
-      asker,
+      requester,
     };
     const key = call.idempotent ? request.headers.get("idempotency-key") : null;
     const work = () => bound.handler(parsed as never, deps);
-    const scope = `${call.method} ${call.path} ${asker.user?.id ?? "guest"}`;
+    const scope = `${call.method} ${call.path} ${requester.user?.id ?? "guest"}`;
     // The path is part of the payload: a key used for one path must not match the same body for another.
     const payload = `${url.pathname}\n${bodyText}`;
     mayHaveChanged = hasEffect(call);
@@ -107,7 +107,7 @@ async function answer(bound: Bound, c: Context, deps: Deps): Promise<Response> {
   }
 }
 
-async function identify(call: Call, c: Context, deps: Deps): Promise<Asker> {
+async function identify(call: Call, c: Context, deps: Deps): Promise<Requester> {
   const { headers } = c.req.raw;
   const authorization = call.access === "anyone" ? "" : (headers.get("authorization") ?? "");
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(authorization)?.[1];
@@ -117,17 +117,18 @@ async function identify(call: Call, c: Context, deps: Deps): Promise<Asker> {
     user: user ?? null,
     tokenHash: user ? tokenHash : null,
     basketToken: headers.get("x-basket-token"),
-    address: clientIp(c, deps.secrets),
+    ip: clientIp(c, deps.secrets),
     userAgent: headers.get("x-client-agent")?.slice(0, 200) ?? "",
   };
 }
 
-function admit(call: Call, asker: Asker): void {
+function admit(call: Call, requester: Requester): void {
   if (call.access === "anyone" || call.access === "optional") return;
-  if (!asker.user) throw unauthenticated();
-  if (call.access === "verified" && !asker.user.verified)
+  if (!requester.user) throw unauthenticated();
+  if (call.access === "verified" && !requester.user.verified)
     throw forbidden("unverified", "Please verify your email address.");
-  if (call.access === "admin" && !isAdmin(asker.user)) throw forbidden("forbidden", "Your access to this is denied.");
+  if (call.access === "admin" && !isAdmin(requester.user))
+    throw forbidden("forbidden", "Your access to this is denied.");
 }
 
 function reply(
@@ -180,7 +181,7 @@ function firstUnnamedField(body: unknown, parsed: unknown, path = ""): string | 
 }
 
 function answerError(error: unknown): Response {
-  if (error instanceof Refusal) {
+  if (error instanceof ApiError) {
     return Response.json(error.problem, {
       status: error.status,
       headers: { "cache-control": "no-store", ...error.headers },
@@ -194,7 +195,7 @@ async function withinTime(work: Promise<Response>): Promise<Response> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Response>((resolve) => {
     timer = setTimeout(
-      () => resolve(answerError(new Refusal(503, "late", "This took too long. Please try again."))),
+      () => resolve(answerError(new ApiError(503, "late", "This took too long. Please try again."))),
       mostMs,
     );
   });

@@ -282,7 +282,7 @@ export const findDemo = call({
 });
 
 export const readDemo = call({
-  summary: "A demo, and how far the asker is with it. An item that is no demo is not found",
+  summary: "A demo, and how far the requester is with it. An item that is no demo is not found",
   method: "GET",
   path: "/content/demo/{id}/state",
   access: "login",

@@ -27,7 +27,7 @@ export const inviteFields = z.object({ name: required("Enter a name", 120, "Name
 const one = z.object({ id });
 
 export const inviteChoices = call({
-  summary: "The teams that the asker may invite to, with the places left",
+  summary: "The teams that the requester may invite to, with the places left",
   method: "GET",
   path: "/user-invite/create",
   access: "login",
@@ -42,7 +42,7 @@ export const inviteChoices = call({
 });
 
 export const listInvites = call({
-  summary: "Invites of the teams that the asker administers, newest first; of all teams for administrators",
+  summary: "Invites of the teams that the requester administers, newest first; of all teams for administrators",
   method: "GET",
   path: "/user-invite",
   access: "login",

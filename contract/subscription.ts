@@ -48,10 +48,10 @@ export const plan = planTexts
   .extend({
     selling_html: html,
     options: z.array(planOption).describe("Those that are sold, as the shop orders them."),
-    current: z.boolean().describe("The asker's plan in force."),
+    current: z.boolean().describe("The requester's plan in force."),
     within: z
       .boolean()
-      .describe("The asker has another one in force that is as great or greater: it would add nothing."),
+      .describe("The requester has another one in force that is as great or greater: it would add nothing."),
     opens: z.boolean().nullable().describe("It opens the item that was asked about; null when none was."),
   })
   .meta({ id: "Plan" });
@@ -68,11 +68,11 @@ export const sellingPlans = call({
     200: z.object({
       html: html.describe("What stands above the plans."),
       limited: z.boolean().describe("The item asked about is kept for some of the plans that cover premium content."),
-      has_paid: z.boolean().describe("The asker has a paid plan in force, own or through the team."),
+      has_paid: z.boolean().describe("The requester has a paid plan in force, own or through the team."),
       team: z
         .string()
         .nullable()
-        .describe("The team that the asker's plan in force comes through; null for one's own."),
+        .describe("The team that the requester's plan in force comes through; null for one's own."),
       data: z.array(plan),
     }),
     ...invalid,
@@ -89,10 +89,10 @@ export const heldPlan = z
       .object({
         display_name: z.string(),
         approved: z.boolean(),
-        revoked: z.boolean().describe("The asker shared its plan until an admin of the team took their access."),
+        revoked: z.boolean().describe("The requester shared its plan until an admin of the team took their access."),
       })
       .nullable()
-      .describe("The asker's team; only who is approved shares its plan."),
+      .describe("The requester's team; only who is approved shares its plan."),
     ended: z
       .object({ title: z.string(), on: day, source: z.enum(["own", "team"]) })
       .nullable()
@@ -103,7 +103,7 @@ export const heldPlan = z
 export type HeldPlan = z.infer<typeof heldPlan>;
 
 export const readHeldPlan = call({
-  summary: "The asker's plan: what is in force today, where it comes from, or what has ended",
+  summary: "The requester's plan: what is in force today, where it comes from, or what has ended",
   method: "GET",
   path: "/subscription-plans/mine",
   access: "login",

@@ -10,7 +10,10 @@ export const teamUser = z
   .object({
     id,
     display_name: z.string(),
-    email: z.string().nullable().describe("Null for askers who do not administer the team, but for the team admin's."),
+    email: z
+      .string()
+      .nullable()
+      .describe("Null for requesters who do not administer the team, but for the team admin's."),
     invited_as: z
       .string()
       .nullable()
@@ -70,7 +73,7 @@ const people = z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(50, 
 
 export const listTeams = call({
   summary:
-    "The team that the asker is in, or none; all teams, by name, for administrators, each with its owner alone and without invites",
+    "The team that the requester is in, or none; all teams, by name, for administrators, each with its owner alone and without invites",
   method: "GET",
   path: "/team",
   access: "login",
@@ -82,7 +85,7 @@ export const listTeams = call({
       .min(0)
       .max(1)
       .default(0)
-      .describe("1: the asker's own team only, for administrators."),
+      .describe("1: the requester's own team only, for administrators."),
     page: pageNumber(1, 100_000),
     limit: pageNumber(25, 100),
   }),
@@ -127,7 +130,7 @@ export const teamChange = teamFields.partial().extend({
   handOver: id
     .optional()
     .describe("An approved member who is to own the team; the plans in force that cover it go with it."),
-  current_password: z.string().max(256).optional().describe("The asker's own: needed to hand the team over."),
+  current_password: z.string().max(256).optional().describe("The requester's own: needed to hand the team over."),
   newCode: z.boolean().optional().describe("true: another invite code; the one there was ends."),
 });
 

@@ -181,7 +181,7 @@ export const download = card
     demo: z.boolean().describe("It was asked for as a demo."),
     downloaded_at: moment,
     media: z.array(file).describe("Empty when the plan does not cover the item any longer."),
-    pdf: z.boolean().describe("The asker may have it as a PDF as well: returnPdf."),
+    pdf: z.boolean().describe("The requester may have it as a PDF as well: returnPdf."),
   })
   .meta({ id: "Download" });
 

@@ -1,13 +1,13 @@
 import type { Access, Call, Parsed, Reply } from "contract/call";
 import type { Deps } from "../deps";
-import type { Asker, SignedIn } from "../domain/asker";
+import type { AuthenticatedRequester, Requester } from "../domain/requester";
 
 /** A status of the contract with its body; `binary` replies carry bytes. */
 export type Answer<C extends Call> = {
   [S in keyof C["replies"] & number]: { status: S; body: Reply<C, S>; headers?: Record<string, string> };
 }[keyof C["replies"] & number];
 
-type AskerFor<A extends Access> = A extends "anyone" | "optional" ? Asker : SignedIn;
+type RequesterFor<A extends Access> = A extends "anyone" | "optional" ? Requester : AuthenticatedRequester;
 
 /** The body of a call that is no JSON, and the headers of its request. */
 export interface RawRequest {
@@ -15,8 +15,8 @@ export interface RawRequest {
   headers: Headers;
 }
 
-/** What a handler receives: the parsed request and the asker, and the unparsed one of a raw call. */
-export type Request<C extends Call> = Parsed<C> & { asker: AskerFor<C["access"]> } & (C extends { raw: true }
+/** What a handler receives: the parsed request and the requester, and the unparsed one of a raw call. */
+export type Request<C extends Call> = Parsed<C> & { requester: RequesterFor<C["access"]> } & (C extends { raw: true }
     ? { raw: RawRequest }
     : unknown);
 

@@ -1,5 +1,5 @@
+import { ApiError } from "../errors";
 import { log } from "../log";
-import { Refusal } from "./refusal";
 
 const retryAfterSeconds = 10;
 
@@ -19,14 +19,14 @@ const lostConnection = /^Connection terminated|not queryable$/;
  * @param mayHaveChanged whether a write may have succeeded before the connection was lost
  * @returns `undefined` for every other error, and when the outcome is unknown
  */
-export function databaseAway(error: unknown, mayHaveChanged: boolean): Refusal | undefined {
+export function databaseAway(error: unknown, mayHaveChanged: boolean): ApiError | undefined {
   const { code = "", message } = rootOf(error);
   const isUndone = undone.has(code) || noConnection.test(message);
   const isLost = lost.has(code) || lostConnection.test(message);
   if (!isUndone && (!isLost || mayHaveChanged)) return undefined;
   log.error(`database: it cannot be used: ${code || message}`);
   const words = "Our library cannot be reached at the moment.";
-  return new Refusal(503, "unavailable", words, {}, { "retry-after": String(retryAfterSeconds) });
+  return new ApiError(503, "unavailable", words, {}, { "retry-after": String(retryAfterSeconds) });
 }
 
 /** The error of the database or the network at the end of the chain of causes. */

@@ -1,4 +1,4 @@
-import { invalid, notFound, Refusal } from "./refusal";
+import { ApiError, invalid, notFound } from "../errors";
 
 /** The message for a field, or a request, that `isReadable` rejects. */
 export const unreadable = "This holds signs that cannot be read.";
@@ -9,7 +9,7 @@ export function isReadable(text: string): boolean {
 }
 
 /**
- * @throws Refusal when the URL is badly encoded or contains unreadable characters: 404 in the path, 422 in the query
+ * @throws ApiError when the URL is badly encoded or contains unreadable characters: 404 in the path, 422 in the query
  */
 export function refuseUnreadable(address: string): void {
   if (!address.includes("%")) return;
@@ -35,7 +35,7 @@ function decoded(encoded: string): string | undefined {
  * The response to a request that no route matches: 404, or 405 with the allowed methods.
  * @param routes method and path pattern of every route, as Hono has them
  */
-export function unanswered(routes: { method: string; path: string }[], method: string, address: string): Refusal {
+export function unanswered(routes: { method: string; path: string }[], method: string, address: string): ApiError {
   const parts = new URL(address).pathname.split("/");
   const fitting = routes.filter((route) => route.method !== "ALL" && fits(route.path.split("/"), parts));
   const methods = [...new Set(fitting.map((route) => route.method))].sort();
@@ -49,6 +49,6 @@ function fits(pattern: string[], parts: string[]): boolean {
 }
 
 /** @param methods the allowed ones */
-export function wrongMethod(methods: string[], code: "wrong_method" | "no_head" = "wrong_method"): Refusal {
-  return new Refusal(405, code, `Ask with ${methods.join(" or ")}.`, {}, { allow: methods.join(", ") });
+export function wrongMethod(methods: string[], code: "wrong_method" | "no_head" = "wrong_method"): ApiError {
+  return new ApiError(405, code, `Ask with ${methods.join(" or ")}.`, {}, { allow: methods.join(", ") });
 }

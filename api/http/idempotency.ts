@@ -1,9 +1,9 @@
 import type { Deps } from "../deps";
 import { faultOf } from "../domain/fault";
+import { ApiError } from "../errors";
 import { log } from "../log";
 import { hashToken } from "../secrets";
 import { type Claim, claimKey, findKey, keepResponse, releaseKey, removeKeysBefore } from "../store/idempotency-keys";
-import { Refusal } from "./refusal";
 
 interface Kept {
   status: number;
@@ -50,7 +50,7 @@ async function claimOrRecall(claim: Claim, deps: Deps): Promise<Kept | undefined
     const row = await findKey(db, claim);
     if (!row) continue;
     if (row.requestHash !== claim.requestHash)
-      throw new Refusal(
+      throw new ApiError(
         409,
         "idempotency_mismatch",
         "This form was already sent with other entries. Please load it again.",
@@ -58,7 +58,7 @@ async function claimOrRecall(claim: Claim, deps: Deps): Promise<Kept | undefined
     if (row.status !== null) return { status: row.status, body: reveal(deps, row.body) };
     if (clock().getTime() - row.createdAt.getTime() > abandonedMs) await releaseKey(db, claim);
     else if (waitedMs >= mostWaitMs)
-      throw new Refusal(409, "in_progress", "We do not know yet whether this was done. Please try again in a minute.");
+      throw new ApiError(409, "in_progress", "We do not know yet whether this was done. Please try again in a minute.");
     else await new Promise((done) => setTimeout(done, retryMs));
   }
 }
@@ -74,6 +74,6 @@ function logFailure(error: unknown): void {
 
 function reveal(deps: Deps, body: unknown): unknown {
   const text = deps.secrets.open("idempotency", (body as { sealed: string }).sealed);
-  if (text === undefined) throw new Refusal(409, "in_progress", "This form was already sent.");
+  if (text === undefined) throw new ApiError(409, "in_progress", "This form was already sent.");
   return JSON.parse(text);
 }

@@ -1,6 +1,6 @@
 import type { Deps } from "../deps";
+import { tooMany } from "../errors";
 import { type Limit, take } from "../store/throttle";
-import { tooMany } from "./refusal";
 
 /** A limit with the name that separates its counts from others'. */
 export interface NamedLimit extends Limit {
@@ -15,7 +15,7 @@ export function limitKey({ secrets }: Deps, { name }: NamedLimit, subject: strin
 /**
  * Counts a try for a subject (an e-mail or network address, an id). An empty subject is not counted: a network address
  * is empty only in tests.
- * @throws Refusal 429 with Retry-After when the limit is exceeded
+ * @throws ApiError 429 with Retry-After when the limit is exceeded
  */
 export async function limit(deps: Deps, named: NamedLimit, subject: string): Promise<void> {
   if (!subject) return;

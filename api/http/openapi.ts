@@ -13,7 +13,7 @@ const phrases: Record<number, string> = {
   400: "The request cannot be read.",
   401: "Logging in is needed.",
   403: "It is not allowed.",
-  404: "It is not there, or not for the asker to know of.",
+  404: "It is not there, or not for the requester to know of.",
   409: "It does not fit the state of things.",
   410: "It was used, or is too old.",
   422: "A field is refused.",
@@ -31,7 +31,7 @@ const accesses: Record<Access, { security: Json[]; words: string }> = {
 
 const headers: Record<string, Json> = {
   Service: header("X-Service", "Which programme asks; the member site sends `user`.", { type: "string" }),
-  BasketToken: header("X-Basket-Token", "Names the asker's basket.", { type: "string" }),
+  BasketToken: header("X-Basket-Token", "Names the requester's basket.", { type: "string" }),
   IdempotencyKey: header(
     "Idempotency-Key",
     "Repeated with the same request within 24 hours it is given the first answer; with another one, 409.",

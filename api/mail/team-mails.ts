@@ -34,9 +34,9 @@ export function inviteMail(
 export function joinRequestMail(
   settings: MailSettings,
   { firstName }: Receiver,
-  { asker, email, team, url }: { asker: string; email: string; team: string; url: string },
+  { applicant, email, team, url }: { applicant: string; email: string; team: string; url: string },
 ): Mail {
-  const who = sayable(asker, "Somebody");
+  const who = sayable(applicant, "Somebody");
   const into = sayable(team, "your team");
   return setLetter(settings, {
     subject: `${who} asks to join ${into}`,
@@ -55,10 +55,10 @@ export function joinRequestMail(
 export function otherAddressMail(
   settings: MailSettings,
   { firstName }: Receiver,
-  about: { asker: string; email: string; invited: string; invitedAs: string; team: string; url: string },
+  about: { applicant: string; email: string; invited: string; invitedAs: string; team: string; url: string },
 ): Mail {
   const { email, invitedAs, url } = about;
-  const who = sayable(about.asker, "Somebody");
+  const who = sayable(about.applicant, "Somebody");
   const invited = sayable(about.invited, "The person");
   return setLetter(settings, {
     subject: `${who} has joined ${sayable(about.team, "your team")} with another address`,

@@ -1,39 +1,39 @@
 import * as address from "contract/address";
 import type { z } from "zod/v4";
+import { ApiError, notFound } from "../errors";
 import { type Bound, bind, type Handler } from "../http/bind";
-import { notFound, Refusal } from "../http/refusal";
 import * as store from "../store/addresses";
 import { refuseOthers } from "./user/own";
 
-const answerList: Handler<typeof address.listAddresses> = async ({ params, asker }, { db }) => {
-  refuseOthers(params, asker);
-  return { status: 200, body: { data: await store.listAddresses(db, asker.user.id) } };
+const answerList: Handler<typeof address.listAddresses> = async ({ params, requester }, { db }) => {
+  refuseOthers(params, requester);
+  return { status: 200, body: { data: await store.listAddresses(db, requester.user.id) } };
 };
 
-const answerRead: Handler<typeof address.readAddress> = async ({ params, asker }, { db }) => {
-  refuseOthers(params, asker);
-  return { status: 200, body: there(await store.findAddress(db, asker.user.id, params.addressId)) };
+const answerRead: Handler<typeof address.readAddress> = async ({ params, requester }, { db }) => {
+  refuseOthers(params, requester);
+  return { status: 200, body: there(await store.findAddress(db, requester.user.id, params.addressId)) };
 };
 
-const answerCreate: Handler<typeof address.createAddress> = async ({ params, body, asker }, { db, clock }) => {
-  refuseOthers(params, asker);
+const answerCreate: Handler<typeof address.createAddress> = async ({ params, body, requester }, { db, clock }) => {
+  refuseOthers(params, requester);
   const fields = { ...fieldsOf(body), type: body.type };
   const added = await db.transaction((tx) =>
-    store.addAddress(tx, asker.user.id, fields, address.mostAddresses, clock()),
+    store.addAddress(tx, requester.user.id, fields, address.mostAddresses, clock()),
   );
   if (!added) throw full();
   return { status: 201, body: added };
 };
 
-const answerUpdate: Handler<typeof address.updateAddress> = async ({ params, body, asker }, { db }) => {
-  refuseOthers(params, asker);
+const answerUpdate: Handler<typeof address.updateAddress> = async ({ params, body, requester }, { db }) => {
+  refuseOthers(params, requester);
   const fields = { ...fieldsOf(body), ...(body.type && { type: body.type }) };
-  return { status: 200, body: there(await store.changeAddress(db, asker.user.id, params.addressId, fields)) };
+  return { status: 200, body: there(await store.changeAddress(db, requester.user.id, params.addressId, fields)) };
 };
 
-const answerDelete: Handler<typeof address.deleteAddress> = async ({ params, asker }, { db }) => {
-  refuseOthers(params, asker);
-  if (!(await store.removeAddress(db, asker.user.id, params.addressId))) throw notFound();
+const answerDelete: Handler<typeof address.deleteAddress> = async ({ params, requester }, { db }) => {
+  refuseOthers(params, requester);
+  if (!(await store.removeAddress(db, requester.user.id, params.addressId))) throw notFound();
   return { status: 204, body: null };
 };
 
@@ -53,8 +53,8 @@ function there<T>(found: T | undefined): T {
   return found;
 }
 
-function full(): Refusal {
-  return new Refusal(409, "full", address.addressesFull);
+function full(): ApiError {
+  return new ApiError(409, "full", address.addressesFull);
 }
 
 /** A member's address book: for that member only, not even for administrators. */

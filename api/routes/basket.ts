@@ -1,35 +1,35 @@
 import * as basket from "contract/basket";
+import { invalid, notFound } from "../errors";
 import { type Bound, bind, type Handler } from "../http/bind";
-import { invalid, notFound } from "../http/refusal";
 import { findLineType, removeLine, setQuantity } from "../store/basket-lines";
 import { setCountry } from "../store/baskets";
 import { answerAdd } from "./basket/add";
 import { basketBody } from "./basket/body";
 import { basketOf, openBasket } from "./basket/open";
 
-const answerRead: Handler<typeof basket.readBasket> = async ({ asker }, deps) => {
-  const kept = asker.basketToken ? await basketOf(asker, deps) : await openBasket(asker, deps);
-  return { status: 200, body: await basketBody(kept, asker, deps) };
+const answerRead: Handler<typeof basket.readBasket> = async ({ requester }, deps) => {
+  const kept = requester.basketToken ? await basketOf(requester, deps) : await openBasket(requester, deps);
+  return { status: 200, body: await basketBody(kept, requester, deps) };
 };
 
-const answerCountry: Handler<typeof basket.setBasketCountry> = async ({ body, asker }, deps) => {
-  const kept = await basketOf(asker, deps);
+const answerCountry: Handler<typeof basket.setBasketCountry> = async ({ body, requester }, deps) => {
+  const kept = await basketOf(requester, deps);
   await setCountry(deps.db, kept.id, body.country, deps.clock());
-  return { status: 200, body: await basketBody({ ...kept, country: body.country }, asker, deps) };
+  return { status: 200, body: await basketBody({ ...kept, country: body.country }, requester, deps) };
 };
 
-const answerQuantity: Handler<typeof basket.setBasketQuantity> = async ({ params, body, asker }, deps) => {
-  const kept = await basketOf(asker, deps);
+const answerQuantity: Handler<typeof basket.setBasketQuantity> = async ({ params, body, requester }, deps) => {
+  const kept = await basketOf(requester, deps);
   const type = await findLineType(deps.db, kept.id, params.id);
   if (type === "subscription" && body.qty !== 1) throw invalid({ qty: "A plan is bought once" });
   if (!type || !(await setQuantity(deps.db, kept.id, params.id, body.qty, deps.clock()))) throw notInIt();
-  return { status: 200, body: await basketBody(kept, asker, deps) };
+  return { status: 200, body: await basketBody(kept, requester, deps) };
 };
 
-const answerRemove: Handler<typeof basket.removeFromBasket> = async ({ params, asker }, deps) => {
-  const kept = await basketOf(asker, deps);
+const answerRemove: Handler<typeof basket.removeFromBasket> = async ({ params, requester }, deps) => {
+  const kept = await basketOf(requester, deps);
   if (!(await removeLine(deps.db, kept.id, params.id, deps.clock()))) throw notInIt();
-  return { status: 200, body: await basketBody(kept, asker, deps) };
+  return { status: 200, body: await basketBody(kept, requester, deps) };
 };
 
 function notInIt() {

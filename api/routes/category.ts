@@ -1,10 +1,10 @@
 import * as category from "contract/category";
 import type { Deps } from "../deps";
 import { hasAccess } from "../domain/access";
-import { entitlementOf } from "../domain/asker";
 import { defaultSteps, type Step } from "../domain/frame";
+import { entitlementOf } from "../domain/requester";
+import { notFound } from "../errors";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
-import { notFound } from "../http/refusal";
 import {
   type CategoryEntry,
   type CategoryRow,
@@ -46,7 +46,7 @@ function menuEntry({ id, slug, title, contentSlug }: CategoryEntry) {
 }
 
 async function readCategory(
-  { params, query, asker }: Request<typeof category.readCategory>,
+  { params, query, requester }: Request<typeof category.readCategory>,
   deps: Deps,
 ): Promise<Answer<typeof category.readCategory>> {
   const { db, clock } = deps;
@@ -60,12 +60,12 @@ async function readCategory(
   const [family, totals, newest, own] = await Promise.all([
     readFamily(db, entry.id, now),
     countInCategories(db, showsChildren ? [entry.id, ...below] : below, now),
-    showsChildren ? listNewestBelow(db, asker.user.id, entry.id, mostPerChild, now) : undefined,
-    showsChildren ? undefined : listCards(db, asker.user.id, { ...filterOf(query), path: entry.path }, query, now),
+    showsChildren ? listNewestBelow(db, requester.user.id, entry.id, mostPerChild, now) : undefined,
+    showsChildren ? undefined : listCards(db, requester.user.id, { ...filterOf(query), path: entry.path }, query, now),
   ]);
   const [self, ...children] = family;
   if (!self || self.id !== entry.id) throw notFound();
-  const entitlement = entitlementOf(asker.user);
+  const entitlement = entitlementOf(requester.user);
   const cards = (rows: CardRow[] = []) => rows.map((row) => cardOf(row, entitlement, deps));
   return {
     status: 200,

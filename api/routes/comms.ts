@@ -2,9 +2,9 @@ import * as comms from "contract/comms";
 import type { Db } from "../db/open";
 import type { Deps } from "../deps";
 import { maskEmail } from "../domain/link";
+import { invalid, notFound, tooMany } from "../errors";
 import { type Bound, bind, type Handler } from "../http/bind";
 import { limit, limitKey, type NamedLimit } from "../http/limit";
-import { invalid, notFound, tooMany } from "../http/refusal";
 import { audit } from "../store/audit";
 import { type Choice, findReader, type Reader, readComms, setChoice } from "../store/comms";
 import { peek } from "../store/throttle";
@@ -24,14 +24,14 @@ interface Wanted extends Choice {
 
 const nothingAtAll: Wanted = { comms: [], newsletter: { status: false }, oneClick: true };
 
-const readPreferences: Handler<typeof comms.readComms> = async ({ params, asker }, deps) => {
-  const reader = await readerOf(params.hash, asker.address, deps);
+const readPreferences: Handler<typeof comms.readComms> = async ({ params, requester }, deps) => {
+  const reader = await readerOf(params.hash, requester.ip, deps);
   return { status: 200, body: await preferencesOf(deps.db, reader) };
 };
 
 /** Saves the choice, or ends all e-mail. A repetition changes nothing. */
-const savePreferences: Handler<typeof comms.saveComms> = async ({ params, body, asker }, deps) => {
-  const { id } = await readerOf(params.hash, asker.address, deps);
+const savePreferences: Handler<typeof comms.saveComms> = async ({ params, body, requester }, deps) => {
+  const { id } = await readerOf(params.hash, requester.ip, deps);
   await limit(deps, changeLimit, id);
   const choice = body.user
     ? { comms: body.user.comms, newsletter: body.user.newsletter_settings, oneClick: false }
@@ -61,13 +61,13 @@ async function preferencesOf(db: Db, { id, email, newsletter }: Reader): Promise
 
 const notValid = "This link is not valid.";
 
-/** @throws Refusal 404 for an unknown link, 429 after too many of them */
-async function readerOf(hash: string, address: string, deps: Deps): Promise<Reader> {
-  const seconds = address ? await peek(deps.db, limitKey(deps, guessLimit, address), guessLimit, deps.clock()) : 0;
+/** @throws ApiError 404 for an unknown link, 429 after too many of them */
+async function readerOf(hash: string, ip: string, deps: Deps): Promise<Reader> {
+  const seconds = ip ? await peek(deps.db, limitKey(deps, guessLimit, ip), guessLimit, deps.clock()) : 0;
   if (seconds > 0) throw tooMany(seconds);
   const reader = await findReader(deps.db, hash);
   if (reader) return reader;
-  await limit(deps, guessLimit, address);
+  await limit(deps, guessLimit, ip);
   throw notFound(notValid);
 }
 

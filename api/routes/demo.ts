@@ -1,10 +1,10 @@
 import * as content from "contract/content";
 import type { Deps } from "../deps";
 import { hasAccess, isPublished } from "../domain/access";
-import { entitlementOf, isAdmin, type SignedIn } from "../domain/asker";
+import { type AuthenticatedRequester, entitlementOf, isAdmin } from "../domain/requester";
+import { notFound } from "../errors";
 import { type Bound, bind, type Handler } from "../http/bind";
 import { limit, type NamedLimit } from "../http/limit";
-import { notFound } from "../http/refusal";
 import { downloadsAddress, verificationAddress } from "../mail/addresses";
 import { demoConfirmMail, demoReadyMail } from "../mail/templates";
 import { type CardRow, findCard, findDemoTitle } from "../store/content";
@@ -22,24 +22,24 @@ const findDemo: Handler<typeof content.findDemo> = async ({ params }, { db, cloc
   return { status: 200, body: { title } };
 };
 
-const readDemo: Handler<typeof content.readDemo> = async ({ params, asker }, deps) => {
-  const item = await demoFor(params.id, asker, deps);
-  const state = await stateOf(item, asker, deps);
-  return { status: 200, body: { item: cardOf(item, entitlementOf(asker.user), deps), state } };
+const readDemo: Handler<typeof content.readDemo> = async ({ params, requester }, deps) => {
+  const item = await demoFor(params.id, requester, deps);
+  const state = await stateOf(item, requester, deps);
+  return { status: 200, body: { item: cardOf(item, entitlementOf(requester.user), deps), state } };
 };
 
 /**
- * Adds the demo to the asker's downloads. A user with a confirmed address can open it at once, and gets one mail with
+ * Adds the demo to the requester's downloads. A user with a confirmed address can open it at once, and gets one mail with
  * its URL; any other user is mailed the link that confirms the address, as often as they ask within the limits.
  */
-const requestDemo: Handler<typeof content.requestDemo> = async ({ params, asker }, deps) => {
-  const item = await demoFor(params.id, asker, deps);
-  if (asker.user.verified) {
-    await giveDemo(item, asker, deps);
+const requestDemo: Handler<typeof content.requestDemo> = async ({ params, requester }, deps) => {
+  const item = await demoFor(params.id, requester, deps);
+  if (requester.user.verified) {
+    await giveDemo(item, requester, deps);
     return answer(item, "ready", "Your download is ready");
   }
-  const before = await stateOf(item, asker, deps);
-  await mailDemo(item, asker, deps);
+  const before = await stateOf(item, requester, deps);
+  await mailDemo(item, requester, deps);
   return answer(item, "mailed", before === "mailed" ? "Email resent!" : "Your download is on its way");
 };
 
@@ -47,20 +47,24 @@ function answer({ title }: CardRow, state: "mailed" | "ready", message: string) 
   return { status: 200 as const, body: { message, title, state } };
 }
 
-/** @throws Refusal 404 for an unknown or unpublished item, or one that is not a demo */
-async function demoFor(idOrSlug: string, { user }: SignedIn, { db, clock }: Deps): Promise<CardRow> {
+/** @throws ApiError 404 for an unknown or unpublished item, or one that is not a demo */
+async function demoFor(idOrSlug: string, { user }: AuthenticatedRequester, { db, clock }: Deps): Promise<CardRow> {
   const item = await findCard(db, user.id, { idOrSlug });
   if (!item?.isDemo || !(isAdmin(user) || isPublished(item, clock()))) throw notFound();
   return item;
 }
 
-async function stateOf(item: CardRow, { user }: SignedIn, { db }: Deps): Promise<"open" | "mailed" | "ready"> {
+async function stateOf(
+  item: CardRow,
+  { user }: AuthenticatedRequester,
+  { db }: Deps,
+): Promise<"open" | "mailed" | "ready"> {
   const kept = await findKept(db, { userId: user.id, contentId: item.id });
   if (!kept || !(kept.demo || hasAccess(item, entitlementOf(user)))) return "open";
   return user.verified ? "ready" : "mailed";
 }
 
-async function giveDemo(item: CardRow, { user }: SignedIn, deps: Deps): Promise<void> {
+async function giveDemo(item: CardRow, { user }: AuthenticatedRequester, deps: Deps): Promise<void> {
   const { db, settings } = deps;
   const now = deps.clock();
   await db.transaction(async (tx) => {
@@ -71,10 +75,10 @@ async function giveDemo(item: CardRow, { user }: SignedIn, deps: Deps): Promise<
   deps.wake();
 }
 
-async function mailDemo(item: CardRow, { user, address }: SignedIn, deps: Deps): Promise<void> {
+async function mailDemo(item: CardRow, { user, ip }: AuthenticatedRequester, deps: Deps): Promise<void> {
   const { db, settings, secrets } = deps;
   const now = deps.clock();
-  await limit(deps, mailsByAddress, address);
+  await limit(deps, mailsByAddress, ip);
   await limit(deps, mailsByPerson, user.id);
   const url = verificationAddress(settings, secrets, user, now, `/demo/${item.slug}`);
   await db.transaction(async (tx) => {

@@ -1,24 +1,24 @@
 import * as user from "contract/user";
 import type { Deps } from "../deps";
 import { type Entitlement, hasAccess } from "../domain/access";
-import { entitlementOf } from "../domain/asker";
+import { entitlementOf } from "../domain/requester";
+import { notFound } from "../errors";
 import { type Bound, bind, type Handler } from "../http/bind";
-import { notFound } from "../http/refusal";
 import * as store from "../store/downloads";
 import { cardOf } from "./cards";
 
 const mostRelated = 8;
 
-const listDownloads: Handler<typeof user.listDownloads> = async ({ params, query, asker }, deps) => {
-  if (params.id !== asker.user.id) throw notFound();
+const listDownloads: Handler<typeof user.listDownloads> = async ({ params, query, requester }, deps) => {
+  if (params.id !== requester.user.id) throw notFound();
   const { db } = deps;
   const now = deps.clock();
   const [found, item, related] = await Promise.all([
-    store.listDownloads(db, asker.user.id, query, now),
-    query.item === undefined ? undefined : store.findDownload(db, asker.user.id, query.item, now),
-    store.listRelated(db, asker.user.id, { slug: query.item, most: mostRelated }, now),
+    store.listDownloads(db, requester.user.id, query, now),
+    query.item === undefined ? undefined : store.findDownload(db, requester.user.id, query.item, now),
+    store.listRelated(db, requester.user.id, { slug: query.item, most: mostRelated }, now),
   ]);
-  const reader = { entitlement: entitlementOf(asker.user), verified: asker.user.verified };
+  const reader = { entitlement: entitlementOf(requester.user), verified: requester.user.verified };
   return {
     status: 200,
     body: {

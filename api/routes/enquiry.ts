@@ -1,9 +1,9 @@
 import { sendEnquiry } from "contract/enquiry";
 import type { Deps } from "../deps";
 import { formFault } from "../domain/form-age";
+import { invalid } from "../errors";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
 import { limit, type NamedLimit } from "../http/limit";
-import { invalid } from "../http/refusal";
 import { enquiryMail } from "../mail/enquiry-mails";
 import { queueMail } from "../store/outbox";
 
@@ -14,7 +14,7 @@ const byEmail: NamedLimit = { name: "enquiry-email", most: 5, windowMs: hourMs }
 const inAll: NamedLimit = { name: "enquiry-all", most: 100, windowMs: hourMs };
 
 async function answerEnquiry(
-  { body, asker }: Request<typeof sendEnquiry>,
+  { body, requester }: Request<typeof sendEnquiry>,
   deps: Deps,
 ): Promise<Answer<typeof sendEnquiry>> {
   const { db, settings } = deps;
@@ -22,10 +22,10 @@ async function answerEnquiry(
   const now = deps.clock();
   const fault = formFault(body, now);
   if (fault) throw invalid({}, fault);
-  await limit(deps, byAddress, asker.address);
+  await limit(deps, byAddress, requester.ip);
   await limit(deps, byEmail, email);
   await limit(deps, inAll, "everybody");
-  const mail = enquiryMail(settings, { name, company, email, message, account: asker.user?.email });
+  const mail = enquiryMail(settings, { name, company, email, message, account: requester.user?.email });
   await queueMail(db, settings.supportEmail, mail, now);
   deps.wake();
   return { status: 201, body: { message: "Thank you. We have your message, and answer by e-mail." } };

@@ -9,15 +9,15 @@ const mostNameChars = 100;
 const eventLimit = { name: "event", most: 120, windowMs: 60_000 };
 
 async function logEvent(
-  { body, asker }: Request<typeof event.logEvent>,
+  { body, requester }: Request<typeof event.logEvent>,
   deps: Deps,
 ): Promise<Answer<typeof event.logEvent>> {
-  await limit(deps, eventLimit, asker.user?.id ?? asker.address);
+  await limit(deps, eventLimit, requester.user?.id ?? requester.ip);
   const details = {
     ...(body.source !== undefined && { source: body.source }),
     ...(body.params && { params: shortParams(body.params) }),
   };
-  await recordEvent(deps.db, { event: body.event, userId: asker.user?.id ?? null, details }, deps.clock());
+  await recordEvent(deps.db, { event: body.event, userId: requester.user?.id ?? null, details }, deps.clock());
   return { status: 204, body: null };
 }
 

@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
 import type { Deps } from "../deps";
+import { type ApiError, forbidden, gone, notFound } from "../errors";
 import { addressState } from "../files/address";
 import { serveFile } from "../files/serve";
-import { forbidden, gone, notFound, type Refusal } from "../http/refusal";
 import { findFile } from "../store/media";
 
 const oneYear = "public, max-age=31536000, immutable";
@@ -30,7 +30,7 @@ export function fileRoutes(app: Hono, deps: Deps): void {
   });
 }
 
-function refuse(c: Context, { status, problem }: Refusal): Response {
+function refuse(c: Context, { status, problem }: ApiError): Response {
   c.header("cache-control", "no-store");
   return c.json(problem, status as 403 | 404 | 410);
 }

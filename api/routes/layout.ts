@@ -1,11 +1,11 @@
 import * as layout from "contract/layout";
 import type { Deps } from "../deps";
-import { isAdmin } from "../domain/asker";
 import { defaultNavigation, isSurveyDue, type NavigationItem } from "../domain/frame";
 import { freePlan } from "../domain/plan";
+import { isAdmin } from "../domain/requester";
+import { invalid, notFound, unauthenticated } from "../errors";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
 import { limit } from "../http/limit";
-import { invalid, notFound, unauthenticated } from "../http/refusal";
 import { hashToken } from "../secrets";
 import * as store from "../store/layout";
 import { findTeam, listPlans, type PlanRow } from "../store/plans";
@@ -17,29 +17,29 @@ const tooltipKeys = ["one", "two", "three", "four", "five"] as const;
 const surveyLimit = { name: "survey", most: 10, windowMs: 60 * 60 * 1000 };
 
 async function readLayout(
-  { asker, query }: Request<typeof layout.layout>,
+  { requester, query }: Request<typeof layout.layout>,
   { db, clock }: Deps,
 ): Promise<Answer<typeof layout.layout>> {
   const now = clock();
   const [state, settings, tooltips, plans, popups, basket] = await Promise.all([
-    store.readFrameState(db, asker.user.id),
+    store.readFrameState(db, requester.user.id),
     readSettingRows(db, ["banner", "navigation"], now),
     store.listTooltips(db, now),
     listPlans(db, now),
-    query.route ? store.listPopups(db, asker.user.id, query.route, now) : [],
-    asker.basketToken ? store.readBasketTotal(db, hashToken(asker.basketToken)) : { total: 0, totalItems: 0 },
+    query.route ? store.listPopups(db, requester.user.id, query.route, now) : [],
+    requester.basketToken ? store.readBasketTotal(db, hashToken(requester.basketToken)) : { total: 0, totalItems: 0 },
   ]);
   if (!state) throw unauthenticated();
-  const [held] = asker.user.plans;
+  const [held] = requester.user.plans;
   const plan = plans.find(({ id }) => id === held?.id) ?? freePlan(plans);
-  const team = held && !held.own ? await findTeam(db, asker.user.id) : undefined;
+  const team = held && !held.own ? await findTeam(db, requester.user.id) : undefined;
   return {
     status: 200,
     body: {
       html: String(settings.get("banner") ?? ""),
       navigation: (settings.get("navigation") as NavigationItem[] | undefined) ?? defaultNavigation,
       plan: plan ? panelBody(plan, team) : null,
-      premium: isAdmin(asker.user) || asker.user.plans.some(({ coversPremium }) => coversPremium),
+      premium: isAdmin(requester.user) || requester.user.plans.some(({ coversPremium }) => coversPremium),
       planToggle: state.planToggle,
       tooltip: {
         current: state.tooltip,
@@ -64,10 +64,10 @@ function panelBody({ title, texts }: PlanRow, team: { display_name: string } | u
 }
 
 async function popups(
-  { query, asker }: Request<typeof layout.popups>,
+  { query, requester }: Request<typeof layout.popups>,
   { db, clock }: Deps,
 ): Promise<Answer<typeof layout.popups>> {
-  const found = await store.listPopups(db, asker.user.id, query.query, clock());
+  const found = await store.listPopups(db, requester.user.id, query.query, clock());
   return { status: 200, body: { popups: found.map(popupBody) } };
 }
 
@@ -91,77 +91,77 @@ function popupBody(popup: Awaited<ReturnType<typeof store.listPopups>>[number]) 
  * 'Got it' on the last tooltip ends them, as skipping does. A number other than the current one changes nothing.
  */
 async function setTooltip(
-  { body, asker }: Request<typeof layout.setTooltip>,
+  { body, requester }: Request<typeof layout.setTooltip>,
   { db, clock }: Deps,
 ): Promise<Answer<typeof layout.setTooltip>> {
   const [state, tooltips] = await Promise.all([
-    store.readFrameState(db, asker.user.id),
+    store.readFrameState(db, requester.user.id),
     store.listTooltips(db, clock()),
   ]);
   const current = state?.tooltip ?? 0;
   const next = tooltips.some(({ number }) => number === body.tooltip + 1) ? body.tooltip + 1 : 0;
   const tooltip = body.tooltip === 0 ? 0 : body.tooltip === current ? next : current;
-  await store.saveFrameState(db, asker.user.id, { tooltip });
+  await store.saveFrameState(db, requester.user.id, { tooltip });
   return { status: 200, body: { current: tooltip } };
 }
 
 async function setVideo(
-  { body, asker }: Request<typeof layout.setVideo>,
+  { body, requester }: Request<typeof layout.setVideo>,
   { db }: Deps,
 ): Promise<Answer<typeof layout.setVideo>> {
-  await store.saveFrameState(db, asker.user.id, { video: body.video });
+  await store.saveFrameState(db, requester.user.id, { video: body.video });
   return { status: 200, body: { video: body.video } };
 }
 
 async function togglePlanPanel(
-  { body, asker }: Request<typeof layout.togglePlanPanel>,
+  { body, requester }: Request<typeof layout.togglePlanPanel>,
   { db }: Deps,
 ): Promise<Answer<typeof layout.togglePlanPanel>> {
-  await store.saveFrameState(db, asker.user.id, { planToggle: body.planToggle });
+  await store.saveFrameState(db, requester.user.id, { planToggle: body.planToggle });
   return { status: 200, body: { planToggle: body.planToggle } };
 }
 
 async function setConsent(
-  { body, asker }: Request<typeof layout.setConsent>,
+  { body, requester }: Request<typeof layout.setConsent>,
   { db, clock }: Deps,
 ): Promise<Answer<typeof layout.setConsent>> {
-  await store.saveConsent(db, asker.user.id, body.accepted, clock());
+  await store.saveConsent(db, requester.user.id, body.accepted, clock());
   return { status: 200, body: { consent: false } };
 }
 
 async function sendSurvey(
-  { body, asker }: Request<typeof layout.sendSurvey>,
+  { body, requester }: Request<typeof layout.sendSurvey>,
   deps: Deps,
 ): Promise<Answer<typeof layout.sendSurvey>> {
-  await limit(deps, surveyLimit, asker.user.id);
+  await limit(deps, surveyLimit, requester.user.id);
   const { rating, feedback, order_id: order } = body;
-  const survey = { userId: asker.user.id, rating, feedback, orderId: order === 0 ? null : order };
+  const survey = { userId: requester.user.id, rating, feedback, orderId: order === 0 ? null : order };
   if (!(await store.recordSurvey(deps.db, survey, deps.clock())))
     throw invalid({ order_id: "This is not an order of yours" });
   return { status: 201, body: { message: "Thank you for your feedback." } };
 }
 
 async function closeSurvey(
-  { asker }: Request<typeof layout.closeSurvey>,
+  { requester }: Request<typeof layout.closeSurvey>,
   { db, clock }: Deps,
 ): Promise<Answer<typeof layout.closeSurvey>> {
-  await store.closeSurvey(db, asker.user.id, clock());
+  await store.closeSurvey(db, requester.user.id, clock());
   return { status: 204, body: null };
 }
 
 async function closePopups(
-  { body, asker }: Request<typeof layout.closePopups>,
+  { body, requester }: Request<typeof layout.closePopups>,
   { db, clock }: Deps,
 ): Promise<Answer<typeof layout.closePopups>> {
-  await store.closePopups(db, asker.user.id, body.ids, clock());
+  await store.closePopups(db, requester.user.id, body.ids, clock());
   return { status: 204, body: null };
 }
 
 async function clickPopup(
-  { body, asker }: Request<typeof layout.clickPopup>,
+  { body, requester }: Request<typeof layout.clickPopup>,
   { db, clock }: Deps,
 ): Promise<Answer<typeof layout.clickPopup>> {
-  const click = { popupId: body.id, userId: asker.user.id, link: body.link };
+  const click = { popupId: body.id, userId: requester.user.id, link: body.link };
   const link = await store.recordPopupClick(db, click, clock());
   if (!link) throw notFound();
   return { status: 200, body: { link } };

@@ -1,8 +1,8 @@
 import { type NextNewsletter, readNewsletter } from "contract/newsletter";
 import type { Deps } from "../deps";
 import { issueAt, nextDue } from "../domain/newsletter";
+import { notFound } from "../errors";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
-import { notFound } from "../http/refusal";
 import { readEdition } from "../jobs/newsletter";
 import { newsletterSubject } from "../mail/newsletter";
 import { type Reader, readReader } from "../store/newsletter";
@@ -14,12 +14,12 @@ export const newsletterHandlers: Bound[] = [bind(readNewsletter, answerNext)];
 
 /** The user's next newsletter as it would be if it were due now, made by the code that sends it. */
 async function answerNext(
-  { params, asker }: Request<typeof readNewsletter>,
+  { params, requester }: Request<typeof readNewsletter>,
   deps: Deps,
 ): Promise<Answer<typeof readNewsletter>> {
-  refuseOthers(params, asker);
+  refuseOthers(params, requester);
   const now = deps.clock();
-  const reader = await readReader(deps.db, { id: asker.user.id }, now);
+  const reader = await readReader(deps.db, { id: requester.user.id }, now);
   if (!reader) throw notFound();
   const edition = await readEdition(deps, reader, issueAt(reader.kind, now));
   const { issue, items, total, chosen } = edition;

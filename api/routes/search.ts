@@ -1,7 +1,7 @@
 import * as search from "contract/search";
 import type { Deps } from "../deps";
 import { hasAccess } from "../domain/access";
-import { entitlementOf, type SignedIn } from "../domain/asker";
+import { type AuthenticatedRequester, entitlementOf } from "../domain/requester";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
 import { limit, type NamedLimit } from "../http/limit";
 import { type CategoryTree, readTree, trail } from "../store/categories";
@@ -42,17 +42,17 @@ async function find(wanted: Wanted, tree: CategoryTree, searching: store.Searchi
 }
 
 async function searchContent(
-  { query: wanted, asker }: Request<typeof search.search>,
+  { query: wanted, requester }: Request<typeof search.search>,
   deps: Deps,
 ): Promise<Answer<typeof search.search>> {
   const { db, clock } = deps;
   const tree = await readTree(db, clock());
-  const searching = searchingBy(asker, deps);
+  const searching = searchingBy(requester, deps);
   const found = wanted.query ? await find(wanted, tree, searching, deps) : undefined;
   const { query = null, matches = null, categoryId = null } = found ?? {};
   const ids = query && matches ? await store.pageOf(db, query, categoryId, matches, wanted, searching) : [];
   const [data, popular] = await Promise.all([
-    resultsOf(ids, query, asker, deps),
+    resultsOf(ids, query, requester, deps),
     matches?.total ? [] : popularTags(db, clock(), mostPopular),
   ]);
   const total = matches ? matches.total - matches.pinned.length : 0;
@@ -77,35 +77,35 @@ async function searchContent(
 }
 
 async function stickied(
-  { query: wanted, asker }: Request<typeof search.stickied>,
+  { query: wanted, requester }: Request<typeof search.stickied>,
   deps: Deps,
 ): Promise<Answer<typeof search.stickied>> {
   const { db, clock } = deps;
   const tree = await readTree(db, clock());
   if (wanted.query) {
-    const { query, matches } = await find(wanted, tree, searchingBy(asker, deps), deps);
-    return { status: 200, body: { data: await resultsOf(matches?.pinned ?? [], query, asker, deps) } };
+    const { query, matches } = await find(wanted, tree, searchingBy(requester, deps), deps);
+    return { status: 200, body: { data: await resultsOf(matches?.pinned ?? [], query, requester, deps) } };
   }
   const filter = { stickied: true, path: wanted.category_slug || undefined };
-  const { rows } = await listCards(db, asker.user.id, filter, { page: 1, perPage: mostPinned }, clock());
-  const entitlement = entitlementOf(asker.user);
+  const { rows } = await listCards(db, requester.user.id, filter, { page: 1, perPage: mostPinned }, clock());
+  const entitlement = entitlementOf(requester.user);
   return { status: 200, body: { data: rows.map((row) => ({ ...cardOf(row, entitlement, deps), snippet: [] })) } };
 }
 
-function searchingBy({ user }: SignedIn, deps: Deps): store.Searching {
+function searchingBy({ user }: AuthenticatedRequester, deps: Deps): store.Searching {
   return { now: deps.clock(), admit: () => limit(deps, searchLimit, user.id) };
 }
 
-/** Passages are cut only from texts that the asker may open now, which is none before they are verified. */
+/** Passages are cut only from texts that the requester may open now, which is none before they are verified. */
 async function resultsOf(
   ids: string[],
   query: store.Understood["query"],
-  asker: SignedIn,
+  requester: AuthenticatedRequester,
   deps: Deps,
 ): Promise<search.SearchResult[]> {
-  const entitlement = entitlementOf(asker.user);
-  const rows = await store.cardsOf(deps.db, asker.user.id, ids, deps.clock());
-  const open = asker.user.verified ? rows.filter((row) => hasAccess(row, entitlement)) : [];
+  const entitlement = entitlementOf(requester.user);
+  const rows = await store.cardsOf(deps.db, requester.user.id, ids, deps.clock());
+  const open = requester.user.verified ? rows.filter((row) => hasAccess(row, entitlement)) : [];
   const idsOf = (some: CardRow[]) => some.map(({ id }) => id);
   const snippets = query ? await store.snippetsOf(deps.db, query, idsOf(rows), idsOf(open), deps.clock()) : undefined;
   return rows.map((row) => ({ ...cardOf(row, entitlement, deps), snippet: snippets?.get(row.id) ?? [] }));

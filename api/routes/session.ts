@@ -1,14 +1,14 @@
 import * as session from "contract/session";
+import { notFound } from "../errors";
 import { type Bound, bind, type Handler } from "../http/bind";
-import { notFound } from "../http/refusal";
 import { tokenIdleMs } from "../store/access-tokens";
 import { audit } from "../store/audit";
 import * as store from "../store/sessions";
 import { refuseOthers } from "./user/own";
 
-const answerList: Handler<typeof session.listSessions> = async ({ params, asker }, { db, clock }) => {
-  refuseOthers(params, asker);
-  const { rows, total } = await store.listSessions(db, asker.user.id, asker.tokenHash, clock());
+const answerList: Handler<typeof session.listSessions> = async ({ params, requester }, { db, clock }) => {
+  refuseOthers(params, requester);
+  const { rows, total } = await store.listSessions(db, requester.user.id, requester.tokenHash, clock());
   const data = rows.map(({ id, userAgent, createdAt, lastUsedAt, expiresAt, current }) => ({
     id,
     user_agent: userAgent,
@@ -20,9 +20,9 @@ const answerList: Handler<typeof session.listSessions> = async ({ params, asker 
   return { status: 200, body: { data, meta: { total } } };
 };
 
-const answerEnd: Handler<typeof session.endSession> = async ({ params, asker }, { db, clock }) => {
-  refuseOthers(params, asker);
-  const { id } = asker.user;
+const answerEnd: Handler<typeof session.endSession> = async ({ params, requester }, { db, clock }) => {
+  refuseOthers(params, requester);
+  const { id } = requester.user;
   await db.transaction(async (tx) => {
     if (!(await store.endSession(tx, id, params.sessionId, clock()))) throw notFound();
     await audit(tx, { action: "session.ended", actorId: id, subjectId: id, details: { sessions: 1 } }, clock());
@@ -30,11 +30,11 @@ const answerEnd: Handler<typeof session.endSession> = async ({ params, asker }, 
   return { status: 204, body: null };
 };
 
-const answerEndOthers: Handler<typeof session.endOtherSessions> = async ({ params, asker }, { db, clock }) => {
-  refuseOthers(params, asker);
-  const { id } = asker.user;
+const answerEndOthers: Handler<typeof session.endOtherSessions> = async ({ params, requester }, { db, clock }) => {
+  refuseOthers(params, requester);
+  const { id } = requester.user;
   await db.transaction(async (tx) => {
-    const sessions = await store.endOtherSessions(tx, id, asker.tokenHash);
+    const sessions = await store.endOtherSessions(tx, id, requester.tokenHash);
     if (sessions > 0)
       await audit(tx, { action: "session.others_ended", actorId: id, subjectId: id, details: { sessions } }, clock());
   });

@@ -8,7 +8,7 @@ import { type Bound, bind, type Handler } from "../http/bind";
 import * as store from "../store/plans";
 import { readSettingRows } from "../store/settings";
 
-const answerSelling: Handler<typeof sellingPlans> = async ({ query, asker }, { db, clock }) => {
+const answerSelling: Handler<typeof sellingPlans> = async ({ query, requester }, { db, clock }) => {
   const now = clock();
   const [plans, offers, settings, item] = await Promise.all([
     store.listPlans(db, now),
@@ -17,9 +17,9 @@ const answerSelling: Handler<typeof sellingPlans> = async ({ query, asker }, { d
     query.item === undefined ? undefined : store.findLock(db, query.item),
   ]);
   const lock = item && isPublished(item, now) ? item : undefined;
-  const held = asker.user.plans.map(({ id }) => id);
-  const best = greatestOf(plans, asker.user.plans);
-  const team = asker.user.plans[0]?.own === false ? await store.findTeam(db, asker.user.id) : undefined;
+  const held = requester.user.plans.map(({ id }) => id);
+  const best = greatestOf(plans, requester.user.plans);
+  const team = requester.user.plans[0]?.own === false ? await store.findTeam(db, requester.user.id) : undefined;
   const data = plans.flatMap((plan) => {
     const options = offers.filter(({ planId }) => planId === plan.id).map(optionBody);
     if (options.length === 0) return [];
@@ -39,8 +39,8 @@ const answerSelling: Handler<typeof sellingPlans> = async ({ query, asker }, { d
   };
 };
 
-const answerHeld: Handler<typeof readHeldPlan> = async ({ asker }, { db, clock }) => {
-  const { user } = asker;
+const answerHeld: Handler<typeof readHeldPlan> = async ({ requester }, { db, clock }) => {
+  const { user } = requester;
   const today = londonDay(clock());
   const [best] = user.plans;
   const [plans, holding, team, ended] = await Promise.all([

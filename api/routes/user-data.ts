@@ -1,9 +1,9 @@
 import type { User } from "contract/user";
 import * as userData from "contract/user-data";
 import type { Deps } from "../deps";
+import { ApiError, unauthenticated } from "../errors";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
 import { limit, type NamedLimit } from "../http/limit";
-import { Refusal, unauthenticated } from "../http/refusal";
 import { accountKeptMail, deletionMail } from "../mail/account-mails";
 import { dataAddress } from "../mail/addresses";
 import { audit } from "../store/audit";
@@ -22,14 +22,14 @@ const graceMs = 7 * 24 * hourMs;
 const exportLimit: NamedLimit = { name: "user-data", most: 5, windowMs: hourMs };
 
 async function answerData(
-  { params, asker }: Request<typeof userData.readUserData>,
+  { params, requester }: Request<typeof userData.readUserData>,
   deps: Deps,
 ): Promise<Answer<typeof userData.readUserData>> {
-  refuseOthers(params, asker);
-  const { id } = asker.user;
+  refuseOthers(params, requester);
+  const { id } = requester.user;
   const now = deps.clock();
   await limit(deps, exportLimit, id);
-  const [record, kept] = await Promise.all([ownRecord(asker, deps), readUserData(deps.db, id, now)]);
+  const [record, kept] = await Promise.all([ownRecord(requester, deps), readUserData(deps.db, id, now)]);
   await audit(deps.db, { action: "account.exported", actorId: id, subjectId: id }, now);
   return { status: 200, body: { exported_at: now.toISOString(), user: personIn(record), ...kept } };
 }
@@ -45,13 +45,13 @@ function personIn({ favourites: _, filter: _filter, roles, comms, ...user }: Use
 
 /** Schedules the deletion, ends all other sessions and mails a link to cancel; a second request keeps the date. */
 async function answerDeletion(
-  { params, body, asker }: Request<typeof userData.requestDeletion>,
+  { params, body, requester }: Request<typeof userData.requestDeletion>,
   deps: Deps,
 ): Promise<Answer<typeof userData.requestDeletion>> {
-  refuseOthers(params, asker);
-  const { user, tokenHash } = asker;
+  refuseOthers(params, requester);
+  const { user, tokenHash } = requester;
   const { settings } = deps;
-  const passwordHash = await needOwnPassword(body.current_password, asker, "account.deletion.refused", deps);
+  const passwordHash = await needOwnPassword(body.current_password, requester, "account.deletion.refused", deps);
   await limit(deps, noticeLimit, user.id);
   const now = deps.clock();
   const deleteAt = await deps.db.transaction(async (tx) => {
@@ -70,11 +70,11 @@ async function answerDeletion(
 }
 
 async function answerKeeping(
-  { params, asker }: Request<typeof userData.cancelDeletion>,
+  { params, requester }: Request<typeof userData.cancelDeletion>,
   deps: Deps,
 ): Promise<Answer<typeof userData.cancelDeletion>> {
-  refuseOthers(params, asker);
-  const { user } = asker;
+  refuseOthers(params, requester);
+  const { user } = requester;
   const { settings } = deps;
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
@@ -86,12 +86,12 @@ async function answerKeeping(
   return { status: 204, body: null };
 }
 
-function ownsTeam(name: string): Refusal {
+function ownsTeam(name: string): ApiError {
   const message = `You own the team "${name}", and others are in it: hand it over or delete it first.`;
-  return new Refusal(409, "owns_team", message, { team: message });
+  return new ApiError(409, "owns_team", message, { team: message });
 }
 
-/** @throws Refusal 401 when the account was deleted meanwhile */
+/** @throws ApiError 401 when the account was deleted meanwhile */
 function refuseDeleted(account: object | undefined): void {
   if (!account) throw unauthenticated();
 }

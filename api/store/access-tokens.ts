@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { accessTokens, roles, userRoles, users } from "../db/schema/index";
-import type { SignedInUser } from "../domain/asker";
 import { londonDay } from "../domain/dates";
 import { faultOf } from "../domain/fault";
+import type { AuthenticatedUser } from "../domain/requester";
 import { log } from "../log";
 import { hashToken, newToken } from "../secrets";
 import { builtOnce, unnamed } from "./built";
@@ -64,7 +64,7 @@ const bearerQuery = builtOnce((db) =>
  * The user of a token, with their current plans: every call reads it, so it is one query; `undefined` when the token is
  * unknown, revoked, idle for too long or expired.
  */
-export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<SignedInUser | undefined> {
+export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<AuthenticatedUser | undefined> {
   const idleSince = new Date(now.getTime() - tokenIdleMs).toISOString();
   const [row] = await bearerQuery(db).execute({
     tokenHash,

@@ -52,10 +52,10 @@ function invitedAs() {
 export async function listPeople(
   db: Db,
   team: { id: string; adminId: string },
-  { view, askerId }: { view: View; askerId: string },
+  { view, requesterId }: { view: View; requesterId: string },
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ rows: MemberRow[]; total: number }> {
-  const seen = and(eq(teamMembers.teamId, team.id), seenAs(view, askerId));
+  const seen = and(eq(teamMembers.teamId, team.id), seenAs(view, requesterId));
   const [rows, total] = await Promise.all([
     db
       .select(member)
@@ -91,10 +91,10 @@ export async function listOwners(
     .where(inArray(teams.id, teamIds));
 }
 
-function seenAs(view: View, askerId: string): SQL | undefined {
+function seenAs(view: View, requesterId: string): SQL | undefined {
   if (view === "everybody") return undefined;
   const others = view === "approved" ? eq(teamMembers.approved, true) : eq(teamMembers.admin, true);
-  return or(others, eq(teamMembers.userId, askerId));
+  return or(others, eq(teamMembers.userId, requesterId));
 }
 
 /** A user's role in a team; null when they are not in it. */

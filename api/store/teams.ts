@@ -5,7 +5,7 @@ import { londonDay } from "../domain/dates";
 import { codeSpellings, type Membership } from "../domain/team";
 import { placesOf, seatsUsedOf } from "./seats";
 
-/** A team, and the asker's role in it. */
+/** A team, and the requester's role in it. */
 export interface TeamRow {
   id: string;
   displayName: string;
@@ -18,8 +18,8 @@ export interface TeamRow {
 }
 
 /** A team by its id, for any user: the caller decides what they may see. */
-export async function findTeam(db: Db, teamId: string, askerId: string, now: Date): Promise<TeamRow | undefined> {
-  const [row] = await teamRows(db, askerId, now, eq(teams.id, teamId));
+export async function findTeam(db: Db, teamId: string, requesterId: string, now: Date): Promise<TeamRow | undefined> {
+  const [row] = await teamRows(db, requesterId, now, eq(teams.id, teamId));
   return row;
 }
 
@@ -32,18 +32,18 @@ export async function findTeamOf(db: Db, userId: string, now: Date): Promise<Tea
 /** A page of all teams whose name contains the words, by name; and the number of all. */
 export async function listTeamRows(
   db: Db,
-  askerId: string,
+  requesterId: string,
   { q, ...page }: { q: string; page: number; limit: number },
   now: Date,
 ): Promise<{ rows: TeamRow[]; total: number }> {
   const found = q ? sql`${teams.displayName} ilike ${`%${q.replace(/[\\%_]/g, "\\$&")}%`}` : undefined;
-  const [rows, total] = await Promise.all([teamRows(db, askerId, now, found, page), db.$count(teams, found)]);
+  const [rows, total] = await Promise.all([teamRows(db, requesterId, now, found, page), db.$count(teams, found)]);
   return { rows, total };
 }
 
 async function teamRows(
   db: Db,
-  askerId: string,
+  requesterId: string,
   now: Date,
   where: SQL | undefined,
   { page, limit } = { page: 1, limit: 1 },
@@ -58,14 +58,14 @@ async function teamRows(
       revoked: sql<boolean>`${teamMembers.revokedAt} is not null`,
     })
     .from(teams)
-    .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, askerId)))
+    .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, requesterId)))
     .where(where)
     .orderBy(asc(sql`lower(${teams.displayName})`), asc(teams.id))
     .limit(limit)
     .offset((page - 1) * limit);
   return rows.map(({ approved, admin, revoked, ...row }) => ({
     ...row,
-    you: approved === null ? null : { approved, admin: admin === true, revoked, owner: row.adminId === askerId },
+    you: approved === null ? null : { approved, admin: admin === true, revoked, owner: row.adminId === requesterId },
   }));
 }
 

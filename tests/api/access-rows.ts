@@ -22,7 +22,7 @@ export interface Sent {
 }
 
 export interface Row {
-  /** The tries: `theirs` are the victim's ids, `own` the asker's. */
+  /** The tries: `theirs` are the victim's ids, `own` the requester's. */
   tries: (theirs: Ids, own: Ids) => Sent[];
   /** The status, if it is not 404 for everybody; `may` is allowed, and so not tried. */
   answers?: Partial<Record<Role | "all", number | "may">>;
@@ -183,12 +183,12 @@ export const rows: Record<string, Row> = {
   "order.readOwnOrder": { tries: (theirs) => [{ params: { id: theirs.order } }] },
   "payment.payOrder": {
     tries: (theirs) => [{ body: { order_id: theirs.order, payment_method_id: "pm_mallory" } }],
-    shared: { payment_method_id: "a card at the provider, looked up below the asker's own customer there" },
+    shared: { payment_method_id: "a card at the provider, looked up below the requester's own customer there" },
   },
   "payment.settleOrder": { tries: (theirs) => [{ body: { order_id: theirs.order } }] },
   "payment.payInstalment": {
     tries: (theirs) => [{ params: { id: theirs.payment }, body: { payment_method_id: "pm_mallory" } }],
-    shared: { payment_method_id: "a card at the provider, looked up below the asker's own customer there" },
+    shared: { payment_method_id: "a card at the provider, looked up below the requester's own customer there" },
   },
 };
 
@@ -209,16 +209,16 @@ export const open: Record<string, string> = {
   "auth.lookAtLoginToken": "the token is the key, and looking changes nothing",
   "auth.lookAtInvite": "the token, or the team's code, is the key, and looking changes nothing",
   "team.joinTeam": "the team's code or the invite's token is the key; guesses are counted",
-  "layout.closePopups": "popups are everybody's; what is written is the asker's own",
-  "layout.clickPopup": "popups are everybody's; what is written is the asker's own",
-  "user.saveFilter": "categories are everybody's; what is written is the asker's own",
+  "layout.closePopups": "popups are everybody's; what is written is the requester's own",
+  "layout.clickPopup": "popups are everybody's; what is written is the requester's own",
+  "user.saveFilter": "categories are everybody's; what is written is the requester's own",
   "content.readContent": "the library's: who may read what is held by content-access.test.ts",
   "content.previewContent": "the library's: everybody who is signed in may see its cards",
   "content.returnPdf": "the library's: held by pdf.test.ts",
   "content.findDemo": "everybody's: the title of a demo that is out",
-  "content.readDemo": "the library's; the state is the asker's own",
-  "content.requestDemo": "the library's; what is written is the asker's own",
-  "content.downloadContent": "the library's; what is written is the asker's own",
+  "content.readDemo": "the library's; the state is the requester's own",
+  "content.requestDemo": "the library's; what is written is the requester's own",
+  "content.downloadContent": "the library's; what is written is the requester's own",
   "content.mediaFile": "the library's: held by content-files.test.ts",
   "category.readCategory": "the library's",
   "basket.addToBasket": "the shop's; the basket is found by its token alone",

@@ -13,8 +13,8 @@ import { makeUserRecords } from "tests/support/user-records";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod/v4";
 
-/** The askers, in turn. */
-const askers: Record<Role, PersonWish> = {
+/** The requesters, in turn. */
+const requesters: Record<Role, PersonWish> = {
   unverified: { email: "una@almanac.test", verified: false },
   stranger: { email: "stan@almanac.test" },
   basics: { email: "basil@almanac.test", plan: 1 },
@@ -23,7 +23,7 @@ const askers: Record<Role, PersonWish> = {
   admin: { email: "ada@almanac.test", roles: ["admin"] },
 };
 
-const everybody = Object.keys(askers) as Role[];
+const everybody = Object.keys(requesters) as Role[];
 const bound = allCalls().filter(({ call }) => handlers.some((handler) => handler.call === call));
 /** Rows that a refused try may write: a record of the try. */
 const traces = ["audit_log", "throttles", "idempotency_keys"];
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   victim = await idsOf(owner, "Victoria's", "VICTORIA-1");
   for (const role of everybody) {
-    const person = await makePerson(api, askers[role]);
+    const person = await makePerson(api, requesters[role]);
     tokens[role] = person.token;
     own[role] = await idsOf(person, role === "teamAdmin" ? "Tove's" : undefined, "TOVES-1");
     if (role !== "teamMember") continue;
@@ -79,7 +79,7 @@ describe("every call with an id", () => {
     holds(named, rows[named.name] as Row),
   );
 
-  it("team.updateTeam reveals nothing about users outside the asker's team", () =>
+  it("team.updateTeam reveals nothing about users outside the requester's team", () =>
     holds(bound.find(({ name }) => name === "team.updateTeam") as NamedCall, outsiders));
 });
 
@@ -113,9 +113,9 @@ describe("a call for administrators", () => {
     const [role] = await api.deps.db.select().from(roles).where(eq(roles.name, "admin"));
     const call = allCalls().find(({ name }) => name === "user.updateUser")?.call as Call;
     const before = await allRows(api, traces);
-    for (const asker of everybody.filter((one) => one !== "admin")) {
-      const sent = { params: { id: own[asker].user }, body: { toggleRole: { id: role?.id, on: true } } };
-      expect((await send(call, sent, tokens[asker])).status).toBe(403);
+    for (const requester of everybody.filter((one) => one !== "admin")) {
+      const sent = { params: { id: own[requester].user }, body: { toggleRole: { id: role?.id, on: true } } };
+      expect((await send(call, sent, tokens[requester])).status).toBe(403);
     }
     expect(await allRows(api, traces)).toEqual(before);
   });

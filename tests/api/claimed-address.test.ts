@@ -80,9 +80,12 @@ describe("a user who requests an address", () => {
     const owner = await makePerson(api, { email: `owner-${made}@almanac.test` });
     const answers: unknown[] = [];
     for (const [at, wanted] of [owner.email, `nobody-${made}@almanac.test`].entries()) {
-      const asker = await makePerson(api, { email: `asker-${made}-${at}@almanac.test` });
-      await api.ok(updateUser, moving(asker, wanted));
-      const { status, message } = await api.refused(verifyEmailCode, { as: asker.token, body: { code: "AAAA-AAAA" } });
+      const requester = await makePerson(api, { email: `requester-${made}-${at}@almanac.test` });
+      await api.ok(updateUser, moving(requester, wanted));
+      const { status, message } = await api.refused(verifyEmailCode, {
+        as: requester.token,
+        body: { code: "AAAA-AAAA" },
+      });
       answers.push({ status, message });
     }
     expect(answers[0]).toEqual(answers[1]);

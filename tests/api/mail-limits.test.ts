@@ -68,22 +68,25 @@ describe("an address that others request", () => {
   it("is mailed ten times an hour, however many of them request it", async () => {
     const wanted = `wanted-${made}@example.com`;
     for (let who = 0; who < 3; who += 1) {
-      const asker = await makePerson(api, { email: `asker-${made}-${who}@almanac.test` });
+      const requester = await makePerson(api, { email: `requester-${made}-${who}@almanac.test` });
       const body = { email: wanted, current_password: personaPassword };
       for (let times = 0; times < 3; times += 1)
-        await api.call(updateUser, { params: { id: asker.id }, body, as: asker.token });
-      for (let times = 0; times < 3; times += 1) await api.call(resendVerification, { query: {}, as: asker.token });
+        await api.call(updateUser, { params: { id: requester.id }, body, as: requester.token });
+      for (let times = 0; times < 3; times += 1) await api.call(resendVerification, { query: {}, as: requester.token });
     }
     expect(await mailsTo(wanted)).toBe(10);
   });
 
   it("can be requested again in the next hour", async () => {
-    const asker = await makePerson(api, { email: `asker-${made}@almanac.test` });
-    const sent = { params: { id: asker.id }, body: { email: "late@example.com", current_password: personaPassword } };
-    for (let times = 0; times < 11; times += 1) await api.call(updateUser, { ...sent, as: asker.token });
-    expect((await api.refused(updateUser, { ...sent, as: asker.token })).status).toBe(429);
+    const requester = await makePerson(api, { email: `requester-${made}@almanac.test` });
+    const sent = {
+      params: { id: requester.id },
+      body: { email: "late@example.com", current_password: personaPassword },
+    };
+    for (let times = 0; times < 11; times += 1) await api.call(updateUser, { ...sent, as: requester.token });
+    expect((await api.refused(updateUser, { ...sent, as: requester.token })).status).toBe(429);
     api.advance(hourMs);
-    await api.ok(updateUser, { ...sent, as: asker.token });
+    await api.ok(updateUser, { ...sent, as: requester.token });
   });
 });
 

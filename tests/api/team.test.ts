@@ -279,14 +279,14 @@ describe("joining by the team's code", () => {
       plan: 16,
     });
     const team = await api.ok(createTeam, { body: { display_name: "<b>Müller & Söhne</b>" }, as: owner.token });
-    const asker = await makePerson(api, { email: "curly@team.test", firstName: "O’Brien-Łuk" });
-    await api.ok(joinTeam, join(team.invite_code ?? "", asker));
+    const requester = await makePerson(api, { email: "curly@team.test", firstName: "O’Brien-Łuk" });
+    await api.ok(joinTeam, join(team.invite_code ?? "", requester));
     const mail = (await api.mailsTo(owner.email)).at(-1);
     expect(mail?.subject).toBe("O’Brien-Łuk Castle asks to join your team");
     expect(mail?.text).toContain("Hello O’Neil,");
     expect(mail?.text).not.toContain("<b>");
-    await api.ok(updateTeam, changing({ team }, owner, { display_name: "Ghost team", approveUser: asker.id }));
-    const told = (await api.mailsTo(asker.email)).at(-1);
+    await api.ok(updateTeam, changing({ team }, owner, { display_name: "Ghost team", approveUser: requester.id }));
+    const told = (await api.mailsTo(requester.email)).at(-1);
     expect(told?.text).toContain("You are now in the Ghost team.");
   });
 

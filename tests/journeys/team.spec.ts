@@ -149,8 +149,8 @@ test("a user joins by the invite code after approval, and the last seat is given
   monitor,
 }) => {
   test.slow();
-  const [team, asker] = await Promise.all([openTeam(2), openVerifiedAccount()]);
-  await signIn(page, asker);
+  const [team, applicant] = await Promise.all([openTeam(2), openVerifiedAccount()]);
+  await signIn(page, applicant);
   await page.goto("/account/team");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not in a team");
   await page.getByLabel("Team invite code").fill("NO-SUCH-CODE");
@@ -172,8 +172,8 @@ test("a user joins by the invite code after approval, and the last seat is given
   await ownersPage.getByRole("link", { name: "2 people wait for your approval" }).click();
   const rowOf = (tab: Page, email: string) => tab.getByRole("listitem").filter({ hasText: email });
   const approve = (tab: Page, email: string) => rowOf(tab, email).getByRole("button", { name: /Approve Access/ });
-  await approve(ownersPage, asker.email).click();
-  await expect(rowOf(ownersPage, asker.email)).toContainText("Has Access");
+  await approve(ownersPage, applicant.email).click();
+  await expect(rowOf(ownersPage, applicant.email)).toContainText("Has Access");
   await expect(ownersPage).toHaveURL(/#waiting-section$/);
   await expect(ownersPage.getByRole("heading", { name: "You have no places left in your team." })).toBeVisible();
   await expect(ownersPage.getByText(userLimit)).toHaveCount(1);

@@ -1,11 +1,11 @@
 import type { Db } from "../../db/open";
-import { invalid, notFound } from "../../http/refusal";
+import { invalid, notFound } from "../../errors";
 import { findTeamByCode } from "../../store/teams";
 import { findPlace, type Place, unknownInvite } from "../team/place";
 
 /**
  * The team of a registration, by an invite's token, or a team's code in either field; none without them.
- * @throws Refusal 404 for an unknown token, 410 for a used or expired one, 422 for an unknown code
+ * @throws ApiError 404 for an unknown token, 410 for a used or expired one, 422 for an unknown code
  */
 export async function findInvitedPlace(db: Db, token: string, teamCode: string, now: Date): Promise<Place | undefined> {
   if (token) {

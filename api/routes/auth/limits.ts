@@ -28,19 +28,14 @@ const loginByBoth: NamedLimit = { name: "login-both", most: 5, windowMs: 5 * min
 const loginByAccount: NamedLimit = { name: "login-account", most: 30, windowMs: 15 * minuteMs };
 
 /** Counts a try that may reveal whether an e-mail address has an account. */
-export async function limitRegistering(deps: Deps, email: string, address: string): Promise<void> {
-  await limit(deps, registerByAddress, address);
+export async function limitRegistering(deps: Deps, email: string, ip: string): Promise<void> {
+  await limit(deps, registerByAddress, ip);
   await limit(deps, registerByEmail, email);
 }
 
 /** Counts a request for a mail with a link, in the same way for addresses with and without an account. */
-export async function limitMails(
-  deps: Deps,
-  purpose: "login" | "reset",
-  email: string,
-  address: string,
-): Promise<void> {
-  await limit(deps, { name: `mail-${purpose}-address`, ...mailByAddress }, address);
+export async function limitMails(deps: Deps, purpose: "login" | "reset", email: string, ip: string): Promise<void> {
+  await limit(deps, { name: `mail-${purpose}-address`, ...mailByAddress }, ip);
   await limit(deps, { name: `mail-${purpose}-account`, ...mailByAccount }, email);
 }
 
@@ -48,36 +43,36 @@ export async function limitMails(
  * Counts a login before it is tried, so that concurrent ones cannot exceed the limit; the narrowest limit is counted
  * last.
  */
-export async function countLogin(deps: Deps, email: string, address: string): Promise<void> {
-  await limit(deps, loginByAddress, address);
-  if (address) {
-    await limit(deps, loginByBoth, both(email, address));
+export async function countLogin(deps: Deps, email: string, ip: string): Promise<void> {
+  await limit(deps, loginByAddress, ip);
+  if (ip) {
+    await limit(deps, loginByBoth, both(email, ip));
     const since = new Date(deps.clock().getTime() - networksKeptMs);
-    if (await isKnownNetwork(deps.db, email, networkHash(deps, address), since)) return;
+    if (await isKnownNetwork(deps.db, email, networkHash(deps, ip), since)) return;
   }
   await limit(deps, loginByAccount, email);
 }
 
-/** Records the network of a login. An empty address is not recorded. Pass a `tx`. */
-export async function keepNetwork(tx: Db, deps: Deps, userId: string, address: string): Promise<void> {
-  if (address) await rememberNetwork(tx, userId, networkHash(deps, address), deps.clock());
+/** Records the network of a login. An empty one is not recorded. Pass a `tx`. */
+export async function keepNetwork(tx: Db, deps: Deps, userId: string, ip: string): Promise<void> {
+  if (ip) await rememberNetwork(tx, userId, networkHash(deps, ip), deps.clock());
 }
 
-function networkHash({ secrets }: Deps, address: string): string {
-  return secrets.sign("known-network", address);
+function networkHash({ secrets }: Deps, ip: string): string {
+  return secrets.sign("known-network", ip);
 }
 
 /** Takes back the count of a successful login. */
-export async function uncountLogin(deps: Deps, email: string, address: string): Promise<void> {
-  await forgetLogins(deps, email, address);
-  if (address) await giveBack(deps.db, limitKey(deps, loginByAddress, address), loginByAddress, deps.clock());
+export async function uncountLogin(deps: Deps, email: string, ip: string): Promise<void> {
+  await forgetLogins(deps, email, ip);
+  if (ip) await giveBack(deps.db, limitKey(deps, loginByAddress, ip), loginByAddress, deps.clock());
 }
 
 /** Resets an account's failures: a new password can be used at once. */
-export async function forgetLogins(deps: Deps, email: string, address: string): Promise<void> {
-  await forget(deps.db, [limitKey(deps, loginByAccount, email), limitKey(deps, loginByBoth, both(email, address))]);
+export async function forgetLogins(deps: Deps, email: string, ip: string): Promise<void> {
+  await forget(deps.db, [limitKey(deps, loginByAccount, email), limitKey(deps, loginByBoth, both(email, ip))]);
 }
 
-function both(email: string, address: string): string {
-  return `${email.trim()}\n${address}`;
+function both(email: string, ip: string): string {
+  return `${email.trim()}\n${ip}`;
 }

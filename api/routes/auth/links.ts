@@ -10,9 +10,9 @@ import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import { maskEmail, stateOf } from "../../domain/link";
 import { hashPassword, passwordFault } from "../../domain/password";
+import { gone, invalid, notFound } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
 import { limit } from "../../http/limit";
-import { gone, invalid, notFound } from "../../http/refusal";
 import { passwordChangedMail } from "../../mail/templates";
 import { hashToken } from "../../secrets";
 import { revokeAllTokens } from "../../store/access-tokens";
@@ -30,56 +30,56 @@ const onItsWay = "If there is an account with this address, an e-mail is on its 
 
 /** The worker looks up whether there is an account: the response and its time reveal nothing. */
 export async function answerLoginMail(
-  { body, asker }: Request<typeof emailLoginToken>,
+  { body, requester }: Request<typeof emailLoginToken>,
   deps: Deps,
 ): Promise<Answer<typeof emailLoginToken>> {
-  await limitMails(deps, "login", body.email, asker.address);
+  await limitMails(deps, "login", body.email, requester.ip);
   await queueJob(deps.db, "login-link", { email: body.email }, deps.clock());
   deps.wake();
   return { status: 200, body: { message: onItsWay } };
 }
 
 export async function answerPasswordMail(
-  { body, asker }: Request<typeof emailPassword>,
+  { body, requester }: Request<typeof emailPassword>,
   deps: Deps,
 ): Promise<Answer<typeof emailPassword>> {
-  await limitMails(deps, "reset", body.email, asker.address);
+  await limitMails(deps, "reset", body.email, requester.ip);
   await queueJob(deps.db, "password-link", { email: body.email }, deps.clock());
   deps.wake();
   return { status: 200, body: { message: onItsWay } };
 }
 
 export async function answerLookAtLogin(
-  { params, asker }: Request<typeof lookAtLoginToken>,
+  { params, requester }: Request<typeof lookAtLoginToken>,
   deps: Deps,
 ): Promise<Answer<typeof lookAtLoginToken>> {
-  await limit(deps, tokenLimit, asker.address);
+  await limit(deps, tokenLimit, requester.ip);
   const link = await knownLink(deps.db, "login", hashToken(params.token));
   return { status: 200, body: { state: stateOf(link, deps.clock()), masked_email: maskEmail(link.email) } };
 }
 
 export async function answerLookAtReset(
-  { query, asker }: Request<typeof lookAtReset>,
+  { query, requester }: Request<typeof lookAtReset>,
   deps: Deps,
 ): Promise<Answer<typeof lookAtReset>> {
-  await limit(deps, tokenLimit, asker.address);
+  await limit(deps, tokenLimit, requester.ip);
   const link = await knownLink(deps.db, "reset", hashToken(query.token), query.email);
   return { status: 200, body: { state: stateOf(link, deps.clock()) } };
 }
 
 /** The token was mailed, so its holder owns the address: it counts as verified. */
 export async function answerLoginToken(
-  { body, asker }: Request<typeof loginToken>,
+  { body, requester }: Request<typeof loginToken>,
   deps: Deps,
 ): Promise<Answer<typeof loginToken>> {
   const now = deps.clock();
-  await limit(deps, tokenLimit, asker.address);
+  await limit(deps, tokenLimit, requester.ip);
   const tokenHash = hashToken(body.token);
   const session = await deps.db.transaction(async (tx) => {
     const { userId, email } = await useLink(tx, "login", tokenHash, now);
     if (await markVerified(tx, userId, now, email)) await takeOver(tx, deps, userId);
-    await keepNetwork(tx, deps, userId, asker.address);
-    return openSession(tx, userId, asker, "link", now);
+    await keepNetwork(tx, deps, userId, requester.ip);
+    return openSession(tx, userId, requester, "link", now);
   });
   deps.wake();
   return { status: 200, body: session };
@@ -90,12 +90,12 @@ export async function answerLoginToken(
  * as verified.
  */
 export async function answerReset(
-  { body, asker }: Request<typeof resetPassword>,
+  { body, requester }: Request<typeof resetPassword>,
   deps: Deps,
 ): Promise<Answer<typeof resetPassword>> {
   const { db, settings } = deps;
   const now = deps.clock();
-  await limit(deps, tokenLimit, asker.address);
+  await limit(deps, tokenLimit, requester.ip);
   const tokenHash = hashToken(body.token);
   const { email } = refuseSpent(await knownLink(db, "reset", tokenHash, body.email), now);
   const fault = passwordFault(body.password, { email, productName: settings.productName });
@@ -114,7 +114,7 @@ export async function answerReset(
     if (account) await queueMail(tx, account.email, passwordChangedMail(settings, account, now), now);
     await audit(tx, { action: "password.reset", actorId: userId, subjectId: userId }, now);
   });
-  await forgetLogins(deps, email, asker.address);
+  await forgetLogins(deps, email, requester.ip);
   deps.wake();
   return { status: 200, body: { message: "Your password has been reset." } };
 }

@@ -1,8 +1,8 @@
 import type { check, login, logout } from "contract/auth";
 import type { Deps } from "../../deps";
 import { verifyPassword } from "../../domain/password";
+import { type ApiError, invalid } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
-import { invalid, type Refusal } from "../../http/refusal";
 import { dayInWords } from "../../mail/account-mails";
 import { revokeToken } from "../../store/access-tokens";
 import { audit } from "../../store/audit";
@@ -13,48 +13,55 @@ import { countLogin, keepNetwork, uncountLogin } from "./limits";
 import { openSession } from "./session";
 
 /** The response and the work are the same for an unknown address and a wrong password. */
-export async function answerLogin({ body, asker }: Request<typeof login>, deps: Deps): Promise<Answer<typeof login>> {
+export async function answerLogin(
+  { body, requester }: Request<typeof login>,
+  deps: Deps,
+): Promise<Answer<typeof login>> {
   const { db } = deps;
   const now = deps.clock();
-  await countLogin(deps, body.email, asker.address);
+  await countLogin(deps, body.email, requester.ip);
   const account = await findByEmail(db, body.email);
   const right = await verifyPassword(body.password, account?.passwordHash ?? null, deps.settings.passwordCost);
   if (!account || !right) {
     await audit(db, { action: "login.refused", subjectId: account?.id }, now);
     throw noMatch();
   }
-  await uncountLogin(deps, body.email, asker.address);
+  await uncountLogin(deps, body.email, requester.ip);
   const session = await db.transaction(async (tx) => {
     // Checking takes a while, in which the password may be changed and every session ended.
     if (!(await holdPassword(tx, account.id, account.passwordHash))) throw noMatch();
-    await keepNetwork(tx, deps, account.id, asker.address);
-    return openSession(tx, account.id, asker, "password", now);
+    await keepNetwork(tx, deps, account.id, requester.ip);
+    return openSession(tx, account.id, requester, "password", now);
   });
   return { status: 200, body: session };
 }
 
-function noMatch(): Refusal {
+function noMatch(): ApiError {
   return invalid({}, "These details do not match an account.");
 }
 
 /** Signing out without a session is a success as well. */
 export async function answerLogout(
-  { asker }: Request<typeof logout>,
+  { requester }: Request<typeof logout>,
   { db, clock }: Deps,
 ): Promise<Answer<typeof logout>> {
-  if (asker.user && asker.tokenHash) {
-    await revokeToken(db, asker.tokenHash);
-    await audit(db, { action: "session.logged_out", actorId: asker.user.id, subjectId: asker.user.id }, clock());
+  if (requester.user && requester.tokenHash) {
+    await revokeToken(db, requester.tokenHash);
+    await audit(
+      db,
+      { action: "session.logged_out", actorId: requester.user.id, subjectId: requester.user.id },
+      clock(),
+    );
   }
   return { status: 204, body: null };
 }
 
 /** The signed-in user, and their callouts. */
 export async function answerCheck(
-  { asker }: Request<typeof check>,
+  { requester }: Request<typeof check>,
   { db, clock }: Deps,
 ): Promise<Answer<typeof check>> {
-  const { id } = asker.user;
+  const { id } = requester.user;
   const [waits, deleteAt, user] = await Promise.all([
     awaitsApproval(db, id),
     deletionOf(db, id),

@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps";
-import type { SignedInUser } from "../../domain/asker";
-import { invalid } from "../../http/refusal";
+import type { AuthenticatedUser } from "../../domain/requester";
+import { invalid } from "../../errors";
 import { emailChangedMail } from "../../mail/email-mails";
 import { audit } from "../../store/audit";
 import { deleteCode } from "../../store/email-codes";
@@ -10,9 +10,9 @@ import { dropPendingEmail, isEmailTaken, takePendingEmail } from "../../store/us
 
 /**
  * Makes the pending address the account's own, and notifies the previous one.
- * @throws Refusal 422 when another account has it meanwhile: then it is discarded, and the current one stays
+ * @throws ApiError 422 when another account has it meanwhile: then it is discarded, and the current one stays
  */
-export async function takeAddress(deps: Deps, user: SignedInUser, pending: string, by: string): Promise<void> {
+export async function takeAddress(deps: Deps, user: AuthenticatedUser, pending: string, by: string): Promise<void> {
   const { id, email } = user;
   const now = deps.clock();
   const taking = deps.db.transaction(async (tx) => {

@@ -2,9 +2,9 @@ import type { formOptions, lookAtInvite } from "contract/auth";
 import type { Deps } from "../../deps";
 import { stateOf } from "../../domain/link";
 import { registrationFields } from "../../domain/registration";
+import { notFound } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
 import { limit } from "../../http/limit";
-import { notFound } from "../../http/refusal";
 import { hashToken } from "../../secrets";
 import { findInvite } from "../../store/invites";
 import { findTeamByCode } from "../../store/teams";
@@ -18,10 +18,10 @@ export async function answerFormOptions(): Promise<Answer<typeof formOptions>> {
 
 /** The team of an invite's token or a team's code; reading changes nothing. */
 export async function answerInvite(
-  { params, asker }: Request<typeof lookAtInvite>,
+  { params, requester }: Request<typeof lookAtInvite>,
   deps: Deps,
 ): Promise<Answer<typeof lookAtInvite>> {
-  await limit(deps, tokenLimit, asker.address);
+  await limit(deps, tokenLimit, requester.ip);
   const invite = await findInvite(deps.db, hashToken(params.code));
   if (invite) {
     const { teamId, teamName, email, name, expiresAt } = invite;

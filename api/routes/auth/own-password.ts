@@ -1,9 +1,9 @@
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
-import type { SignedIn } from "../../domain/asker";
 import type { AuditAction } from "../../domain/audit-actions";
 import { verifyPassword } from "../../domain/password";
-import { invalid, type Refusal } from "../../http/refusal";
+import type { AuthenticatedRequester } from "../../domain/requester";
+import { type ApiError, invalid } from "../../errors";
 import { audit } from "../../store/audit";
 import { findAccount, lockPassword } from "../../store/users";
 import { countLogin, uncountLogin } from "./limits";
@@ -15,19 +15,19 @@ export const wrongPassword = "This is not your current password";
  * Checks the user's password before an important action. A guess is counted like a failed login.
  * @param action the name of a wrong guess in the audit log
  * @returns the hash of the correct password, for `holdOwnPassword`; `undefined` for a wrong one
- * @throws Refusal 429 after too many
+ * @throws ApiError 429 after too many
  */
 export async function checkOwnPassword(
   password: string,
-  { user, address }: SignedIn,
+  { user, ip }: AuthenticatedRequester,
   action: AuditAction,
   deps: Deps,
 ): Promise<string | undefined> {
-  await countLogin(deps, user.email, address);
+  await countLogin(deps, user.email, ip);
   const hash = (await findAccount(deps.db, user.id))?.passwordHash ?? null;
   const right = await verifyPassword(password, hash, deps.settings.passwordCost);
   if (right && hash !== null) {
-    await uncountLogin(deps, user.email, address);
+    await uncountLogin(deps, user.email, ip);
     return hash;
   }
   await audit(deps.db, { action, actorId: user.id, subjectId: user.id }, deps.clock());
@@ -37,16 +37,16 @@ export async function checkOwnPassword(
 /**
  * Requires the user's password for an important action.
  * @returns the hash of the correct password, for `holdOwnPassword`
- * @throws Refusal 422 at `current_password`, 429 after too many
+ * @throws ApiError 422 at `current_password`, 429 after too many
  */
 export async function needOwnPassword(
   password: string | undefined,
-  asker: SignedIn,
+  requester: AuthenticatedRequester,
   action: AuditAction,
   deps: Deps,
 ): Promise<string> {
   if (!password) throw invalid({ current_password: "Enter your password" });
-  const hash = await checkOwnPassword(password, asker, action, deps);
+  const hash = await checkOwnPassword(password, requester, action, deps);
   if (hash === undefined) throw notThePassword();
   return hash;
 }
@@ -54,12 +54,12 @@ export async function needOwnPassword(
 /**
  * Ties an action to the password that was checked before: checking takes a while, in which the password may be changed.
  * Pass a `tx`, after the lock of a team.
- * @throws Refusal 422 when it was changed meanwhile
+ * @throws ApiError 422 when it was changed meanwhile
  */
-export async function holdOwnPassword(tx: Db, { user }: SignedIn, checkedHash: string): Promise<void> {
+export async function holdOwnPassword(tx: Db, { user }: AuthenticatedRequester, checkedHash: string): Promise<void> {
   if (!(await lockPassword(tx, user.id, checkedHash))) throw notThePassword();
 }
 
-export function notThePassword(): Refusal {
+export function notThePassword(): ApiError {
   return invalid({ current_password: wrongPassword });
 }

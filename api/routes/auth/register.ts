@@ -1,12 +1,12 @@
 import type { readDraft, register, registerBasics } from "contract/auth";
 import type { z } from "zod/v4";
 import type { Deps } from "../../deps";
-import type { Asker } from "../../domain/asker";
 import { formFault } from "../../domain/form-age";
 import { linkLifeMs } from "../../domain/link";
 import { hashPassword, passwordFault } from "../../domain/password";
+import type { Requester } from "../../domain/requester";
+import { invalid, notFound } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
-import { invalid, notFound } from "../../http/refusal";
 import { findDraft, keepDraft } from "../../store/registration-drafts";
 import { findByEmail } from "../../store/users";
 import { findInvitedPlace } from "./invited";
@@ -15,11 +15,11 @@ import { completeRegistration, emailTaken } from "./registration-end";
 
 /** A step of the registration. */
 export async function answerRegister(
-  { body, asker }: Request<typeof register>,
+  { body, requester }: Request<typeof register>,
   deps: Deps,
 ): Promise<Answer<typeof register>> {
-  if (body.step === 1) return keepBasics(body, asker, deps);
-  return { status: 201, body: await completeRegistration(body, asker, deps) };
+  if (body.step === 1) return keepBasics(body, requester, deps);
+  return { status: 201, body: await completeRegistration(body, requester, deps) };
 }
 
 /** The saved answers of step 1, to fill in the form again. */
@@ -35,7 +35,7 @@ export async function answerDraft(
 
 async function keepBasics(
   body: z.output<typeof registerBasics>,
-  asker: Asker,
+  requester: Requester,
   deps: Deps,
 ): Promise<Answer<typeof register>> {
   const { db, secrets, settings } = deps;
@@ -44,7 +44,7 @@ async function keepBasics(
   if (odd) throw invalid({}, odd);
   const fault = passwordFault(body.password, { email: body.email, productName: settings.productName });
   if (fault) throw invalid({ password: fault });
-  await limitRegistering(deps, body.email, asker.address);
+  await limitRegistering(deps, body.email, requester.ip);
   await findInvitedPlace(db, body.token ?? "", body.team_code ?? "", now);
   if (await findByEmail(db, body.email)) throw emailTaken();
   const expiresAt = new Date(now.getTime() + linkLifeMs.draft);

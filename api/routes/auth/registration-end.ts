@@ -1,9 +1,9 @@
 import type { registerExtra, Session } from "contract/auth";
 import type { z } from "zod/v4";
 import type { Deps } from "../../deps";
-import type { Asker } from "../../domain/asker";
 import { type Answers, checkAnswers, registrationFields } from "../../domain/registration";
-import { gone, invalid, type Refusal } from "../../http/refusal";
+import type { Requester } from "../../domain/requester";
+import { type ApiError, gone, invalid } from "../../errors";
 import { newToken } from "../../secrets";
 import { audit } from "../../store/audit";
 import { type Draft, findDraft, takeDraft } from "../../store/registration-drafts";
@@ -16,7 +16,7 @@ import { mailVerification } from "./verification-mail";
 type Extra = z.output<typeof registerExtra>;
 
 /** Step 2: creates the account, its team, its verification mail and its session in one transaction. */
-export async function completeRegistration(body: Extra, asker: Asker, deps: Deps): Promise<Session> {
+export async function completeRegistration(body: Extra, requester: Requester, deps: Deps): Promise<Session> {
   const now = deps.clock();
   if (!(await findDraft(deps.db, body.draft, now))) throw draftGone();
   const { errors, answers } = checkAnswers(registrationFields, body);
@@ -45,18 +45,18 @@ export async function completeRegistration(body: Extra, asker: Asker, deps: Deps
       { action: "account.registered", actorId: user.id, subjectId: user.id, details: { team: place?.teamId ?? null } },
       now,
     );
-    return openSession(tx, user.id, asker, "registration", now);
+    return openSession(tx, user.id, requester, "registration", now);
   });
   deps.wake();
   return session;
 }
 
 /** Registration signs in at once, so it cannot be kept secret that an address is taken. */
-export function emailTaken(): Refusal {
+export function emailTaken(): ApiError {
   return invalid({ email: "There is already an account with this e-mail address. Log in, or ask for a new password." });
 }
 
-function draftGone(): Refusal {
+function draftGone(): ApiError {
   return gone("expired", "Your details were kept for 30 minutes. Please enter them again.");
 }
 

@@ -1,11 +1,11 @@
 import type { resendVerification, verifyEmail, verifyEmailCode } from "contract/auth";
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
-import type { SignedInUser } from "../../domain/asker";
 import { verificationText } from "../../domain/link";
+import type { AuthenticatedUser } from "../../domain/requester";
+import { ApiError, forbidden, gone, invalid } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
 import { limit } from "../../http/limit";
-import { forbidden, gone, invalid, Refusal } from "../../http/refusal";
 import { hashEmail } from "../../mail/addresses";
 import { audit } from "../../store/audit";
 import { deleteCode, tryCode } from "../../store/email-codes";
@@ -19,11 +19,11 @@ const hourSeconds = 60 * 60;
 
 /** Confirms by the mailed link; a second time changes nothing and gives the same response. */
 export async function answerVerify(
-  { params, query, asker }: Request<typeof verifyEmail>,
+  { params, query, requester }: Request<typeof verifyEmail>,
   deps: Deps,
 ): Promise<Answer<typeof verifyEmail>> {
   const { db, clock, secrets } = deps;
-  const { user } = asker;
+  const { user } = requester;
   const pending = await pendingOf(user, deps);
   if (params.id !== user.id)
     throw forbidden("other_user", "This link belongs to another account. Log in with that one to use it.");
@@ -40,11 +40,11 @@ export async function answerVerify(
 
 /** Confirms by the mailed code, which may be typed on another device. */
 export async function answerCode(
-  { body, asker }: Request<typeof verifyEmailCode>,
+  { body, requester }: Request<typeof verifyEmailCode>,
   deps: Deps,
 ): Promise<Answer<typeof verifyEmailCode>> {
   const { db, clock } = deps;
-  const { user } = asker;
+  const { user } = requester;
   const now = clock();
   const pending = await pendingOf(user, deps);
   if (pending !== null || !user.verified) {
@@ -58,10 +58,10 @@ export async function answerCode(
 
 /** Mails link and code again; nothing is sent if nothing is to be confirmed. */
 export async function answerResend(
-  { query, asker }: Request<typeof resendVerification>,
+  { query, requester }: Request<typeof resendVerification>,
   deps: Deps,
 ): Promise<Answer<typeof resendVerification>> {
-  const { user } = asker;
+  const { user } = requester;
   const pending = await pendingOf(user, deps);
   if (pending !== null || !user.verified) {
     await limit(deps, resendLimit, user.id);
@@ -77,7 +77,7 @@ export async function answerResend(
 }
 
 /** The pending new address; an account's first address is not one. */
-async function pendingOf({ id, verified }: SignedInUser, { db }: Deps): Promise<string | null> {
+async function pendingOf({ id, verified }: AuthenticatedUser, { db }: Deps): Promise<string | null> {
   return verified ? ((await findAccount(db, id))?.pendingEmail ?? null) : null;
 }
 
@@ -85,7 +85,7 @@ async function checkCode({ db, clock, secrets }: Deps, userId: string, typed: st
   const kept = await tryCode(db, userId);
   if (!kept) {
     const retry = { "retry-after": String(hourSeconds) };
-    throw new Refusal(429, "too_many", "That was tried too often. Please ask for a new e-mail.", {}, retry);
+    throw new ApiError(429, "too_many", "That was tried too often. Please ask for a new e-mail.", {}, retry);
   }
   if (kept.expiresAt <= clock()) throw invalid({ code: "This code has expired. Please ask for a new e-mail." });
   if (!secrets.verify("code", codeText(userId, typed), kept.codeHash))
@@ -93,7 +93,7 @@ async function checkCode({ db, clock, secrets }: Deps, userId: string, typed: st
 }
 
 /** Confirms the requested address only, not one that the account was given meanwhile. */
-async function verify(tx: Db, { id, email }: SignedInUser, by: string, now: Date): Promise<void> {
+async function verify(tx: Db, { id, email }: AuthenticatedUser, by: string, now: Date): Promise<void> {
   if (!(await markVerified(tx, id, now, email))) return;
   await deleteCode(tx, id);
   await audit(tx, { action: "account.verified", actorId: id, subjectId: id, details: { by } }, now);

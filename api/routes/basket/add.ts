@@ -4,8 +4,8 @@ import { displayDay } from "../../domain/dates";
 import { displayPence } from "../../domain/money";
 import { parsePurchase } from "../../domain/plan-upgrade";
 import { termPricePence } from "../../domain/pricing";
+import { notFound } from "../../errors";
 import type { Handler } from "../../http/bind";
-import { notFound } from "../../http/refusal";
 import { type Added, type AddingRules, addLine } from "../../store/basket-lines";
 import { findOffers, type Offer } from "../../store/baskets";
 import { pictureOf } from "../cards";
@@ -18,7 +18,7 @@ type Message = Basket["messages"][number];
 const rules: AddingRules = { mostQty: 4, mostLines: 60, sameWishMs: 10 * 60 * 1000 };
 
 /** Adds the one option of a slug to the basket, which is created if there is none. */
-export const answerAdd: Handler<typeof addToBasket> = async ({ params, query, asker }, deps) => {
+export const answerAdd: Handler<typeof addToBasket> = async ({ params, query, requester }, deps) => {
   const { db, clock } = deps;
   const wanted = parsePurchase(params.id);
   const offers = wanted ? await findOffers(db, wanted.slug) : [];
@@ -27,20 +27,20 @@ export const answerAdd: Handler<typeof addToBasket> = async ({ params, query, as
   if (!wanted || !offer) throw notFound("This is not on sale.");
   const type = offer.product.type;
   const purchaseType = type === "subscription" ? wanted.purchaseType : "";
-  const kept = asker.basketToken && !query.look ? await basketOf(asker, deps) : undefined;
+  const kept = requester.basketToken && !query.look ? await basketOf(requester, deps) : undefined;
   if (query.look || onSale.length > 1) {
     const choice = {
       selectOptions: true,
       product: pickerOf(offer, offers, deps),
       purchase_type: purchaseType && `+${purchaseType}`,
     };
-    return { status: 200, body: { ...(await basketBody(kept, asker, deps)), ...choice } };
+    return { status: 200, body: { ...(await basketBody(kept, requester, deps)), ...choice } };
   }
-  const open = kept ?? (await openBasket(asker, deps));
+  const open = kept ?? (await openBasket(requester, deps));
   const addition = { basketId: open.id, optionId: offer.option.id, type, purchaseType };
   const added = await db.transaction((tx) => addLine(tx, addition, rules, clock()));
   if (added.outcome === "no basket") throw noBasket();
-  const body = await basketBody(open, asker, deps);
+  const body = await basketBody(open, requester, deps);
   return { status: 200, body: { ...body, messages: said(offer, added, body.items.subscription[0]) } };
 };
 

@@ -1,11 +1,11 @@
 import type { Basket, BasketItem } from "contract/basket";
 import type { Deps } from "../../deps";
-import type { Asker } from "../../domain/asker";
 import { paidForPlan } from "../../domain/credit";
 import { londonDay } from "../../domain/dates";
 import { displayPence } from "../../domain/money";
 import { type CurrentPlan, currentPlanOf, type PurchaseType, startOf } from "../../domain/plan-upgrade";
 import { displayTotals, type PricedLine, priceLine, totalsOf } from "../../domain/pricing";
+import type { Requester } from "../../domain/requester";
 import { deliveryCountries, deliveryPence } from "../../domain/shipping";
 import { type BasketRow, listLines } from "../../store/basket-lines";
 import type { OpenBasket } from "../../store/baskets";
@@ -23,13 +23,13 @@ interface Priced {
   amounts: PricedLine;
 }
 
-/** A basket as JSON, priced for the asker; without a basket, an empty one without a token. */
-export async function basketBody(kept: Kept | undefined, asker: Asker, deps: Deps): Promise<Basket> {
+/** A basket as JSON, priced for the requester; without a basket, an empty one without a token. */
+export async function basketBody(kept: Kept | undefined, requester: Requester, deps: Deps): Promise<Basket> {
   const today = londonDay(deps.clock());
   const rows = kept ? await listLines(deps.db, kept.id) : [];
   const hasPlan = rows.some(({ planPosition }) => planPosition !== null);
-  const current = hasPlan && asker.user ? await readCurrentPlan(asker.user.id, today, deps) : undefined;
-  const shared = hasPlan && asker.user ? await readShared(asker.user, today, deps) : undefined;
+  const current = hasPlan && requester.user ? await readCurrentPlan(requester.user.id, today, deps) : undefined;
+  const shared = hasPlan && requester.user ? await readShared(requester.user, today, deps) : undefined;
   const priced = rows.map((row) => ({ row, amounts: amountsOf(row, current, today) }));
   const sold = priced.filter(({ row }) => row.onSale);
   const country = kept && sold.some(({ row }) => row.product.shipping) ? kept.country : null;

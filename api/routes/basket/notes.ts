@@ -1,10 +1,10 @@
 import type { Basket } from "contract/basket";
 import type { Deps } from "../../deps";
-import type { SignedInUser } from "../../domain/asker";
 import { displayDay } from "../../domain/dates";
 import { greatestOf } from "../../domain/plan";
 import type { CurrentPlan } from "../../domain/plan-upgrade";
 import type { PricedLine } from "../../domain/pricing";
+import type { AuthenticatedUser } from "../../domain/requester";
 import type { BasketRow } from "../../store/basket-lines";
 import { findHolding, findTeam, listPlans } from "../../store/plans";
 
@@ -23,7 +23,7 @@ export interface SharedPlan {
 
 /** The largest paid plan that a user has through a team today. @param today a day in Europe/London */
 export async function readShared(
-  user: SignedInUser,
+  user: AuthenticatedUser,
   today: string,
   { db, clock }: Deps,
 ): Promise<SharedPlan | undefined> {

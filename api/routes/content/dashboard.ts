@@ -1,6 +1,6 @@
 import type * as content from "contract/content";
 import type { Deps } from "../../deps";
-import { entitlementOf } from "../../domain/asker";
+import { entitlementOf } from "../../domain/requester";
 import type { Answer, Request } from "../../http/bind";
 import * as store from "../../store/content";
 import { listFeed } from "../../store/feed";
@@ -23,7 +23,7 @@ const mostLatest = 6;
  */
 export async function dashboard(asked: Asked, deps: Deps): Promise<Answer<typeof content.dashboard>> {
   const { db, clock } = deps;
-  const { query, asker } = asked;
+  const { query, requester } = asked;
   const now = clock();
   const isFirst = query.page === 1;
   const exclude = (query.exclude ?? "").split(",").filter(store.isUuid).slice(0, 100);
@@ -33,7 +33,7 @@ export async function dashboard(asked: Asked, deps: Deps): Promise<Answer<typeof
     isFirst ? sections.read("searchFeature", [], () => store.popularTags(db, now, 10)) : [],
     isFirst ? sections.read("additionalPanels", noPanels, () => allPanels(deps)) : noPanels,
   ]);
-  const entitlement = entitlementOf(asker.user);
+  const entitlement = entitlementOf(requester.user);
   const cards = (found: store.CardRow[] = []) => found.map((row) => cardOf(row, entitlement, deps));
   const isEmpty = isFirst && rows.latest_content?.length === 0 && !sections.failed.has("latest_content");
   return {
@@ -64,14 +64,14 @@ async function allPanels(deps: Deps) {
 
 /** The rows of cards, and then the feed without the items of the masthead. */
 async function readItems(asked: Asked, exclude: string[], sections: Sections, deps: Deps) {
-  const { query, asker } = asked;
+  const { query, requester } = asked;
   const rows = await readRows(asked, exclude, sections, deps);
   const shown = exclude.length > 0 ? exclude : (rows.featured_content ?? []).map(({ id }) => id);
   const read = await sections.read("personalisedFeed", noFeed, async () => {
-    const chosen = await readFeed(deps, asker.user.id);
+    const chosen = await readFeed(deps, requester.user.id);
     const page = { page: query.page, perPage: feedPerPage };
     const list = (without: string[]) =>
-      listFeed(deps.db, asker.user.id, { ...chosen.filter, exclude: without }, page, deps.clock());
+      listFeed(deps.db, requester.user.id, { ...chosen.filter, exclude: without }, page, deps.clock());
     const feed = await list(shown);
     // If all chosen items are in the masthead, the feed is not called empty.
     const isBare = feed.rows.length === 0 && query.page === 1 && shown.length > 0;
@@ -81,7 +81,7 @@ async function readItems(asked: Asked, exclude: string[], sections: Sections, de
 }
 
 /** Reads all rows in one query; if that fails, each row separately, so that one failure does not affect the others. */
-async function readRows({ query, asker }: Asked, exclude: string[], sections: Sections, { db, clock }: Deps) {
+async function readRows({ query, requester }: Asked, exclude: string[], sections: Sections, { db, clock }: Deps) {
   const featured = { ...filterOf(query), featured: true, exclude, order: "Latest" as const };
   const wanted = {
     featured_content: { filter: featured, most: mostFeatured },
@@ -92,5 +92,5 @@ async function readRows({ query, asker }: Asked, exclude: string[], sections: Se
       moreContent: { filter: { premium: false }, most: mostInRow },
     }),
   };
-  return sections.readAll(wanted, (some) => store.listSections(db, asker.user.id, some, clock()));
+  return sections.readAll(wanted, (some) => store.listSections(db, requester.user.id, some, clock()));
 }

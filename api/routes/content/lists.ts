@@ -1,15 +1,15 @@
 import type * as content from "contract/content";
 import type { z } from "zod/v4";
 import type { Deps } from "../../deps";
-import { entitlementOf } from "../../domain/asker";
+import { entitlementOf } from "../../domain/requester";
+import { notFound } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
-import { notFound } from "../../http/refusal";
 import { readTree, trail } from "../../store/categories";
 import * as store from "../../store/content";
 import { cardOf } from "../cards";
 
 type ListQuery = z.output<typeof content.listQuery>;
-type Signed = Request<typeof content.listContent>["asker"];
+type Signed = Request<typeof content.listContent>["requester"];
 
 /** The filter of a query string; an unknown value is ignored. */
 export function filterOf(query: ListQuery): store.ListFilter {
@@ -32,9 +32,9 @@ function pathOf(categories: string): string | undefined {
   return path === "all" || path === "" ? undefined : path;
 }
 
-async function answerList(asker: Signed, filter: store.ListFilter, query: store.Page, deps: Deps) {
-  const entitlement = entitlementOf(asker.user);
-  const found = await store.listCards(deps.db, asker.user.id, filter, query, deps.clock());
+async function answerList(requester: Signed, filter: store.ListFilter, query: store.Page, deps: Deps) {
+  const entitlement = entitlementOf(requester.user);
+  const found = await store.listCards(deps.db, requester.user.id, filter, query, deps.clock());
   return {
     data: found.rows.map((row) => cardOf(row, entitlement, deps)),
     meta: { total: found.total, page: query.page, perPage: query.perPage },
@@ -43,10 +43,13 @@ async function answerList(asker: Signed, filter: store.ListFilter, query: store.
 
 type Listed = Answer<typeof content.listContent>;
 
-export async function listContent({ query, asker }: Request<typeof content.listContent>, deps: Deps): Promise<Listed> {
+export async function listContent(
+  { query, requester }: Request<typeof content.listContent>,
+  deps: Deps,
+): Promise<Listed> {
   const filter = filterOf(query);
   const [list, scope] = await Promise.all([
-    answerList(asker, filter, query, deps),
+    answerList(requester, filter, query, deps),
     scopeOf(filter.path, deps.db, deps.clock()),
   ]);
   return { status: 200, body: { ...list, scope } };
@@ -72,20 +75,20 @@ async function scopeOf(path: string | undefined, db: Deps["db"], now: Date): Pro
 }
 
 export async function categoryContent(
-  { query, asker }: Request<typeof content.categoryContent>,
+  { query, requester }: Request<typeof content.categoryContent>,
   deps: Deps,
 ): Promise<Answer<typeof content.categoryContent>> {
   const tree = await readTree(deps.db, deps.clock());
   if (!tree.byPath.has(query.slug)) throw notFound();
-  return { status: 200, body: await answerList(asker, { ...filterOf(query), path: query.slug }, query, deps) };
+  return { status: 200, body: await answerList(requester, { ...filterOf(query), path: query.slug }, query, deps) };
 }
 
 export async function masterclasses(
-  { query, asker }: Request<typeof content.masterclasses>,
+  { query, requester }: Request<typeof content.masterclasses>,
   deps: Deps,
 ): Promise<Listed> {
   return {
     status: 200,
-    body: await answerList(asker, { ...filterOf(query), contentType: "Masterclass" }, query, deps),
+    body: await answerList(requester, { ...filterOf(query), contentType: "Masterclass" }, query, deps),
   };
 }

@@ -1,6 +1,6 @@
 import type * as content from "contract/content";
 import type { Deps } from "../../deps";
-import { entitlementOf } from "../../domain/asker";
+import { entitlementOf } from "../../domain/requester";
 import type { Answer, Request } from "../../http/bind";
 import * as store from "../../store/content";
 import { listFeed } from "../../store/feed";
@@ -21,14 +21,14 @@ const noFeed = { saved: { categories: [], order_by: "Latest" as const }, rows: [
  * read is empty and listed as such.
  */
 export async function personalised(asked: Asked, deps: Deps): Promise<Answer<typeof content.personalised>> {
-  const { query, asker } = asked;
+  const { query, requester } = asked;
   const sections = new Sections();
   const panels = sections.read("additionalPanels", noPanels, async () =>
     readPanels(deps, await readSettingRows(deps.db, ["panels", "dashboard"], deps.clock())),
   );
   const feed = await sections.read("personalisedFeed", noFeed, () => readItems(asked, deps));
   const { moreContent = [], subscriptionTrends = [] } = await listRows(asked, feed.rows, sections, deps);
-  const entitlement = entitlementOf(asker.user);
+  const entitlement = entitlementOf(requester.user);
   const cards = (found: store.CardRow[]) => found.map((row) => cardOf(row, entitlement, deps));
   const inMore = new Set(moreContent.map(({ id }) => id));
   return {
@@ -44,18 +44,18 @@ export async function personalised(asked: Asked, deps: Deps): Promise<Answer<typ
   };
 }
 
-async function readItems({ query, asker }: Asked, deps: Deps) {
-  const { saved, filter } = await readFeed(deps, asker.user.id);
+async function readItems({ query, requester }: Asked, deps: Deps) {
+  const { saved, filter } = await readFeed(deps, requester.user.id);
   const asked = { ...filterOf(query), ...(query.all ? { order: saved.order_by } : filter) };
-  return { saved, ...(await listFeed(deps.db, asker.user.id, asked, query, deps.clock())) };
+  return { saved, ...(await listFeed(deps.db, requester.user.id, asked, query, deps.clock())) };
 }
 
-async function listRows({ asker }: Asked, shown: store.CardRow[], sections: Sections, { db, clock }: Deps) {
+async function listRows({ requester }: Asked, shown: store.CardRow[], sections: Sections, { db, clock }: Deps) {
   const exclude = shown.map(({ id }) => id);
   const wanted = {
     moreContent: { filter: { premium: false, exclude }, most: mostInRow },
     // Reads as many more as the row above may contain.
     subscriptionTrends: { filter: { contentType: "Trend report", exclude }, most: 2 * mostInRow },
   };
-  return sections.readAll(wanted, (some) => store.listSections(db, asker.user.id, some, clock()));
+  return sections.readAll(wanted, (some) => store.listSections(db, requester.user.id, some, clock()));
 }

@@ -1,18 +1,18 @@
 import type * as content from "contract/content";
 import type { Deps } from "../../deps";
 import { hasAccess, isPublished } from "../../domain/access";
-import { entitlementOf } from "../../domain/asker";
+import { entitlementOf } from "../../domain/requester";
+import { forbidden, notFound } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
-import { forbidden, notFound } from "../../http/refusal";
 import * as store from "../../store/content";
 import { cardOf, withAddresses } from "../cards";
 
 export async function readContent(
-  { params, asker }: Request<typeof content.readContent>,
+  { params, requester }: Request<typeof content.readContent>,
   deps: Deps,
 ): Promise<Answer<typeof content.readContent>> {
-  const entitlement = entitlementOf(asker.user);
-  const found = await store.findItem(deps.db, asker.user.id, params.slug);
+  const entitlement = entitlementOf(requester.user);
+  const found = await store.findItem(deps.db, requester.user.id, params.slug);
   if (!found || !(entitlement.admin || isPublished(found, deps.clock()))) throw notFound();
   if (!hasAccess(found, entitlement)) throw forbidden("no_access", "Please upgrade your subscription.");
   const inside = await store.readInside(deps.db, found.id);
@@ -51,11 +51,11 @@ function nameOf({ content: stored, typeId }: store.BlockRow, titles: Map<number,
 }
 
 export async function previewContent(
-  { params, asker }: Request<typeof content.previewContent>,
+  { params, requester }: Request<typeof content.previewContent>,
   deps: Deps,
 ): Promise<Answer<typeof content.previewContent>> {
-  const entitlement = entitlementOf(asker.user);
-  const found = await store.findCard(deps.db, asker.user.id, { slug: params.slug });
+  const entitlement = entitlementOf(requester.user);
+  const found = await store.findCard(deps.db, requester.user.id, { slug: params.slug });
   if (!found || !(entitlement.admin || isPublished(found, deps.clock()))) throw notFound();
   return { status: 200, body: cardOf(found, entitlement, deps) };
 }

@@ -1,10 +1,10 @@
 import type { updateInvite } from "contract/invite";
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
-import type { SignedIn } from "../../domain/asker";
 import { stateOf } from "../../domain/link";
+import type { AuthenticatedRequester } from "../../domain/requester";
+import { notFound } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
-import { notFound } from "../../http/refusal";
 import { audit } from "../../store/audit";
 import { findInviteById, type InviteRow, setInvite } from "../../store/invites";
 import { inviteBody } from "../team/body";
@@ -18,21 +18,27 @@ type Change = Request<typeof updateInvite>["body"];
  * Corrects an open invite, or mails it again. An expired one held no seat, so it needs a free one to be mailed again.
  */
 export async function answerChange(
-  { params, body, asker }: Request<typeof updateInvite>,
+  { params, body, requester }: Request<typeof updateInvite>,
   deps: Deps,
 ): Promise<Answer<typeof updateInvite>> {
-  const { teamId, email } = await inviteFor(params.id, asker, deps);
-  if (isMailed(body, email)) await limitInvites(deps, asker, teamId, body.email ?? email);
-  await seating(deps, asker, teamId, async (tx) => {
-    await lockToAdminister(tx, teamId, asker);
+  const { teamId, email } = await inviteFor(params.id, requester, deps);
+  if (isMailed(body, email)) await limitInvites(deps, requester, teamId, body.email ?? email);
+  await seating(deps, requester, teamId, async (tx) => {
+    await lockToAdminister(tx, teamId, requester);
     const invite = await findInviteById(tx, params.id);
     if (!invite) throw notFound();
-    await change(tx, invite, body, asker, deps);
+    await change(tx, invite, body, requester, deps);
   });
-  return { status: 200, body: inviteBody(await inviteFor(params.id, asker, deps), deps.clock()) };
+  return { status: 200, body: inviteBody(await inviteFor(params.id, requester, deps), deps.clock()) };
 }
 
-async function change(tx: Db, invite: InviteRow, body: Change, asker: SignedIn, deps: Deps): Promise<void> {
+async function change(
+  tx: Db,
+  invite: InviteRow,
+  body: Change,
+  requester: AuthenticatedRequester,
+  deps: Deps,
+): Promise<void> {
   const now = deps.clock();
   const state = stateOf(invite, now);
   const mailed = isMailed(body, invite.email);
@@ -40,7 +46,7 @@ async function change(tx: Db, invite: InviteRow, body: Change, asker: SignedIn, 
   if (state === "expired" && !mailed) throw conflict("expired", "This invite has expired. Send it again.");
   const name = body.name ?? invite.name;
   const email = body.email ?? invite.email;
-  const subject = { actorId: asker.user.id, subjectId: invite.teamId, details: { invite: invite.id } };
+  const subject = { actorId: requester.user.id, subjectId: invite.teamId, details: { invite: invite.id } };
   if (!mailed) {
     await setInvite(tx, invite.id, { name, email });
     return audit(tx, { action: "invite.changed", ...subject }, now);
@@ -49,7 +55,7 @@ async function change(tx: Db, invite: InviteRow, body: Change, asker: SignedIn, 
   if (state === "expired") await needSeat(tx, invite.teamId, now);
   const { token, kept } = newLink(now);
   await setInvite(tx, invite.id, { name, email, ...kept });
-  await mailInvite(tx, { name, email, team: invite.teamName, token }, asker, deps);
+  await mailInvite(tx, { name, email, team: invite.teamName, token }, requester, deps);
   await audit(tx, { action: "invite.resent", ...subject }, now);
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
-import { isAdmin, type SignedIn } from "../../domain/asker";
 import { linkLifeMs } from "../../domain/link";
+import { type AuthenticatedRequester, isAdmin } from "../../domain/requester";
 import { limit, type NamedLimit } from "../../http/limit";
 import { inviteAddress } from "../../mail/addresses";
 import { inviteMail } from "../../mail/team-mails";
@@ -17,7 +17,12 @@ const byTeam: NamedLimit = { name: "invite-team", most: 30, windowMs: hourMs };
 const byAddress: NamedLimit = { name: "invite-address", most: 5, windowMs: hourMs };
 
 /** Counts an invite before it is mailed: its address was typed by its sender. */
-export async function limitInvites(deps: Deps, { user }: SignedIn, teamId: string, email: string): Promise<void> {
+export async function limitInvites(
+  deps: Deps,
+  { user }: AuthenticatedRequester,
+  teamId: string,
+  email: string,
+): Promise<void> {
   if (!isAdmin(user)) await limit(deps, bySender, user.id);
   await limit(deps, byTeam, teamId);
   await limit(deps, byAddress, email);
@@ -26,7 +31,7 @@ export async function limitInvites(deps: Deps, { user }: SignedIn, teamId: strin
 /**
  * Refuses an address that is in the team or has an open invite.
  * @param but the invite that is being changed
- * @throws Refusal 409
+ * @throws ApiError 409
  */
 export async function refuseKnown(tx: Db, teamId: string, email: string, now: Date, but?: string): Promise<void> {
   const member = await findMemberByEmail(tx, teamId, email);
@@ -48,7 +53,7 @@ export function newLink(now: Date): { token: string; kept: { tokenHash: string; 
 export async function mailInvite(
   tx: Db,
   to: { name: string; email: string; team: string; token: string },
-  { user }: SignedIn,
+  { user }: AuthenticatedRequester,
   { settings, clock }: Deps,
 ): Promise<void> {
   const inviter = await nameOf(tx, user.id);

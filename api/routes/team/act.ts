@@ -2,10 +2,10 @@ import type { teamChange } from "contract/team";
 import type { z } from "zod/v4";
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
-import type { SignedIn } from "../../domain/asker";
 import type { AuditAction } from "../../domain/audit-actions";
+import type { AuthenticatedRequester } from "../../domain/requester";
 import type { Membership } from "../../domain/team";
-import { invalid } from "../../http/refusal";
+import { invalid } from "../../errors";
 import { audit } from "../../store/audit";
 import { findMembership } from "../../store/team-members";
 import { conflict, type Standing } from "./standing";
@@ -13,14 +13,14 @@ import { conflict, type Standing } from "./standing";
 /** An action on a member of a locked team. */
 export interface Act extends Standing {
   tx: Db;
-  asker: SignedIn;
+  requester: AuthenticatedRequester;
   deps: Deps;
 }
 
 type Field = keyof z.input<typeof teamChange>;
 
 /**
- * A member's role in the team. @throws Refusal 422 for a user outside the team, without revealing whether the user
+ * A member's role in the team. @throws ApiError 422 for a user outside the team, without revealing whether the user
  * exists
  */
 export async function memberOf({ tx, team }: Act, field: Field, userId: string): Promise<Membership> {
@@ -33,14 +33,14 @@ export async function memberOf({ tx, team }: Act, field: Field, userId: string):
  * Refuses actions on oneself, and on the owner, whose plan covers the team.
  * @param yours ends "You cannot …"
  * @param theirs ends "The owner of the team cannot …"
- * @throws Refusal 409
+ * @throws ApiError 409
  */
-export function refuseSelfAndOwner({ team, asker }: Act, userId: string, yours: string, theirs: string): void {
-  if (userId === asker.user.id) throw conflict("self", `You cannot ${yours}.`);
+export function refuseSelfAndOwner({ team, requester }: Act, userId: string, yours: string, theirs: string): void {
+  if (userId === requester.user.id) throw conflict("self", `You cannot ${yours}.`);
   if (userId === team.adminId) throw conflict("owner", `The owner of the team cannot ${theirs}.`);
 }
 
 /** Records the action in the audit log. */
-export async function note({ tx, team, asker, deps }: Act, action: AuditAction, subjectId: string): Promise<void> {
-  await audit(tx, { action, actorId: asker.user.id, subjectId, details: { team: team.id } }, deps.clock());
+export async function note({ tx, team, requester, deps }: Act, action: AuditAction, subjectId: string): Promise<void> {
+  await audit(tx, { action, actorId: requester.user.id, subjectId, details: { team: team.id } }, deps.clock());
 }

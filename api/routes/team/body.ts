@@ -1,10 +1,10 @@
 import type { Invite } from "contract/invite";
 import type { Team, TeamUser } from "contract/team";
 import type { Deps } from "../../deps";
-import { isAdmin, type SignedIn } from "../../domain/asker";
 import { stateOf } from "../../domain/link";
+import { type AuthenticatedRequester, isAdmin } from "../../domain/requester";
 import { viewOf } from "../../domain/team";
-import { notFound } from "../../http/refusal";
+import { notFound } from "../../errors";
 import { type InviteRow, listUnaccepted } from "../../store/invites";
 import { listOwners, listPeople, type MemberRow } from "../../store/team-members";
 import { findTeam, type TeamRow } from "../../store/teams";
@@ -17,20 +17,30 @@ export interface Page {
 }
 
 /**
- * A team as the asker sees it. @throws Refusal 404 for a user outside the team, except administrators of the product
+ * A team as the requester sees it. @throws ApiError 404 for a user outside the team, except administrators of the product
  */
-export async function readOne(teamId: string, page: Page, asker: SignedIn, deps: Deps): Promise<Team> {
-  const row = await findTeam(deps.db, teamId, asker.user.id, deps.clock());
-  if (!row || !(row.you || isAdmin(asker.user))) throw notFound();
-  return teamBody(row, page, asker, deps);
+export async function readOne(
+  teamId: string,
+  page: Page,
+  requester: AuthenticatedRequester,
+  deps: Deps,
+): Promise<Team> {
+  const row = await findTeam(deps.db, teamId, requester.user.id, deps.clock());
+  if (!row || !(row.you || isAdmin(requester.user))) throw notFound();
+  return teamBody(row, page, requester, deps);
 }
 
-/** The parts of a team that the asker may see. */
-export async function teamBody(row: TeamRow, page: Page, { user }: SignedIn, { db, clock }: Deps): Promise<Team> {
+/** The parts of a team that the requester may see. */
+export async function teamBody(
+  row: TeamRow,
+  page: Page,
+  { user }: AuthenticatedRequester,
+  { db, clock }: Deps,
+): Promise<Team> {
   const view = viewOf(row.you, isAdmin(user));
   const seesAll = view === "everybody";
   const [people, invites] = await Promise.all([
-    listPeople(db, row, { view, askerId: user.id }, page),
+    listPeople(db, row, { view, requesterId: user.id }, page),
     seesAll ? listUnaccepted(db, row.id, mostInvites) : [],
   ]);
   return {

@@ -2,10 +2,10 @@ import type { teamChange, updateTeam } from "contract/team";
 import type { z } from "zod/v4";
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
-import { isAdmin, type SignedIn } from "../../domain/asker";
+import { type AuthenticatedRequester, isAdmin } from "../../domain/requester";
+import { forbidden } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
 import { limit, type NamedLimit } from "../../http/limit";
-import { forbidden } from "../../http/refusal";
 import { audit } from "../../store/audit";
 import { findTeam, setTeam } from "../../store/teams";
 import { holdOwnPassword, needOwnPassword } from "../auth/own-password";
@@ -22,20 +22,20 @@ const giveLimit: NamedLimit = { name: "team-give", most: 10, windowMs: 60 * 60 *
 
 /** Applies the changes of a request: all of them, or none if one is refused. Changes that free seats come first. */
 export async function answerChange(
-  { params, body, asker }: Request<typeof updateTeam>,
+  { params, body, requester }: Request<typeof updateTeam>,
   deps: Deps,
 ): Promise<Answer<typeof updateTeam>> {
   const checkedHash =
-    body.handOver === undefined ? undefined : await needOwner(params.id, body.current_password, asker, deps);
-  await limitGiving(params.id, body, asker, deps);
-  await seating(deps, asker, params.id, async (tx) => {
-    const standing = await lockToAdminister(tx, params.id, asker);
-    refuseNotAllowed(body, standing, asker);
-    if (checkedHash !== undefined) await holdOwnPassword(tx, asker, checkedHash);
-    await changeTeam(tx, body, standing, asker, deps.clock());
+    body.handOver === undefined ? undefined : await needOwner(params.id, body.current_password, requester, deps);
+  await limitGiving(params.id, body, requester, deps);
+  await seating(deps, requester, params.id, async (tx) => {
+    const standing = await lockToAdminister(tx, params.id, requester);
+    refuseNotAllowed(body, standing, requester);
+    if (checkedHash !== undefined) await holdOwnPassword(tx, requester, checkedHash);
+    await changeTeam(tx, body, standing, requester, deps.clock());
     // Mails about the same request use the team's new name.
     const team = { ...standing.team, displayName: body.display_name ?? standing.team.displayName };
-    const act = { tx, ...standing, team, asker, deps };
+    const act = { tx, ...standing, team, requester, deps };
     if (body.removeUser) await remove(act, body.removeUser);
     if (body.revokeUser) await revoke(act, body.revokeUser);
     if (body.removeAdmin) await removeAdmin(act, body.removeAdmin);
@@ -44,14 +44,14 @@ export async function answerChange(
     if (body.addAdmin) await addAdmin(act, body.addAdmin);
     if (body.handOver) await handOverTo(act, body.handOver);
   });
-  return { status: 200, body: await readOne(params.id, { page: 1, perPage: 50 }, asker, deps) };
+  return { status: 200, body: await readOne(params.id, { page: 1, perPage: 50 }, requester, deps) };
 }
 
 /** Limits how often access may be given, as each time sends a mail. Revoking it is never refused. */
-async function limitGiving(teamId: string, body: Change, asker: SignedIn, deps: Deps): Promise<void> {
+async function limitGiving(teamId: string, body: Change, requester: AuthenticatedRequester, deps: Deps): Promise<void> {
   const given = [body.approveUser, body.addUser, body.addAdmin, body.handOver].filter((id) => id !== undefined);
   if (given.length === 0) return;
-  await needAdministered(teamId, asker, deps);
+  await needAdministered(teamId, requester, deps);
   for (const id of new Set(given)) await limit(deps, giveLimit, `${teamId}\n${id}`);
 }
 
@@ -63,22 +63,28 @@ async function limitGiving(teamId: string, body: Change, asker: SignedIn, deps: 
 async function needOwner(
   teamId: string,
   password: string | undefined,
-  asker: SignedIn,
+  requester: AuthenticatedRequester,
   deps: Deps,
 ): Promise<string | undefined> {
-  const team = await findTeam(deps.db, teamId, asker.user.id, deps.clock());
+  const team = await findTeam(deps.db, teamId, requester.user.id, deps.clock());
   if (!team?.you?.owner) return undefined;
-  return needOwnPassword(password, asker, "team.handover.refused", deps);
+  return needOwnPassword(password, requester, "team.handover.refused", deps);
 }
 
-function refuseNotAllowed(body: Change, { you }: Standing, { user }: SignedIn): void {
+function refuseNotAllowed(body: Change, { you }: Standing, { user }: AuthenticatedRequester): void {
   if (!isAdmin(user) && (body.places !== undefined || body.addUser !== undefined))
     throw forbidden("forbidden", "Only administrators can set a team's places, and put people into it.");
   if (body.handOver !== undefined && !you?.owner)
     throw forbidden("forbidden", "Only the team's owner can hand it over.");
 }
 
-async function changeTeam(tx: Db, body: Change, { team }: Standing, { user }: SignedIn, now: Date): Promise<void> {
+async function changeTeam(
+  tx: Db,
+  body: Change,
+  { team }: Standing,
+  { user }: AuthenticatedRequester,
+  now: Date,
+): Promise<void> {
   const { display_name: displayName, places, newCode } = body;
   const by = { actorId: user.id, subjectId: team.id };
   if (displayName !== undefined || places !== undefined) await setTeam(tx, team.id, { displayName, places });

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { createTeam } from "contract/team";
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
-import { isAdmin, type SignedIn } from "../../domain/asker";
+import { type AuthenticatedRequester, isAdmin } from "../../domain/requester";
 import { teamCodeOf } from "../../domain/team";
+import { forbidden, invalid } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
-import { forbidden, invalid } from "../../http/refusal";
 import { audit } from "../../store/audit";
 import { placesOfOwn } from "../../store/seats";
 import { addMember } from "../../store/team-members";
@@ -20,25 +20,25 @@ type Wish = Request<typeof createTeam>["body"];
 
 /** Creates a team for the user, or by administrators for another user; its owner is its first member and admin. */
 export async function answerCreate(
-  { body, asker }: Request<typeof createTeam>,
+  { body, requester }: Request<typeof createTeam>,
   deps: Deps,
 ): Promise<Answer<typeof createTeam>> {
-  refuseNotAllowed(body, asker);
-  const adminId = body.admin ?? asker.user.id;
-  const isOther = adminId !== asker.user.id;
+  refuseNotAllowed(body, requester);
+  const adminId = body.admin ?? requester.user.id;
+  const isOther = adminId !== requester.user.id;
   if (isOther && !(await findAccount(deps.db, adminId))) throw invalid({ admin: "There is no such user." });
   const now = deps.clock();
   const id = await deps.db.transaction(async (tx) => {
-    if (!isAdmin(asker.user)) await needPlan(tx, adminId, now);
+    if (!isAdmin(requester.user)) await needPlan(tx, adminId, now);
     const team = await insert(tx, { displayName: body.display_name, adminId, places: body.places ?? null }, now);
     if (!(await addMember(tx, team.id, adminId, { approved: true, admin: true }, now))) throw inTeam(isOther);
-    await audit(tx, { action: "team.created", actorId: asker.user.id, subjectId: team.id }, now);
+    await audit(tx, { action: "team.created", actorId: requester.user.id, subjectId: team.id }, now);
     return team.id;
   });
-  return { status: 201, body: await readOne(id, { page: 1, perPage: 50 }, asker, deps) };
+  return { status: 201, body: await readOne(id, { page: 1, perPage: 50 }, requester, deps) };
 }
 
-function refuseNotAllowed({ admin, places }: Wish, { user }: SignedIn): void {
+function refuseNotAllowed({ admin, places }: Wish, { user }: AuthenticatedRequester): void {
   if (isAdmin(user)) return;
   if (!user.roles.includes("user-subscription"))
     throw forbidden("forbidden", "Only those who subscribe can create a team.");

@@ -1,8 +1,8 @@
 import type { joinTeam } from "contract/team";
 import type { Deps } from "../../deps";
+import { notFound } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
 import { limit, type NamedLimit } from "../../http/limit";
-import { notFound } from "../../http/refusal";
 import { markVerified } from "../../store/users";
 import { tokenLimit } from "../auth/limits";
 import { readOne } from "./body";
@@ -13,12 +13,12 @@ const joinLimit: NamedLimit = { name: "join-team", most: 10, windowMs: 60 * 60 *
 
 /** The token of an invite was mailed, so a user with its address who holds it has confirmed that address. */
 export async function answerJoin(
-  { params, asker }: Request<typeof joinTeam>,
+  { params, requester }: Request<typeof joinTeam>,
   deps: Deps,
 ): Promise<Answer<typeof joinTeam>> {
-  const { user } = asker;
+  const { user } = requester;
   const now = deps.clock();
-  await limit(deps, tokenLimit, asker.address);
+  await limit(deps, tokenLimit, requester.ip);
   await limit(deps, joinLimit, user.id);
   const place = await findPlace(deps.db, params.code, now);
   if (!place) throw notFound(unknownInvite);
@@ -27,5 +27,5 @@ export async function answerJoin(
     if (place.invite) await markVerified(tx, user.id, now, place.invite.email);
   });
   deps.wake();
-  return { status: 201, body: await readOne(place.teamId, { page: 1, perPage: 50 }, asker, deps) };
+  return { status: 201, body: await readOne(place.teamId, { page: 1, perPage: 50 }, requester, deps) };
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import { stateOf } from "../../domain/link";
-import { gone, notFound, type Refusal } from "../../http/refusal";
+import { type ApiError, gone, notFound } from "../../errors";
 import { teamAddress } from "../../mail/addresses";
 import { joinRequestMail, otherAddressMail } from "../../mail/team-mails";
 import { hashToken } from "../../secrets";
@@ -25,7 +25,7 @@ export interface Place {
 
 /**
  * The team of an invite's token, or else of a team's code.
- * @throws Refusal 410 for a used or expired invite
+ * @throws ApiError 410 for a used or expired invite
  */
 export async function findPlace(db: Db, code: string, now: Date): Promise<Place | undefined> {
   const invite = await findInvite(db, hashToken(code));
@@ -40,7 +40,7 @@ export async function findPlace(db: Db, code: string, now: Date): Promise<Place 
 /**
  * Adds a user to the team of their code or token. An open invite holds its seat already, so none is taken; a user who
  * waits in the same team is approved by it. The team's admins are notified of those who wait. Pass a `tx`.
- * @throws Refusal 404 when team or invite were deleted meanwhile, 409 for a user in a team already, 410 for a used
+ * @throws ApiError 404 when team or invite were deleted meanwhile, 409 for a user in a team already, 410 for a used
  * invite
  */
 export async function takePlace(
@@ -79,7 +79,7 @@ async function approveWaiting(tx: Db, team: LockedTeam, invite: FoundInvite | un
   await setMember(tx, team.id, userId, { approved: true, inviteId: invite.id });
 }
 
-async function inAnother(tx: Db, userId: string): Promise<Refusal> {
+async function inAnother(tx: Db, userId: string): Promise<ApiError> {
   return (await ownsTeam(tx, userId)) ? conflict("in_team", ownsAnother) : inTeam();
 }
 
@@ -91,8 +91,8 @@ export async function tellAdmins(
   invite: FoundInvite | undefined,
   { settings, clock }: Deps,
 ): Promise<void> {
-  const asker = await nameOf(tx, person.id);
-  const about = { asker, email: person.email, team: displayName, url: teamAddress(settings) };
+  const applicant = await nameOf(tx, person.id);
+  const about = { applicant, email: person.email, team: displayName, url: teamAddress(settings) };
   for (const admin of await adminsToMail(tx, id)) {
     const mail = invite
       ? otherAddressMail(settings, admin, { ...about, invited: invite.name, invitedAs: invite.email })
@@ -101,7 +101,7 @@ export async function tellAdmins(
   }
 }
 
-/** @throws Refusal 410 unless the invite is open */
+/** @throws ApiError 410 unless the invite is open */
 export function refuseSpent(invite: FoundInvite, now: Date): void {
   const state = stateOf(invite, now);
   if (state === "used") throw gone("used", "This invite was already used.");

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../http/refusal";
+import type { ApiError } from "../../errors";
 import { teamAddress } from "../../mail/addresses";
 import { handedOverMail } from "../../mail/team-end-mails";
 import { teamAdminMail, teamOwnerMail } from "../../mail/team-mails";
@@ -34,10 +34,10 @@ export async function removeAdmin(act: Act, userId: string): Promise<void> {
 
 /**
  * Makes an approved member the owner, with the plans that cover the team; the previous owner stays an admin.
- * @throws Refusal 409 for a member who owns it already, is not approved, or has not confirmed their address
+ * @throws ApiError 409 for a member who owns it already, is not approved, or has not confirmed their address
  */
 export async function handOverTo(act: Act, userId: string): Promise<void> {
-  const { tx, team, asker, deps } = act;
+  const { tx, team, requester, deps } = act;
   const now = deps.clock();
   const member = await memberOf(act, "handOver", userId);
   if (member.owner) throw conflict("self", "You cannot hand the team over to yourself: it is yours.");
@@ -48,15 +48,15 @@ export async function handOverTo(act: Act, userId: string): Promise<void> {
   await setMember(tx, team.id, userId, { admin: true });
   await note(act, "team.handed_over", userId);
   const about = {
-    from: await nameOf(tx, asker.user.id),
+    from: await nameOf(tx, requester.user.id),
     team: team.displayName,
     url: teamAddress(deps.settings),
   };
   await queueMail(tx, account.email, teamOwnerMail(deps.settings, account, about), now);
   const to = await nameOf(tx, userId);
-  await queueMail(tx, asker.user.email, handedOverMail(deps.settings, asker.user, { ...about, to }), now);
+  await queueMail(tx, requester.user.email, handedOverMail(deps.settings, requester.user, { ...about, to }), now);
 }
 
-function notApproved(): Refusal {
+function notApproved(): ApiError {
   return conflict("not_approved", "This person has to be approved first.");
 }

@@ -1,4 +1,4 @@
-import { invalid } from "../../http/refusal";
+import { invalid } from "../../errors";
 import { type AccessEnd, accessEndedMail } from "../../mail/team-end-mails";
 import { accessMail } from "../../mail/team-mails";
 import { withdrawInvites } from "../../store/invites";
@@ -57,9 +57,9 @@ export async function remove(act: Act, userId: string): Promise<void> {
 }
 
 /** The contact for questions: the user who did it, if they are in the team. */
-async function mailEnd({ tx, team, you, asker, deps }: Act, userId: string, how: AccessEnd): Promise<void> {
+async function mailEnd({ tx, team, you, requester, deps }: Act, userId: string, how: AccessEnd): Promise<void> {
   const account = await findAccount(tx, userId);
-  const contact = you && { name: await nameOf(tx, asker.user.id), email: asker.user.email };
+  const contact = you && { name: await nameOf(tx, requester.user.id), email: requester.user.email };
   const about = { team: team.displayName, how, contact };
   if (account) await queueMail(tx, account.email, accessEndedMail(deps.settings, account, about), deps.clock());
 }

@@ -2,9 +2,9 @@ import type { updateUser, userChange } from "contract/user";
 import type { z } from "zod/v4";
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
-import type { SignedIn } from "../../domain/asker";
+import type { AuthenticatedRequester } from "../../domain/requester";
+import { forbidden, invalid } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
-import { forbidden, invalid } from "../../http/refusal";
 import { audit } from "../../store/audit";
 import { addFavourite, removeFavourite } from "../../store/favourites";
 import {
@@ -26,29 +26,29 @@ type Change = z.output<typeof userChange>;
 
 /** Changes the fields of a request: all of them, or none if one is refused. */
 export async function answerChange(
-  { params, body, asker }: Request<typeof updateUser>,
+  { params, body, requester }: Request<typeof updateUser>,
   deps: Deps,
 ): Promise<Answer<typeof updateUser>> {
-  refuseOthers(params, asker);
-  await refuseForgedRole(body, asker, deps);
-  const password = await checkPassword(body, asker, deps);
-  const email = password.errors ? {} : await checkEmail(body, asker, deps);
+  refuseOthers(params, requester);
+  await refuseForgedRole(body, requester, deps);
+  const password = await checkPassword(body, requester, deps);
+  const email = password.errors ? {} : await checkEmail(body, requester, deps);
   const errors = { ...(await choiceFaults(body, deps)), ...email.errors, ...password.errors };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const change = deps.db.transaction(async (tx) => {
     // Teams are locked before users everywhere, so that no two requests wait for each other.
-    if (email.change?.isOther && !asker.user.verified) await lockOwnTeam(tx, asker.user.id);
-    if (email.change && password.checkedHash) await holdOwnPassword(tx, asker, password.checkedHash);
-    await setFields(tx, asker.user.id, fieldsOf(body));
-    await switchAll(tx, body, asker, deps.clock());
-    if (body.pending_email === null) await keepEmail(tx, asker, deps.clock());
-    const opened = password.change && (await changePassword(tx, password.change, asker, deps));
-    if (email.change) await changeEmail(tx, email.change, asker, deps);
+    if (email.change?.isOther && !requester.user.verified) await lockOwnTeam(tx, requester.user.id);
+    if (email.change && password.checkedHash) await holdOwnPassword(tx, requester, password.checkedHash);
+    await setFields(tx, requester.user.id, fieldsOf(body));
+    await switchAll(tx, body, requester, deps.clock());
+    if (body.pending_email === null) await keepEmail(tx, requester, deps.clock());
+    const opened = password.change && (await changePassword(tx, password.change, requester, deps));
+    if (email.change) await changeEmail(tx, email.change, requester, deps);
     return opened;
   });
   const session = await refusingTaken(change);
   if (email.change || session) deps.wake();
-  const user = await ownRecord(asker, deps);
+  const user = await ownRecord(requester, deps);
   return { status: 200, body: { message: "Your account has been updated.", user, ...(session && { session }) } };
 }
 
@@ -67,7 +67,11 @@ function fieldsOf(body: Change): Fields {
 }
 
 /** Roles carry rights, so a role that members are not offered was not sent by our form. */
-async function refuseForgedRole({ toggleRole }: Change, { user }: SignedIn, { db, clock }: Deps): Promise<void> {
+async function refuseForgedRole(
+  { toggleRole }: Change,
+  { user }: AuthenticatedRequester,
+  { db, clock }: Deps,
+): Promise<void> {
   if (!toggleRole || (await isSelfAssignable(db, toggleRole.id))) return;
   const subject = { actorId: user.id, subjectId: user.id, details: { role: toggleRole.id } };
   await audit(db, { action: "role.refused", ...subject }, clock());
@@ -84,7 +88,7 @@ async function choiceFaults({ toggleComms, favourites }: Change, deps: Deps): Pr
   return errors;
 }
 
-async function switchAll(tx: Db, body: Change, { user }: SignedIn, now: Date): Promise<void> {
+async function switchAll(tx: Db, body: Change, { user }: AuthenticatedRequester, now: Date): Promise<void> {
   const { toggleRole, toggleComms, favourites } = body;
   if (toggleRole && (await switchRole(tx, user.id, toggleRole))) {
     const action = toggleRole.on ? "role.added" : "role.removed";

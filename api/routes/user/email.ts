@@ -1,8 +1,8 @@
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
-import type { SignedIn } from "../../domain/asker";
+import type { AuthenticatedRequester } from "../../domain/requester";
+import { type ApiError, invalid } from "../../errors";
 import { limit } from "../../http/limit";
-import { invalid, type Refusal } from "../../http/refusal";
 import { addressAskedMail } from "../../mail/email-mails";
 import { audit } from "../../store/audit";
 import { voidLinks } from "../../store/one-time-links";
@@ -31,7 +31,7 @@ interface EmailChange {
  */
 export async function checkEmail(
   { email, first_name }: { email?: string | undefined; first_name?: string | undefined },
-  { user }: SignedIn,
+  { user }: AuthenticatedRequester,
   deps: Deps,
 ): Promise<{ change?: EmailChange; errors?: Record<string, string> }> {
   if (email === undefined || email === user.email) return {};
@@ -47,7 +47,12 @@ export async function checkEmail(
 }
 
 /** Stores the address until it is confirmed, or sets it if the current one was never confirmed; both are mailed. */
-export async function changeEmail(tx: Db, change: EmailChange, { user }: SignedIn, deps: Deps): Promise<void> {
+export async function changeEmail(
+  tx: Db,
+  change: EmailChange,
+  { user }: AuthenticatedRequester,
+  deps: Deps,
+): Promise<void> {
   const { email, firstName, isOther } = change;
   const { id } = user;
   const now = deps.clock();
@@ -68,7 +73,7 @@ export async function changeEmail(tx: Db, change: EmailChange, { user }: SignedI
 }
 
 /** Discards the pending address, if there is one. */
-export async function keepEmail(tx: Db, { user: { id } }: SignedIn, now: Date): Promise<void> {
+export async function keepEmail(tx: Db, { user: { id } }: AuthenticatedRequester, now: Date): Promise<void> {
   if (!(await dropPendingEmail(tx, id))) return;
   await audit(tx, { action: "email.change.cancelled", actorId: id, subjectId: id }, now);
 }
@@ -76,6 +81,6 @@ export async function keepEmail(tx: Db, { user: { id } }: SignedIn, now: Date): 
 /** Of two users who request one address at the same moment the second is refused as if it were taken before. */
 export async function refusingTaken<T>(change: Promise<T>): Promise<T> {
   return change.catch((error: unknown): never => {
-    throw isEmailTaken(error) ? (invalid({ email: taken }) as Refusal) : error;
+    throw isEmailTaken(error) ? (invalid({ email: taken }) as ApiError) : error;
   });
 }

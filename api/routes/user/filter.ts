@@ -4,8 +4,8 @@ import type { Answer, Request } from "../../http/bind";
 import { mergeFilter } from "../../store/user-filter";
 
 export async function answerFilter(
-  { body, asker }: Request<typeof saveFilter>,
+  { body, requester }: Request<typeof saveFilter>,
   { db }: Deps,
 ): Promise<Answer<typeof saveFilter>> {
-  return { status: 200, body: { filter: await mergeFilter(db, asker.user.id, body.filter) } };
+  return { status: 200, body: { filter: await mergeFilter(db, requester.user.id, body.filter) } };
 }

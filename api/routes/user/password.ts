@@ -1,8 +1,8 @@
 import type { Session } from "contract/auth";
 import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
-import type { SignedIn } from "../../domain/asker";
 import { hashPassword, passwordFault } from "../../domain/password";
+import type { AuthenticatedRequester } from "../../domain/requester";
 import { limit } from "../../http/limit";
 import { passwordChangedMail } from "../../mail/templates";
 import { revokeAllTokens } from "../../store/access-tokens";
@@ -33,14 +33,14 @@ interface Sent {
  */
 export async function checkPassword(
   { email, password, current_password = "" }: Sent,
-  asker: SignedIn,
+  requester: AuthenticatedRequester,
   deps: Deps,
 ): Promise<{ checkedHash?: string; change?: PasswordChange; errors?: Record<string, string> }> {
   if (password === undefined && email === undefined) return {};
-  const { user } = asker;
+  const { user } = requester;
   const fault = password === undefined ? undefined : faultOf(password, current_password, user.email, deps);
   const action = password === undefined ? "email.change.refused" : "password.change.refused";
-  const checkedHash = await checkOwnPassword(current_password, asker, action, deps);
+  const checkedHash = await checkOwnPassword(current_password, requester, action, deps);
   if (checkedHash === undefined)
     return { errors: { current_password: wrongPassword, ...(fault && { password: fault }) } };
   if (fault) return { errors: { password: fault } };
@@ -62,10 +62,10 @@ function faultOf(password: string, current: string, email: string, { settings }:
 export async function changePassword(
   tx: Db,
   { from, to }: PasswordChange,
-  asker: SignedIn,
+  requester: AuthenticatedRequester,
   { settings, clock }: Deps,
 ): Promise<Session> {
-  const { id } = asker.user;
+  const { id } = requester.user;
   const now = clock();
   if (!(await replacePassword(tx, id, from, to))) throw notThePassword();
   // Links before sessions: waits for a link that is being used at this moment, and ends the session it opened as well.
@@ -75,5 +75,5 @@ export async function changePassword(
   const account = await findAccount(tx, id);
   if (account) await queueMail(tx, account.email, passwordChangedMail(settings, account, now, true), now);
   await audit(tx, { action: "password.changed", actorId: id, subjectId: id }, now);
-  return openSession(tx, id, asker, "new password", now);
+  return openSession(tx, id, requester, "new password", now);
 }

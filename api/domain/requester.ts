@@ -1,17 +1,17 @@
 import type { Entitlement, PlanInForce } from "./access";
 
-/** Who makes a call. */
-export interface Asker {
-  user: SignedInUser | null;
+/** The sender of a request. */
+export interface Requester {
+  user: AuthenticatedUser | null;
   /** The hash of the bearer token, if there is one. */
   tokenHash: string | null;
   basketToken: string | null;
   /** The visitor's network address, for throttling: as the site reports it, or else the caller's own. */
-  address: string;
+  ip: string;
   userAgent: string;
 }
 
-export interface SignedInUser {
+export interface AuthenticatedUser {
   id: string;
   email: string;
   firstName: string;
@@ -21,17 +21,17 @@ export interface SignedInUser {
   plans: PlanInForce[];
 }
 
-/** An asker with a valid bearer token. */
-export interface SignedIn extends Asker {
-  user: SignedInUser;
+/** A requester with a valid bearer token. */
+export interface AuthenticatedRequester extends Requester {
+  user: AuthenticatedUser;
   tokenHash: string;
 }
 
-export function isAdmin(user: SignedInUser): boolean {
+export function isAdmin(user: AuthenticatedUser): boolean {
   return user.roles.includes("admin");
 }
 
 /** What a user may open today: read with every call, so that an expired plan locks at once. */
-export function entitlementOf(user: SignedInUser): Entitlement {
+export function entitlementOf(user: AuthenticatedUser): Entitlement {
   return { admin: isAdmin(user), plans: user.plans };
 }
