@@ -25,6 +25,7 @@ function fromDocument() {
     isInvalid: document.title.startsWith("Error: "),
     submittedValues: {},
     drawer: document.getElementById("drawer")?.innerHTML ?? "",
+    sentRules: document.querySelector("style[nonce]")?.textContent ?? "",
   };
 }
 

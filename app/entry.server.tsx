@@ -65,6 +65,7 @@ function documentState(
     isInvalid: invalid !== undefined && !isListChange(invalid),
     submittedValues: submission ? submittedFields(submission) : {},
     drawer: drawerMarkup(),
+    sentRules: undefined,
   };
 }
 

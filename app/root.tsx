@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { colourCss } from "./components/content/palette-css";
 import { SkipLink } from "./components/layout/skip-link";
 import { popupCss } from "./components/overlays/popup-css";
+import { HydrationContext } from "./components/ui/server-rendered";
 import displayFace from "./fonts/display.woff2";
 import { FormContext } from "./forms/form-context";
 import { retryAfterHeaders } from "./http/retry-after";
@@ -40,7 +41,7 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useLayoutData();
   const error = useRouteError();
-  const { nonce, isInvalid, hydrates, failure } = useDocumentContext();
+  const { nonce, isInvalid, hydrates, failure, sentRules } = useDocumentContext();
   const page = deepestHandle(useMatches());
   const visible = layout && visibleLayout(layout, page.handle ?? {});
   const productName = layout?.productName ?? "";
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const notice = layout?.notices[0]?.message;
   const colours = failure || page.data === undefined ? undefined : page.handle?.colours?.(page.data);
   const popups = visible?.overlay?.kind === "popups" ? visible.overlay.popups : [];
-  const rules = (colours ? colourCss(colours) : "") + popupCss(popups);
+  const rules = sentRules ?? (colours ? colourCss(colours) : "") + popupCss(popups);
   return (
     <html lang="en-GB">
       <head>
@@ -62,11 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body id="top">
         <SkipLink />
-        <FormContext.Provider value={{ csrfToken: layout?.csrfToken ?? "", pageKey: layout?.pageKey ?? "" }}>
-          <AppLayout layout={visible} handle={error ? undefined : page.handle} data={page.data}>
-            {children}
-          </AppLayout>
-        </FormContext.Provider>
+        <HydrationContext.Provider value={hydrates}>
+          <FormContext.Provider value={{ csrfToken: layout?.csrfToken ?? "", pageKey: layout?.pageKey ?? "" }}>
+            <AppLayout layout={visible} handle={error ? undefined : page.handle} data={page.data}>
+              {children}
+            </AppLayout>
+          </FormContext.Provider>
+        </HydrationContext.Provider>
         {hydrates ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>

@@ -18,6 +18,7 @@ import { TourModal } from "~/components/overlays/tour-modal";
 import { TourWelcome } from "~/components/overlays/tour-welcome";
 import { Callout } from "~/components/ui/callout";
 import { RichText } from "~/components/ui/rich-text";
+import { ServerRendered } from "~/components/ui/server-rendered";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { formatPence } from "~/format/money";
@@ -48,7 +49,9 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
         <WebsiteHeader productName={productName} loggedIn={loggedIn} hasBasket={layout?.hasBasket ?? false} />
       ) : null}
       {header === "platform" ? (
-        <PlatformHeader productName={productName} current={pathname} {...platformProps(layout, handle, data)} />
+        <ServerRendered id="platform-header">
+          <PlatformHeader productName={productName} current={pathname} {...platformProps(layout, handle, data)} />
+        </ServerRendered>
       ) : null}
       {header === "content" && handle?.contentHeader ? <ContentHeader {...handle.contentHeader(data)} /> : null}
       {layout?.unverified ? <UnverifiedBanner /> : null}
@@ -114,7 +117,9 @@ function AbovePage({ layout, withTools }: { layout: VisibleLayout; withTools: bo
       {overlay?.kind === "consent" ? <ConsentBanner /> : null}
       {withTools && overlay?.kind === "tour" ? <TourWelcome name={overlay.name} /> : null}
       {withTools && overlay?.kind === "tooltip" ? <Tooltip tooltip={overlay} /> : null}
-      {withTools && plan && planOpen ? <PlanPanel plan={plan} open /> : null}
+      {withTools && planOpen ? (
+        <ServerRendered id="plan-open">{plan ? <PlanPanel plan={plan} open /> : null}</ServerRendered>
+      ) : null}
     </>
   );
 }
@@ -128,7 +133,9 @@ function BelowPage({ layout, withTools }: { layout: VisibleLayout; withTools: bo
       {personalised ? <FeedPopup message={personalised.message} /> : null}
       {overlay?.kind === "popups" ? <Popups popups={overlay.popups} /> : null}
       {overlay?.kind === "survey" ? <SurveyCard /> : null}
-      {withTools && plan && !planOpen ? <PlanPanel plan={plan} open={false} /> : null}
+      {withTools && !planOpen ? (
+        <ServerRendered id="plan-closed">{plan ? <PlanPanel plan={plan} open={false} /> : null}</ServerRendered>
+      ) : null}
     </>
   );
 }

@@ -12,8 +12,10 @@ export interface DocumentContextValue {
   isInvalid: boolean;
   /** The values that were entered, never secrets, for an error page: all others have them in their data. */
   submittedValues: FieldValues;
-  /** The drawer of categories, rendered once for all users. */
+  /** The drawer of categories, rendered once for all users; a browser has it in the page. */
   drawer: string;
+  /** The rules of the page's style element, which its data is not sufficient for in a browser; undefined on the server. */
+  sentRules: string | undefined;
 }
 
 export const DocumentContext = createContext<DocumentContextValue>({
@@ -23,6 +25,7 @@ export const DocumentContext = createContext<DocumentContextValue>({
   isInvalid: false,
   submittedValues: {},
   drawer: "",
+  sentRules: undefined,
 });
 
 export function useDocumentContext(): DocumentContextValue {

@@ -11,6 +11,7 @@ import { formatLongDate } from "~/format/dates";
 import { readPendingForm } from "~/forms/pending-form.server";
 import { safeLink, sanitizeCached } from "~/html/sanitize.server";
 import { isDocumentRequest } from "~/http/document-request.server";
+import { withServerOnly } from "~/http/server-only";
 import { readLayout } from "~/models/layout.server";
 import {
   type Callout,
@@ -30,10 +31,8 @@ type Layout = Awaited<ReturnType<typeof readLayout>>;
 
 interface MemberLayout {
   basketTotalPence: number;
-  navigation: Layout["navigation"];
   banner: SanitizedHtml | undefined;
   overlays: Overlay[];
-  plan?: PlanSummary | undefined;
   /** The user has pinned the My Plan panel open. */
   planOpen: boolean;
   /** Premium content is locked to the user. */
@@ -42,9 +41,14 @@ interface MemberLayout {
   deletionDay?: string | undefined;
 }
 
+/** What the header and the My Plan panel show: it is not sent to the browser. */
+interface ServerOnlyLayout {
+  navigation: Layout["navigation"];
+  plan?: PlanSummary | undefined;
+}
+
 const guestLayout: MemberLayout = {
   basketTotalPence: 0,
-  navigation: [],
   banner: undefined,
   overlays: [],
   planOpen: false,
@@ -52,21 +56,28 @@ const guestLayout: MemberLayout = {
 };
 
 function toMemberLayout(layout: Layout, { user }: Session): MemberLayout {
-  const { basket, navigation, html, plan, planToggle } = layout;
-  const verified = user?.verified.status === true;
-  const safe = navigation.filter(
-    ({ link, subItems }) => safeLink(link) && subItems.every(({ value }) => safeLink(value)),
-  );
+  const { basket, html, planToggle } = layout;
   return {
     basketTotalPence: basket.total,
-    navigation: safe,
     banner: html ? sanitizeCached(html) : undefined,
-    overlays: dueOverlays(layout, { name: user?.first_name ?? "", verified }),
-    plan: plan && verified ? toPlanSummary(plan) : undefined,
+    overlays: dueOverlays(layout, { name: user?.first_name ?? "", verified: isVerified(user) }),
     planOpen: planToggle,
     onBasics: !layout.premium,
     deletionDay: layout.delete_at === null ? undefined : formatLongDate(layout.delete_at),
   };
+}
+
+function toServerOnlyLayout({ navigation, plan }: Layout, { user }: Session): ServerOnlyLayout {
+  return {
+    navigation: navigation.filter(
+      ({ link, subItems }) => safeLink(link) && subItems.every(({ value }) => safeLink(value)),
+    ),
+    plan: plan && isVerified(user) ? toPlanSummary(plan) : undefined,
+  };
+}
+
+function isVerified(user: Session["user"]): boolean {
+  return user?.verified.status === true;
 }
 
 const noNotices: Awaited<ReturnType<typeof takeNotices>> = { notices: [] };
@@ -81,7 +92,8 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     session.user ? loadCategoryMenu(api).catch(() => []) : undefined,
   ]);
   if (layout === "logged-out") throw await asGuest(request, visitor);
-  const memberLayout = typeof layout === "object" ? toMemberLayout(layout, session) : undefined;
+  const memberLayout = layout && toMemberLayout(layout, session);
+  const serverOnly = layout ? toServerOnlyLayout(layout, session) : { navigation: [] };
   const headers = new Headers();
   if (needsCommit(session)) headers.append("set-cookie", await commitSession(session));
   if (setCookie) headers.append("set-cookie", setCookie);
@@ -105,7 +117,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     ...(pending && { pendingForm: pending }),
     ...(memberLayout ?? guestLayout),
   };
-  return { layout: layoutData, headers };
+  return { layout: withServerOnly(layoutData, serverOnly), headers };
 }
 
 export type LayoutData = Awaited<ReturnType<typeof loadLayout>>["layout"];

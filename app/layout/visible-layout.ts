@@ -3,11 +3,12 @@ import type { RouteFacts } from "./route-handle";
 
 /** The root loader serves every route, so it reads all of the layout; this is the part that one page shows. */
 export function visibleLayout(layout: LayoutData, facts: RouteFacts) {
-  const { overlays, plan, callouts, deletionDay, ...rest } = layout;
+  const { overlays, callouts, deletionDay, serverOnly, ...rest } = layout;
   const visible = {
     ...rest,
     overlay: overlays.find(({ kind }) => !facts.quiet || kind === "consent" || kind === "popups"),
-    plan: facts.quiet || facts.aboutPlans ? undefined : plan,
+    navigation: serverOnly?.navigation ?? [],
+    plan: facts.quiet || facts.aboutPlans ? undefined : serverOnly?.plan,
     callouts: facts.deletionNotice === undefined ? callouts : callouts.filter(({ key }) => key !== "deletion"),
     deletionDay: facts.deletionNotice ? deletionDay : undefined,
   };

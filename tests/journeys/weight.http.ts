@@ -26,7 +26,7 @@ interface Weighed {
 }
 
 const kB = 1024;
-const most = { html: 14 * kB, htmlAnywhere: 25 * kB, css: 12 * kB, font: 25 * kB, script: 115 * kB };
+const most = { html: 14 * kB, htmlHydrated: 16 * kB, htmlAnywhere: 25 * kB, css: 12 * kB, font: 25 * kB, script: 115 * kB };
 const mostAtFirst = { requests: 10, text: 60 * kB, all: 150 * kB };
 const shareWithin = 0.95;
 
@@ -60,6 +60,12 @@ test("nearly all pages are small, and none is large", () => {
   const over = weighed.filter(({ html }) => html > most.html).map((page) => said(page, "html"));
   expect(weighed.filter(({ html }) => html > most.htmlAnywhere).map((page) => said(page, "html"))).toEqual([]);
   expect(1 - over.length / weighed.length, over.join("\n")).toBeGreaterThanOrEqual(shareWithin);
+});
+
+test("a repeat visit to a hydrated page loads little, although its data is sent beside its markup", () => {
+  const hydrated = weighed.filter(({ script }) => script > 0);
+  expect(hydrated.map(({ path }) => path)).toContain("/");
+  expect(hydrated.filter(({ html }) => html > most.htmlHydrated).map((page) => said(page, "html"))).toEqual([]);
 });
 
 test("a page's styles and its font are small", () => {

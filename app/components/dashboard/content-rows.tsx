@@ -6,7 +6,8 @@ import { paletteClass } from "../content/palette-css";
 import { Icon } from "../ui/icon";
 import { Section } from "../ui/page-header";
 
-type PremiumItem = ItemSummary & Pick<CardItem, "palette">;
+/** An item in its own colours. */
+export type PremiumItem = ItemSummary & Pick<CardItem, "palette">;
 
 /** Premium items in their own colours. */
 export function PremiumRow({ items }: { items: PremiumItem[] }) {

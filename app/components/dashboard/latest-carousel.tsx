@@ -1,15 +1,19 @@
 import { Carousel } from "../content/carousel";
 import { LatestCard, type LatestItem } from "../content/latest-card";
 import { Section } from "../ui/page-header";
+import { ServerRendered } from "../ui/server-rendered";
+import type { Slide } from "./slide";
 
 /** The newest items by number, three at a time. */
-export function LatestCarousel({ items }: { items: LatestItem[] }) {
-  if (items.length === 0) return null;
+export function LatestCarousel({ slides }: { slides: Slide<LatestItem>[] }) {
+  if (slides.length === 0) return null;
   return (
     <Section id="newest" title="Latest">
-      <Carousel id="latest" label="Latest items" perView={3} names={items.map(({ title }) => title)}>
-        {items.map((item, index) => (
-          <LatestCard key={item.slug} item={item} number={index + 1} />
+      <Carousel id="latest" label="Latest items" perView={3} names={slides.map(({ title }) => title)}>
+        {slides.map(({ slug, serverOnly }, index) => (
+          <ServerRendered key={slug} id={`latest-item-${index}`}>
+            {serverOnly ? <LatestCard item={serverOnly} number={index + 1} /> : null}
+          </ServerRendered>
         ))}
       </Carousel>
     </Section>

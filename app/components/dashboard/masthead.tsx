@@ -6,9 +6,11 @@ import { Carousel } from "../content/carousel";
 import type { CardItem } from "../content/item-types";
 import { MastheadSlide } from "../content/masthead-slide";
 import { ButtonLink } from "../ui/button";
+import { ServerRendered } from "../ui/server-rendered";
+import type { Slide } from "./slide";
 
 interface MastheadProps {
-  slides: CardItem[];
+  slides: Slide<CardItem>[];
   /** A message of the library instead of content. */
   message: string | null;
 }
@@ -26,8 +28,10 @@ export function Masthead({ slides, message }: MastheadProps) {
     );
   return (
     <Carousel id="featured" label="Featured" names={slides.map(({ title }) => title)}>
-      {slides.map((item, index) => (
-        <MastheadSlide key={item.slug} item={item} isFirst={index === 0} actions={<Actions item={item} />} />
+      {slides.map(({ slug, serverOnly: item }, index) => (
+        <ServerRendered key={slug} id={`featured-item-${index}`}>
+          {item ? <MastheadSlide item={item} isFirst={index === 0} actions={<Actions item={item} />} /> : null}
+        </ServerRendered>
       ))}
     </Carousel>
   );

@@ -12,13 +12,14 @@ import { SectionError } from "~/components/dashboard/section-error";
 import { FeedPanel } from "~/components/feed/feed-panel";
 import { WelcomeInvitation } from "~/components/feed/welcome-invitation";
 import { LoadError } from "~/components/ui/load-error";
+import { ServerRendered } from "~/components/ui/server-rendered";
 import { messages } from "~/config/messages";
 import type { DashboardData } from "./dashboard.server";
 import { EditorsNote } from "./editors-note";
 
 /** The class of the newest featured item's colours, for the editors' invitation. */
-function colourClassOf([first]: DashboardData["slides"]): string {
-  return first ? paletteClass(first.palette, coverFallback) : "";
+function colourClassOf({ slides: [first] }: NonNullable<DashboardData["serverOnly"]>["colours"]): string {
+  return first ? paletteClass(first, coverFallback) : "";
 }
 
 function feedPagesOf({ feed, moreHref, further }: DashboardData): FeedPage[] {
@@ -33,13 +34,17 @@ interface DashboardPageProps {
 
 /** The whole dashboard, section by section; one that could not be read shows an error in its place. */
 export function DashboardPage({ dashboard, onBasics }: DashboardPageProps) {
-  const { problem, panel, free } = dashboard;
+  const { problem, serverOnly } = dashboard;
   return (
     <>
       <DashboardHeader day={dashboard.day} checkedAt={dashboard.checkedAt} latestId={dashboard.latestId} />
-      {panel ? <FeedPanel panel={panel} from="dashboard" /> : null}
-      {dashboard.isNew ? <WelcomeInvitation /> : null}
-      {onBasics && free ? <BasicsOffer slug={free.slug} title={free.title} /> : null}
+      <ServerRendered id="dashboard-top">
+        {serverOnly?.panel ? <FeedPanel panel={serverOnly.panel} from="dashboard" /> : null}
+        {serverOnly?.isNew ? <WelcomeInvitation /> : null}
+        {onBasics && serverOnly?.free ? (
+          <BasicsOffer slug={serverOnly.free.slug} title={serverOnly.free.title} />
+        ) : null}
+      </ServerRendered>
       {problem ? (
         <>
           <LoadError problem={problem} className="wrap section" />
@@ -54,7 +59,7 @@ export function DashboardPage({ dashboard, onBasics }: DashboardPageProps) {
 
 /** Each section is a Suspense boundary, so that React hydrates them one by one. */
 function Sections({ dashboard }: { dashboard: DashboardData }) {
-  const { message, slides, blocks } = dashboard;
+  const { message, slides, serverOnly } = dashboard;
   const failed = new Set(dashboard.failed);
   return (
     <>
@@ -69,7 +74,7 @@ function Sections({ dashboard }: { dashboard: DashboardData }) {
         {failed.has("latest_content") ? (
           <SectionError about="The latest" />
         ) : (
-          <LatestCarousel items={dashboard.latest} />
+          <LatestCarousel slides={dashboard.latest} />
         )}
       </Suspense>
       <Suspense>
@@ -78,18 +83,26 @@ function Sections({ dashboard }: { dashboard: DashboardData }) {
       </Suspense>
       <Suspense>
         <SearchPanel tags={dashboard.tags} />
+      </Suspense>
+      <ServerRendered id="dashboard-end">
         {failed.has("searchFeature") ? <SectionError about="Popular searches" /> : null}
         {failed.has("additionalPanels") ? <SectionError about="The editors' note" /> : null}
-        <EditorsNote blocks={blocks} colourClass={colourClassOf(slides)} />
-      </Suspense>
-      <Suspense>
-        {failed.has("premiumContent") ? (
-          <SectionError about={messages.premiumContent} />
-        ) : (
-          <PremiumRow items={dashboard.premium} />
-        )}
-        {failed.has("moreContent") ? <SectionError about={messages.moreContent} /> : <FreeRow items={dashboard.more} />}
-      </Suspense>
+        {serverOnly ? (
+          <>
+            <EditorsNote blocks={serverOnly.blocks} colourClass={colourClassOf(serverOnly.colours)} />
+            {failed.has("premiumContent") ? (
+              <SectionError about={messages.premiumContent} />
+            ) : (
+              <PremiumRow items={serverOnly.premium} />
+            )}
+            {failed.has("moreContent") ? (
+              <SectionError about={messages.moreContent} />
+            ) : (
+              <FreeRow items={serverOnly.more} />
+            )}
+          </>
+        ) : null}
+      </ServerRendered>
     </>
   );
 }

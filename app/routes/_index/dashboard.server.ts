@@ -3,10 +3,13 @@ import type { Industry } from "contract/category";
 import type { Card } from "contract/content";
 import type { Api } from "~/api/client.server";
 import { problemOf, type Result, tryRead } from "~/api/result.server";
-import type { CardItem } from "~/components/content/item-types";
+import type { CardItem, ItemSummary } from "~/components/content/item-types";
+import type { LatestItem } from "~/components/content/latest-card";
+import type { PremiumItem } from "~/components/dashboard/content-rows";
 import { paths } from "~/config/paths";
 import { formatIsoDate, formatLongDate, formatTime } from "~/format/dates";
 import { parsePageNumber } from "~/http/search-params.server";
+import { withServerOnly } from "~/http/server-only";
 import { type FeedQuery, readDashboard } from "~/models/dashboard.server";
 import { blockSwatches, toBlocks } from "~/view-models/block.server";
 import { subtextOf, toCardItem, toItemSummary, toPalette } from "~/view-models/card.server";
@@ -72,37 +75,46 @@ export function toDashboard(
   const found = read.ok ? read.value : undefined;
   const blocks = toBlocks(found?.additionalPanels ?? { blocks: [], types: [] }, "the dashboard");
   const slides = (found?.featured_content ?? []).map(dated).map(toCardItem);
-  const feed = found ? toFeedItems(found) : [];
-  // An item that is shown again is the same object, as Remix sends each object once.
-  const shown = new Map([...slides, ...feed].map((item) => [item.slug, item]));
-  const more = (found?.moreContent ?? []).map((card) => shown.get(card.slug) ?? toItemSummary(dated(card)));
+  const latest = (found?.latest_content.data ?? []).map(dated).map(toLatestItem);
+  const more = (found?.moreContent ?? []).map(dated).map(toItemSummary);
   const choice = found && !found.failed.includes("personalisedFeed") ? found.filter : undefined;
-  return {
+  const sent = {
     page: query.page,
     day: formatLongDate(now),
     checkedAt: formatTime(now),
     problem: problemOf(read, "getting the dashboard"),
     failed: found?.failed ?? [],
-    panel: industries.ok && choice ? toFeedPanel(industries.value, choice) : null,
-    isNew: !user.tree && choice?.categories.length === 0,
     message: found?.message ?? null,
-    slides,
-    latest: (found?.latest_content.data ?? []).map(
-      (card) => shown.get(card.slug) ?? { ...toItemSummary(dated(card)), subtext: subtextOf(card) },
-    ),
+    slides: slides.map(toSlide),
+    latest: latest.map(toSlide),
     latestId: String(found?.latestID ?? 0),
-    feed,
+    feed: found ? toFeedItems(found) : [],
     moreHref: found ? nextHref(query, found) : null,
     further: further.map(({ query, found }) => ({ items: toFeedItems(found), moreHref: nextHref(query, found) })),
     tags: (found?.searchFeature.data ?? []).map(({ name }) => name),
+  };
+  return withServerOnly(sent, {
+    panel: industries.ok && choice ? toFeedPanel(industries.value, choice) : null,
+    isNew: !user.tree && choice?.categories.length === 0,
     blocks,
-    swatches: blockSwatches(blocks),
-    premium: (found?.premiumContent ?? []).map(
-      (card) => shown.get(card.slug) ?? { ...toItemSummary(dated(card)), palette: toPalette(card) },
-    ),
+    premium: (found?.premiumContent ?? []).map(dated).map(toPremiumItem),
     more,
     free: more.find(({ isPremium }) => !isPremium) ?? null,
-  };
+    colours: { slides: slides.map(({ palette }) => palette), swatches: blockSwatches(blocks) },
+  });
+}
+
+/** A slide of a carousel: only its name is sent, its content is in the page. */
+function toSlide<Item extends ItemSummary>(item: Item) {
+  return withServerOnly({ slug: item.slug, title: item.title }, item);
+}
+
+function toLatestItem(card: Card): LatestItem {
+  return { ...toItemSummary(card), subtext: subtextOf(card) };
+}
+
+function toPremiumItem(card: Card): PremiumItem {
+  return { ...toItemSummary(card), palette: toPalette(card) };
 }
 
 function toFeedItems({ personalisedFeed }: Dashboard): CardItem[] {

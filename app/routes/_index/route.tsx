@@ -17,10 +17,10 @@ import { FeedPage } from "./feed-page";
 export const handle: RouteHandle<DashboardData> = {
   header: "platform",
   title: ({ page }) => (page > 1 ? `${messages.yourFeed} – Page ${page}` : "For you"),
-  colours: ({ slides, premium, feed, further, swatches }) => ({
-    palettes: [...slides.map(({ palette }) => palette), ...premium.map(premiumPalette)],
+  colours: ({ feed, further, serverOnly }) => ({
+    palettes: [...(serverOnly?.colours.slides ?? []), ...(serverOnly?.premium ?? []).map(premiumPalette)],
     cards: [...feed, ...further.flatMap(({ items }) => items)],
-    swatches,
+    swatches: serverOnly?.colours.swatches ?? [],
   }),
   hydrate: true,
 };
