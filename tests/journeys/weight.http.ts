@@ -26,7 +26,14 @@ interface Weighed {
 }
 
 const kB = 1024;
-const most = { html: 14 * kB, htmlHydrated: 16 * kB, htmlAnywhere: 25 * kB, css: 12 * kB, font: 25 * kB, script: 115 * kB };
+const most = {
+  html: 14 * kB,
+  htmlHydrated: 16 * kB,
+  htmlAnywhere: 25 * kB,
+  css: 12 * kB,
+  font: 25 * kB,
+  script: 115 * kB,
+};
 const mostAtFirst = { requests: 10, text: 60 * kB, all: 150 * kB };
 const shareWithin = 0.95;
 
