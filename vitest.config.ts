@@ -33,6 +33,7 @@ const ownToPglite = [
   "durability",
   "erasure",
   "idempotency",
+  "queue",
   "statement-cache",
   "races",
   "search",

@@ -74,7 +74,7 @@ export async function migratePostgres(url: string): Promise<void> {
 
 /** `create table if not exists` can still fail when two processes run it at the same moment. */
 function ignoreRace(error: { code?: string }): void {
-  if (error.code !== "23505" && error.code !== "42P07") throw error;
+  if (!["23505", "42P07", "42710"].includes(error.code ?? "")) throw error;
 }
 
 /**

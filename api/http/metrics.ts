@@ -25,10 +25,12 @@ export function createMetrics(deps: Deps): Metrics {
     registers,
   });
   const underWay = new Gauge({ name: "http_requests_in_flight", help: "Requests without a response yet.", registers });
-  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ["kind"] as const, registers });
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ["lane", "kind"] as const, registers });
   const waiting = gauge("queue_waiting", "Jobs and mails that are due.");
   const retried = gauge("queue_retried", "Of those waiting, how many have failed at least once.");
   const oldest = gauge("queue_oldest_seconds", "The age of the oldest that is due.");
+  const failed = gauge("queue_failed", "Jobs and mails that were given up: npm run jobs lists them.");
   const pool = new Gauge({
     name: "database_connections",
     help: "Connections of this process to PostgreSQL, and requests that wait for one.",
@@ -37,15 +39,16 @@ export function createMetrics(deps: Deps): Metrics {
   });
 
   async function readQueues(): Promise<void> {
-    const workload = await readWorkload(deps.db, deps.clock());
-    for (const one of [waiting, retried, oldest]) one.reset();
-    for (const queue of [...workload.jobs, workload.mails]) setQueue(queue);
+    const queues = await readWorkload(deps.db, deps.clock());
+    for (const one of [waiting, retried, oldest, failed]) one.reset();
+    for (const queue of queues) setQueue(queue);
   }
 
-  function setQueue({ kind, ...queue }: Waiting): void {
-    waiting.set({ kind }, queue.waiting);
-    retried.set({ kind }, queue.retried);
-    oldest.set({ kind }, queue.oldestSeconds);
+  function setQueue({ lane, kind, ...queue }: Waiting): void {
+    waiting.set({ lane, kind }, queue.waiting);
+    retried.set({ lane, kind }, queue.retried);
+    oldest.set({ lane, kind }, queue.oldestSeconds);
+    failed.set({ lane, kind }, queue.failed);
   }
 
   return {

@@ -8,34 +8,33 @@ import { type Mail, queueMail } from "../store/outbox";
 import { type Account, holdByEmail } from "../store/users";
 import { indexSome } from "./indexing";
 import { sendPart } from "./newsletter";
-import type { JobHandlers } from "./queue";
+import type { JobHandlers, JobRun } from "./queue";
 
-/** The handler of each kind of job. */
+/** The handler of each kind of job; `jobKinds` has their payloads, lanes and attempts. */
 export const jobHandlers: JobHandlers = {
   "index-library": indexSome,
   newsletter: sendPart,
-  "login-link": ({ email }, deps) =>
-    mailLink(deps, "login", email, (account, token) =>
+  "login-link": ({ email }, deps, run) =>
+    mailLink(deps, run, "login", email, (account, token) =>
       loginLinkMail(deps.settings, account, loginAddress(deps.settings, token)),
     ),
-  "password-link": ({ email }, deps) =>
-    mailLink(deps, "reset", email, (account, token) =>
+  "password-link": ({ email }, deps, run) =>
+    mailLink(deps, run, "reset", email, (account, token) =>
       resetLinkMail(deps.settings, account, resetAddress(deps.settings, account.email, token)),
     ),
 };
 
-/**
- * Creates a link and mails it, if an account has the address. If the job runs twice, the link of the second mail is
- * valid.
- */
+/** Creates a link and mails it, if an account has the address: once, as the job is done with the same transaction. */
 async function mailLink(
   deps: Deps,
+  run: JobRun,
   purpose: "login" | "reset",
   email: string,
   write: (account: Account, token: string) => Mail,
 ): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
+    await run.complete(tx);
     const account = await holdByEmail(tx, email);
     if (!account) return;
     const token = newToken();

@@ -4,12 +4,13 @@ import { narrowest } from "../domain/feed";
 import { type Issue, issueAt, isTooLate, lastDue, mostInIssue, type NewsletterKind } from "../domain/newsletter";
 import { type Edition, newsletterMail } from "../mail/newsletter";
 import { readTree } from "../store/categories";
-import { type JobPayloads, queueJob } from "../store/jobs";
+import type { JobPayload } from "../store/job-kinds";
+import { queueJob } from "../store/jobs";
 import * as store from "../store/newsletter";
 import { queueMail } from "../store/outbox";
 
 const readersInPart = 100;
-/** The pause between two parts, so that other mails are not sent after ten thousand newsletters. */
+/** The pause between two parts, so that the database has time for others. */
 const pauseMs = 5_000;
 
 /** Queues the newsletters that have become due. Called often, and by several processes, it queues each issue once. */
@@ -29,7 +30,7 @@ export async function requestNewsletters({ db, clock }: Deps): Promise<void> {
  * Writes an issue for a number of readers, and queues the next part. A failure for one reader does not delay the
  * others; a retry writes only for those who failed.
  */
-export async function sendPart({ kind, due, after }: JobPayloads["newsletter"], deps: Deps): Promise<void> {
+export async function sendPart({ kind, due, after }: JobPayload<"newsletter">, deps: Deps): Promise<void> {
   const issue = issueAt(kind, new Date(due));
   if (isTooLate(issue.dueAt, deps.clock())) return;
   const readers = await store.listReaders(deps.db, issue, after, readersInPart);
@@ -47,7 +48,7 @@ async function queueNext(issue: Issue, after: string | null, last: string, { db,
   const next = { kind: issue.kind, due: issue.dueAt.toISOString(), after: last };
   await db.transaction(async (tx) => {
     if (!(await store.takeNextPart(tx, issue, after))) return;
-    await queueJob(tx, "newsletter", next, now, new Date(now.getTime() + pauseMs));
+    await queueJob(tx, "newsletter", next, now, { dueAt: new Date(now.getTime() + pauseMs) });
   });
 }
 
@@ -63,7 +64,7 @@ export async function sendIssue(deps: Deps, userId: string, issue: Issue): Promi
   return db.transaction(async (tx) => {
     const email = await store.recordSend(tx, reader.id, issue, edition.items.length, now);
     if (email === undefined || edition.items.length === 0) return false;
-    await queueMail(tx, email, newsletterMail(settings, reader, edition), now);
+    await queueMail(tx, email, newsletterMail(settings, reader, edition), now, "bulk");
     return true;
   });
 }

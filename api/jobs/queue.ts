@@ -1,42 +1,127 @@
+import type { Db } from "../db/open";
 import type { Deps } from "../deps";
 import { faultOf } from "../domain/fault";
 import { log, withRequestId } from "../log";
-import { completeJob, type Job, type JobKind, type JobPayloads, leaseJob, postponeJob } from "../store/jobs";
+import { isJobKind, type JobKind, type JobPayload, jobKinds, type Lane } from "../store/job-kinds";
+import {
+  completeJob,
+  failJob,
+  type LeasedJob,
+  LeaseLostError,
+  leaseJob,
+  postponeJob,
+  releaseJob,
+  renewJobLease,
+} from "../store/jobs";
+import { whileRenewed } from "./lease";
 
-export type JobHandlers = { [K in JobKind]: (payload: JobPayloads[K], deps: Deps) => Promise<void> };
+/** A run of a job, for its handler. */
+export interface JobRun {
+  /** Aborted when the program stops or the lease was lost: a long handler calls `signal.throwIfAborted()`. */
+  signal: AbortSignal;
+  /**
+   * Marks the job as done in the handler's last transaction, so that its changes are made exactly once. Without it the
+   * job is marked after the handler, and may run again if the program dies in between.
+   * @throws LeaseLostError when another worker runs the job: the transaction must be rolled back
+   */
+  complete(tx: Db): Promise<void>;
+}
 
-const leaseMs = 60_000;
+/** A handler may run more than once for a job, even at the same time, and must be idempotent. */
+export type JobHandlers = { [K in JobKind]: (payload: JobPayload<K>, deps: Deps, run: JobRun) => Promise<void> };
+
+/** How a worker takes jobs. */
+export interface Taking {
+  /** How long a job stays with a worker that has died, in ms. */
+  leaseMs?: number;
+  /** Aborted when the program stops: no more jobs are taken. */
+  stopping?: AbortSignal;
+  /** The number of jobs to run at most. */
+  most?: number;
+}
+
+const defaultLeaseMs = 60_000;
+const firstWaitMs = 5_000;
 const longestWaitMs = 60 * 60 * 1000;
+const longestError = 500;
+const never = new AbortController().signal;
 
 /**
- * Runs the jobs that are due, oldest first.
- * @param isOver called before each: true when the program is stopping
- * @returns how many were tried
+ * Runs the jobs of a lane that are due, the first due first, one at a time.
+ * @returns how many were run
  */
 export async function runDueJobs(
   deps: Deps,
   handlers: JobHandlers,
-  { most = 20, isOver = () => false }: { most?: number; isOver?: () => boolean } = {},
+  lane: Lane,
+  { leaseMs = defaultLeaseMs, stopping = never, most = 20 }: Taking = {},
 ): Promise<number> {
   let tried = 0;
-  while (tried < most && !isOver()) {
-    const job = await leaseJob(deps.db, deps.clock(), leaseMs);
+  while (tried < most && !stopping.aborted) {
+    const job = await leaseJob(deps.db, lane, deps.clock(), leaseMs);
     if (!job) return tried;
     tried += 1;
-    const { requestId = job.id } = job.payload as { requestId?: string };
-    await withRequestId(requestId, () => runJob(job, deps, handlers));
+    await withRequestId(job.requestId ?? job.id, async () => {
+      if (job.failedAt) logFailed(job, job.lastError ?? "");
+      else await runJob(job, deps, handlers, { leaseMs, stopping });
+    });
   }
   return tried;
 }
 
-async function runJob(job: Job, deps: Deps, handlers: JobHandlers): Promise<void> {
-  try {
-    await handlers[job.kind as JobKind](job.payload as never, deps);
-    await completeJob(deps.db, job.id, deps.clock());
-  } catch (error) {
-    const waitMs = Math.min(longestWaitMs, 5_000 * 2 ** job.attempts);
-    log.error({ error: faultOf(error) }, `jobs: ${job.kind} failed, next try in ${Math.round(waitMs / 1000)} s`);
-    const dueAt = new Date(deps.clock().getTime() + waitMs);
-    await postponeJob(deps.db, job.id, dueAt, faultOf(error).slice(0, 500));
+async function runJob(
+  job: LeasedJob,
+  deps: Deps,
+  handlers: JobHandlers,
+  { leaseMs, stopping }: Required<Pick<Taking, "leaseMs" | "stopping">>,
+): Promise<void> {
+  const run = new AbortController();
+  const stop = () => run.abort(stopping.reason);
+  stopping.addEventListener("abort", stop);
+  let isCompleted = false;
+
+  async function renew(): Promise<void> {
+    const isHeld = await renewJobLease(deps.db, job, new Date(deps.clock().getTime() + leaseMs));
+    if (!isHeld && !isCompleted) run.abort(new LeaseLostError(`The lease of the job ${job.id} was lost.`));
   }
+
+  async function complete(tx: Db): Promise<void> {
+    await completeJob(tx, job, deps.clock());
+    isCompleted = true;
+  }
+
+  try {
+    await whileRenewed(leaseMs, renew, () => handle(job, deps, handlers, { signal: run.signal, complete }));
+    if (!isCompleted) await complete(deps.db);
+  } catch (error) {
+    if (error instanceof LeaseLostError) return log.warn(`jobs: ${job.kind} runs elsewhere, as its lease was lost`);
+    if (stopping.aborted && error === stopping.reason) return releaseJob(deps.db, job);
+    await recordFailure(job, error, deps);
+  } finally {
+    stopping.removeEventListener("abort", stop);
+  }
+}
+
+/** @throws when the kind is unknown or the payload is not its own: a release may have changed either */
+async function handle(job: LeasedJob, deps: Deps, handlers: JobHandlers, run: JobRun): Promise<void> {
+  if (!isJobKind(job.kind)) throw new Error("No handler of this version knows this kind of job.");
+  const payload = jobKinds[job.kind].payload.parse(job.payload);
+  await handlers[job.kind](payload as never, deps, run);
+}
+
+async function recordFailure(job: LeasedJob, error: unknown, { db, clock }: Deps): Promise<void> {
+  const fault = faultOf(error);
+  const lastError = fault.slice(0, longestError);
+  if (job.attempts >= job.maxAttempts) {
+    logFailed(job, fault);
+    await failJob(db, job, clock(), lastError);
+    return;
+  }
+  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (job.attempts - 1));
+  log.error({ error: fault, job: job.id }, `jobs: ${job.kind} failed, next try in ${Math.round(waitMs / 1000)} s`);
+  await postponeJob(db, job, new Date(clock().getTime() + waitMs), lastError);
+}
+
+function logFailed({ id, kind, attempts }: LeasedJob, error: string): void {
+  log.error({ error, job: id }, `jobs: ${kind} failed for good after ${attempts} attempts`);
 }

@@ -21,6 +21,8 @@ const basketsKeptMs = 90 * dayMs;
 const ordersKeptMonths = 7 * 12;
 /** A year and a month: an event can be compared with those of the year before. */
 const eventsKeptMonths = 13;
+/** A failed job of billing is the record of a payment that needs somebody's attention. */
+const failedBillingKeptMonths = 13;
 /** No rule reads the audit log; disputes about access are older than this very rarely. */
 const auditKeptMonths = 24;
 
@@ -29,7 +31,7 @@ export async function removeOutlived({ db, clock }: Deps): Promise<void> {
   const now = clock();
   const moment = new Date(now.getTime() - mailsKeptMs);
   await removeMailsBefore(db, moment);
-  await removeJobsBefore(db, moment);
+  await removeJobsBefore(db, moment, monthsAgo(failedBillingKeptMonths, now));
   await removeDraftsBefore(db, now);
   await removeBasketsBefore(db, new Date(now.getTime() - basketsKeptMs));
   await removeNetworksBefore(db, new Date(now.getTime() - networksKeptMs));

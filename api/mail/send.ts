@@ -1,8 +1,17 @@
 import nodemailer from "nodemailer";
 import type { Deps } from "../deps";
 import { withoutAddresses } from "../domain/fault";
-import { log } from "../log";
-import { leaseMail, markSent, postponeMail, renewMailLease, type StoredMail } from "../store/outbox";
+import { whileRenewed } from "../jobs/lease";
+import { log, withRequestId } from "../log";
+import {
+  failMail,
+  leaseMail,
+  type MailLane,
+  markSent,
+  postponeMail,
+  renewMailLease,
+  type StoredMail,
+} from "../store/outbox";
 
 export interface Transport {
   (mail: StoredMail): Promise<void>;
@@ -21,6 +30,9 @@ const firstWaitMs = 5_000;
 const longestWaitMs = 60 * 60 * 1000;
 /** The pause after a permanent refusal: frequent retries harm the sender's reputation. */
 const longestRefusedWaitMs = 24 * 60 * 60 * 1000;
+/** A mail that could not be sent for so long is given up: four to five days by RFC 5321. */
+const triedMs = 5 * 24 * 60 * 60 * 1000;
+const longestError = 500;
 
 /** Errors of the server or the connection, not of the mail: another mail would fail too. */
 const away = new Set(["ECONNECTION", "ECONNREFUSED", "ECONNRESET", "EDNS", "ESOCKET", "ETIMEDOUT", "EAUTH", "ETLS"]);
@@ -28,12 +40,12 @@ const away = new Set(["ECONNECTION", "ECONNREFUSED", "ECONNRESET", "EDNS", "ESOC
 /** Mails that the server has accepted while the database could not be updated: they are not sent again. */
 const taken = new Set<string>();
 
-/** Sends by the SMTP server of `SMTP_URL`, over one connection that is kept: mails are sent one at a time. */
+/** Sends by the SMTP server of `SMTP_URL`, over connections that are kept: one for each lane that sends. */
 export function smtpTransport(smtpURL: string, from: { name: string; address: string }): Transport {
   const transporter = nodemailer.createTransport({
     url: smtpURL,
     pool: true,
-    maxConnections: 1,
+    maxConnections: 2,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -53,51 +65,54 @@ export function smtpTransport(smtpURL: string, from: { name: string; address: st
 }
 
 /**
- * Sends the mails that are due, oldest first, one at a time. A mail is leased while it is sent, so that several workers
- * never send the same one; a failure is retried with growing pauses, and if the server itself is down the other mails
- * wait for the next run.
- * @param isOver called before each: true when the program is stopping
+ * Sends the mails of a lane that are due, oldest first, one at a time. A mail is leased while it is sent, so that
+ * several workers never send the same one; a failure is retried with growing pauses, and if the server itself is down
+ * the other mails wait for the next run.
+ * @param stopping aborted when the program is stopping
  * @returns how many were tried
  */
 export async function sendDueMails(
   deps: Deps,
   transport: Transport,
-  { most = 20, isOver = () => false }: { most?: number; isOver?: () => boolean } = {},
+  { lane = "mail", most = 20, stopping }: { lane?: MailLane; most?: number; stopping?: AbortSignal } = {},
 ): Promise<number> {
   let tried = 0;
-  while (tried < most && !isOver()) {
-    const mail = await leaseMail(deps.db, deps.clock(), leaseMs);
+  while (tried < most && !stopping?.aborted) {
+    const mail = await leaseMail(deps.db, lane, deps.clock(), leaseMs);
     if (!mail) return tried;
     tried += 1;
-    try {
-      if (!taken.has(mail.id)) await whileLeased(mail, deps, () => transport(mail));
-    } catch (error) {
-      await putOff(mail, error as SendingError, deps);
-      if (away.has((error as SendingError).code ?? "")) return tried;
-      continue;
-    }
-    taken.add(mail.id);
-    await markSent(deps.db, mail.id, deps.clock());
-    taken.delete(mail.id);
+    const { isServerAway } = await withRequestId(mail.requestId ?? mail.id, () => sendMail(mail, transport, deps));
+    if (isServerAway) return tried;
   }
   return tried;
 }
 
-/** Renews the lease while the mail is being sent: however slow the server is, no other worker sends it as well. */
-async function whileLeased({ id }: StoredMail, { db, clock }: Deps, work: () => Promise<void>): Promise<void> {
-  const renewal = setInterval(() => {
-    const dueAt = new Date(clock().getTime() + leaseMs);
-    // If one renewal fails, the next one succeeds in time.
-    renewMailLease(db, id, dueAt).catch(() => {});
-  }, leaseMs / 3);
-  await work().finally(() => clearInterval(renewal));
+async function sendMail(mail: StoredMail, transport: Transport, deps: Deps): Promise<{ isServerAway: boolean }> {
+  const { db, clock } = deps;
+  const renew = () => renewMailLease(db, mail.id, new Date(clock().getTime() + leaseMs));
+  try {
+    if (!taken.has(mail.id)) await whileRenewed(leaseMs, renew, () => transport(mail));
+  } catch (error) {
+    await recordFailure(mail, error as SendingError, deps);
+    return { isServerAway: away.has((error as SendingError).code ?? "") };
+  }
+  taken.add(mail.id);
+  await markSent(db, mail.id, clock());
+  taken.delete(mail.id);
+  log.info({ mail: mail.id }, "mail: a mail was sent");
+  return { isServerAway: false };
 }
 
-async function putOff(mail: StoredMail, error: SendingError, { db, clock }: Deps): Promise<void> {
+async function recordFailure(mail: StoredMail, error: SendingError, { db, clock }: Deps): Promise<void> {
+  const now = clock();
   const waitMs = waitAfter(mail.attempts, error);
-  const why = withoutAddresses(error.message);
-  log.error(`mail: a mail could not be sent, next try in ${Math.round(waitMs / 1000)} s: ${why}`);
-  await postponeMail(db, mail.id, new Date(clock().getTime() + waitMs), error.message.slice(0, 500));
+  const why = withoutAddresses(error.message).slice(0, longestError);
+  if (now.getTime() + waitMs - mail.createdAt.getTime() > triedMs) {
+    log.error({ mail: mail.id }, `mail: a mail was given up after ${mail.attempts + 1} attempts: ${why}`);
+    return failMail(db, mail.id, now, why);
+  }
+  log.error({ mail: mail.id }, `mail: a mail could not be sent, next try in ${Math.round(waitMs / 1000)} s: ${why}`);
+  await postponeMail(db, mail.id, new Date(now.getTime() + waitMs), why);
 }
 
 /** How long a failed mail waits for its next try, in ms. @param attempts those before */

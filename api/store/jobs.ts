@@ -1,63 +1,144 @@
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { jobs } from "../db/schema/index";
-import type { NewsletterKind } from "../domain/newsletter";
 import { currentCause } from "../log";
+import { type JobKind, type JobPayload, jobKinds, type Lane } from "./job-kinds";
 
-/** The payloads of jobs, by kind. A handler may run more than once for a job and must be idempotent. */
-export interface JobPayloads {
-  /** Mails a reset link to the address, if an account has it. */
-  "password-link": { email: string };
-  /** Mails a sign-in link to the address, if an account has it. */
-  "login-link": { email: string };
-  /** Makes the search documents of items that have none, after this id. */
-  "index-library": { after: string | null };
-  /** Writes the newsletter that was due at `due` for a number of readers, after this id. */
-  newsletter: { kind: NewsletterKind; due: string; after: string | null };
-}
-
-export type JobKind = keyof JobPayloads;
 export type Job = typeof jobs.$inferSelect;
 
-/** Queues a job, to run at once or later; inside a transaction pass its `tx`. */
+/** A job that a worker runs. Its lease is refused once another worker has taken the job. */
+export interface LeasedJob extends Job {
+  leaseId: string;
+}
+
+/** A job that has failed for good, without its payload. */
+export type FailedJob = Pick<Job, "id" | "kind" | "lane" | "attempts" | "lastError"> & { failedAt: Date };
+
+/** The error of a worker that has lost its lease: another one runs the job. */
+export class LeaseLostError extends Error {
+  override name = "LeaseLostError";
+}
+
+const mostListed = 100;
+const endedInside = "The worker ended in the middle of the last attempt.";
+const isOpen = and(isNull(jobs.doneAt), isNull(jobs.failedAt));
+
+/**
+ * Queues a job, to run at once or later; inside a transaction pass its `tx`, and the job exists only if it commits.
+ * @param options.dedupeKey While a job of the kind with this key is open, another is not queued. A job that is running
+ *   is open: work that it may have missed needs a key of its own.
+ * @returns whether it was queued
+ */
 export async function queueJob<K extends JobKind>(
   db: Db,
   kind: K,
-  payload: JobPayloads[K],
+  payload: JobPayload<K>,
   now: Date,
-  dueAt = now,
-): Promise<void> {
-  await db.insert(jobs).values({ kind, payload: { ...payload, ...currentCause() }, createdAt: now, dueAt });
+  { dueAt = now, dedupeKey }: { dueAt?: Date; dedupeKey?: string } = {},
+): Promise<boolean> {
+  const { lane, maxAttempts } = jobKinds[kind];
+  const { requestId } = currentCause();
+  const job = { kind, lane, payload, dedupeKey, requestId, maxAttempts, createdAt: now, dueAt };
+  const queued = await db.insert(jobs).values(job).onConflictDoNothing().returning({ id: jobs.id });
+  return queued.length > 0;
 }
 
 /**
- * Takes the oldest job that is due, and counts the attempt. No other worker takes it before the lease ends.
+ * Takes the job of a lane that is due first, and counts the attempt. No other worker takes it while its lease lasts. One
+ * whose last attempt ended without a result, as its worker was killed, is not run again: it is returned with `failedAt`.
  * @returns `undefined` when none is due
  */
-export async function leaseJob(db: Db, now: Date, leaseMs: number): Promise<Job | undefined> {
-  return db.transaction(async (tx) => {
-    const [job] = await tx
-      .select()
-      .from(jobs)
-      .where(and(isNull(jobs.doneAt), lte(jobs.dueAt, now)))
-      .orderBy(asc(jobs.dueAt))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!job) return undefined;
-    await tx
-      .update(jobs)
-      .set({ attempts: job.attempts + 1, dueAt: new Date(now.getTime() + leaseMs) })
-      .where(eq(jobs.id, job.id));
-    return job;
-  });
+export async function leaseJob(db: Db, lane: Lane, now: Date, leaseMs: number): Promise<LeasedJob | undefined> {
+  const isFree = or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now));
+  const due = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.lane, lane), isOpen, lte(jobs.dueAt, now), isFree))
+    .orderBy(asc(jobs.dueAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const isLeft = sql`${jobs.attempts} < ${jobs.maxAttempts}`;
+  const [job] = await db
+    .update(jobs)
+    .set({
+      attempts: sql`case when ${isLeft} then ${jobs.attempts} + 1 else ${jobs.attempts} end`,
+      failedAt: sql`case when ${isLeft} then null else ${now.toISOString()}::timestamptz end`,
+      lastError: sql`case when ${isLeft} then ${jobs.lastError} else ${endedInside} end`,
+      leaseId: sql`gen_random_uuid()`,
+      leasedUntil: new Date(now.getTime() + leaseMs),
+    })
+    .where(eq(jobs.id, sql`(${due})`))
+    .returning();
+  return job?.leaseId ? { ...job, leaseId: job.leaseId } : undefined;
 }
 
-/** Marks a job as done. */
-export async function completeJob(db: Db, id: string, now: Date): Promise<void> {
-  await db.update(jobs).set({ doneAt: now, lastError: null }).where(eq(jobs.id, id));
+/** Renews a lease until a time. @returns false when it was lost */
+export async function renewJobLease(db: Db, job: LeasedJob, leasedUntil: Date): Promise<boolean> {
+  return changeLeased(db, job, { leasedUntil });
 }
 
-/** Puts a failed job off until its next attempt. */
-export async function postponeJob(db: Db, id: string, dueAt: Date, lastError: string): Promise<void> {
-  await db.update(jobs).set({ dueAt, lastError }).where(eq(jobs.id, id));
+/**
+ * Marks a job as done. With the `tx` of the transaction that has done the work, both happen or neither.
+ * @throws LeaseLostError when another worker has taken it
+ */
+export async function completeJob(db: Db, job: LeasedJob, now: Date): Promise<void> {
+  const isDone = await changeLeased(db, job, { doneAt: now, leasedUntil: null, lastError: null });
+  if (!isDone) throw new LeaseLostError(`The lease of the job ${job.id} was lost.`);
+}
+
+/** Puts a failed job off until its next attempt. @returns false when its lease was lost */
+export async function postponeJob(db: Db, job: LeasedJob, dueAt: Date, lastError: string): Promise<boolean> {
+  return changeLeased(db, job, { dueAt, lastError, leasedUntil: null });
+}
+
+/** Gives a job up. @returns false when its lease was lost */
+export async function failJob(db: Db, job: LeasedJob, now: Date, lastError: string): Promise<boolean> {
+  return changeLeased(db, job, { failedAt: now, lastError, leasedUntil: null });
+}
+
+/** Gives a job back that was not finished, for no fault of its own: the attempt does not count. */
+export async function releaseJob(db: Db, job: LeasedJob): Promise<void> {
+  await changeLeased(db, job, { attempts: job.attempts - 1, leasedUntil: null });
+}
+
+async function changeLeased(db: Db, { id, leaseId }: LeasedJob, change: Partial<Job>): Promise<boolean> {
+  const changed = await db
+    .update(jobs)
+    .set(change)
+    .where(and(eq(jobs.id, id), eq(jobs.leaseId, leaseId), isOpen))
+    .returning({ id: jobs.id });
+  return changed.length > 0;
+}
+
+/** The jobs that have failed for good, the newest first. */
+export async function listFailedJobs(db: Db, most = mostListed): Promise<FailedJob[]> {
+  const found = await db
+    .select({
+      id: jobs.id,
+      kind: jobs.kind,
+      lane: jobs.lane,
+      attempts: jobs.attempts,
+      lastError: jobs.lastError,
+      failedAt: jobs.failedAt,
+    })
+    .from(jobs)
+    .where(isNotNull(jobs.failedAt))
+    .orderBy(desc(jobs.failedAt))
+    .limit(most);
+  return found.flatMap(({ failedAt, ...job }) => (failedAt ? [{ ...job, failedAt }] : []));
+}
+
+/**
+ * Runs a failed job again, with all of its attempts.
+ * @returns false when it has not failed, or an open job has its key
+ */
+export async function retryJob(db: Db, id: string, now: Date): Promise<boolean> {
+  const rival = sql`select 1 from ${jobs} rival where rival.kind = ${jobs.kind} and rival.dedupe_key = ${jobs.dedupeKey}
+    and rival.done_at is null and rival.failed_at is null`;
+  const changed = await db
+    .update(jobs)
+    .set({ failedAt: null, attempts: 0, dueAt: now })
+    .where(and(eq(jobs.id, id), isNotNull(jobs.failedAt), sql`not exists (${rival})`))
+    .returning({ id: jobs.id });
+  return changed.length > 0;
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { mails } from "../db/schema/index";
+import { currentCause } from "../log";
 
 /** A mail before it is sent: a subject, and the same words as text and as HTML. */
 export interface Mail {
@@ -13,25 +14,40 @@ export interface Mail {
 /** A mail of the outbox, sent or waiting. */
 export type StoredMail = typeof mails.$inferSelect;
 
+/** Newsletters are bulk: each lane is sent beside the other. */
+export type MailLane = StoredMail["lane"];
+
+/** A mail that was given up, without its recipient and text. */
+export type FailedMail = Pick<StoredMail, "id" | "lane" | "attempts" | "lastError"> & { failedAt: Date };
+
 const mostShown = 100;
+const isOpen = and(isNull(mails.sentAt), isNull(mails.failedAt));
 
 /**
  * Puts a mail into the outbox. Inside a transaction pass its `tx`: the mail is sent only if the transaction commits.
+ * Links that tell whether an account exists are mailed by a job, since writing them takes time.
  */
-export async function queueMail(db: Db, recipient: string, mail: Mail, now: Date): Promise<void> {
-  await db.insert(mails).values({ recipient, ...mail, createdAt: now, dueAt: now });
+export async function queueMail(
+  db: Db,
+  recipient: string,
+  mail: Mail,
+  now: Date,
+  lane: MailLane = "mail",
+): Promise<void> {
+  const { requestId } = currentCause();
+  await db.insert(mails).values({ recipient, ...mail, lane, requestId, createdAt: now, dueAt: now });
 }
 
 /**
- * Takes the oldest mail that is due, and counts the attempt. No other worker takes it before the lease ends.
+ * Takes the oldest mail of a lane that is due, and counts the attempt. No other worker takes it before the lease ends.
  * @returns `undefined` when none is due
  */
-export async function leaseMail(db: Db, now: Date, leaseMs: number): Promise<StoredMail | undefined> {
+export async function leaseMail(db: Db, lane: MailLane, now: Date, leaseMs: number): Promise<StoredMail | undefined> {
   return db.transaction(async (tx) => {
     const [mail] = await tx
       .select()
       .from(mails)
-      .where(and(isNull(mails.sentAt), lte(mails.dueAt, now)))
+      .where(and(eq(mails.lane, lane), isOpen, lte(mails.dueAt, now)))
       .orderBy(asc(mails.dueAt), asc(mails.number))
       .limit(1)
       .for("update", { skipLocked: true });
@@ -56,6 +72,33 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
 /** Puts a failed mail off until its next attempt. */
 export async function postponeMail(db: Db, id: string, dueAt: Date, lastError: string): Promise<void> {
   await db.update(mails).set({ dueAt, lastError }).where(eq(mails.id, id));
+}
+
+/** Gives a mail up. */
+export async function failMail(db: Db, id: string, now: Date, lastError: string): Promise<void> {
+  await db.update(mails).set({ failedAt: now, lastError }).where(eq(mails.id, id));
+}
+
+/** The mails that were given up, the newest first. */
+export async function listFailedMails(db: Db): Promise<FailedMail[]> {
+  const { id, lane, attempts, lastError, failedAt } = mails;
+  const found = await db
+    .select({ id, lane, attempts, lastError, failedAt })
+    .from(mails)
+    .where(isNotNull(failedAt))
+    .orderBy(desc(failedAt))
+    .limit(mostShown);
+  return found.flatMap((mail) => (mail.failedAt ? [{ ...mail, failedAt: mail.failedAt }] : []));
+}
+
+/** Sends a mail that was given up once more, now. @returns false when it was not given up */
+export async function retryMail(db: Db, id: string, now: Date): Promise<boolean> {
+  const changed = await db
+    .update(mails)
+    .set({ failedAt: null, dueAt: now })
+    .where(and(eq(mails.id, id), isNotNull(mails.failedAt)))
+    .returning({ id: mails.id });
+  return changed.length > 0;
 }
 
 /** The newest mails, to all addresses or to one. */

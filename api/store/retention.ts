@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { baskets, jobs, mails, orders, payments, registrationDrafts } from "../db/schema/index";
 
@@ -8,9 +8,13 @@ export async function removeMailsBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(mails).where(or(lt(mails.sentAt, moment), untaken));
 }
 
-/** Deletes jobs that were done before a date: their payload may contain an address. */
-export async function removeJobsBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(jobs).where(and(isNotNull(jobs.doneAt), lt(jobs.doneAt, moment)));
+/**
+ * Deletes jobs that were done, or have failed for good, before a date: their payload may contain an address. Failed ones
+ * of billing contain none and are kept until a date of their own.
+ */
+export async function removeJobsBefore(db: Db, moment: Date, billingMoment: Date): Promise<void> {
+  const failed = and(ne(jobs.lane, "billing"), lt(jobs.failedAt, moment));
+  await db.delete(jobs).where(or(lt(jobs.doneAt, moment), failed, lt(jobs.failedAt, billingMoment)));
 }
 
 /** Deletes registration drafts that were not completed in time. */

@@ -1,45 +1,59 @@
-import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../db/open";
 import { jobs, mails } from "../db/schema/index";
+import { jobKinds } from "./job-kinds";
 
-/** What waits to be done. Ages are in seconds, 0 when nothing waits. */
-export interface Workload {
-  jobs: Waiting[];
-  mails: Waiting;
-}
-
+/** The jobs of a kind, or the mails of a lane. Of the open ones, those that are to begin later are not counted. */
 export interface Waiting {
+  lane: string;
   kind: string;
   waiting: number;
   /** Of those waiting, how many have failed at least once. */
   retried: number;
+  /** How long the oldest has waited, in seconds; 0 when none waits. */
   oldestSeconds: number;
+  /** Those that were given up and need somebody's attention. */
+  failed: number;
 }
 
-/** Counts the jobs, by kind, and the mails that wait, without those that are to begin later. */
-export async function readWorkload(db: Db, now: Date): Promise<Workload> {
-  const age = (createdAt: typeof jobs.createdAt | typeof mails.createdAt) =>
-    sql<number>`coalesce(extract(epoch from ${now.toISOString()}::timestamptz - min(${createdAt})), 0)::float`;
-  const waitingJobs = await db
-    .select({
-      kind: jobs.kind,
-      waiting: sql<number>`count(*)::int`,
-      retried: sql<number>`(count(*) filter (where ${jobs.lastError} is not null))::int`,
-      oldestSeconds: age(jobs.createdAt),
-    })
+const none = { waiting: 0, retried: 0, oldestSeconds: 0, failed: 0 };
+
+/** Counts the jobs and mails that wait or have failed, by lane and kind: also the kinds of which there is none. */
+export async function readWorkload(db: Db, now: Date): Promise<Waiting[]> {
+  const isDue = and(isNull(jobs.failedAt), or(lte(jobs.dueAt, now), isNotNull(jobs.lastError)));
+  const openJobs = await db
+    .select({ lane: jobs.lane, kind: jobs.kind, ...counts(jobs, isDue, now) })
     .from(jobs)
-    .where(and(isNull(jobs.doneAt), sql`(${lte(jobs.dueAt, now)} or ${isNotNull(jobs.lastError)})`))
-    .groupBy(jobs.kind);
-  const [waitingMails] = await db
-    .select({
-      kind: sql<string>`'mail'`,
-      waiting: sql<number>`count(*)::int`,
-      retried: sql<number>`(count(*) filter (where ${mails.lastError} is not null))::int`,
-      oldestSeconds: age(mails.createdAt),
-    })
+    .where(isNull(jobs.doneAt))
+    .groupBy(jobs.lane, jobs.kind);
+  const openMails = await db
+    .select({ lane: mails.lane, kind: sql<string>`'mail'`, ...counts(mails, isNull(mails.failedAt), now) })
     .from(mails)
-    .where(isNull(mails.sentAt));
-  return { jobs: waitingJobs, mails: waitingMails ?? { kind: "mail", waiting: 0, retried: 0, oldestSeconds: 0 } };
+    .where(isNull(mails.sentAt))
+    .groupBy(mails.lane);
+  const known = [
+    ...Object.entries(jobKinds).map(([kind, { lane }]) => ({ lane, kind })),
+    ...mails.lane.enumValues.map((lane) => ({ lane, kind: "mail" })),
+  ];
+  const found: Waiting[] = [...openJobs, ...openMails];
+  const missing = known.filter((one) => !found.some(({ lane, kind }) => one.lane === lane && one.kind === kind));
+  return [...found, ...missing.map((one) => ({ ...none, ...one }))];
+}
+
+function counts(
+  { createdAt, lastError, failedAt }: Record<"createdAt" | "lastError" | "failedAt", PgColumn>,
+  isDue: SQL | undefined,
+  now: Date,
+) {
+  const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const oldest = sql`min(${createdAt}) filter (where ${isDue})`;
+  return {
+    waiting: count(isDue),
+    retried: count(and(isDue, isNotNull(lastError))),
+    oldestSeconds: sql<number>`coalesce(extract(epoch from ${now.toISOString()}::timestamptz - ${oldest}), 0)::float`,
+    failed: count(isNotNull(failedAt)),
+  };
 }
 
 /** Whether a migration, by its time in the journal, has been applied. */

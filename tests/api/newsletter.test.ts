@@ -245,7 +245,7 @@ describe("each issue is sent once", () => {
     expect(await api.deps.db.select().from(jobs)).toHaveLength(1);
     const part = { kind: "weekly", due: tuesday, after: null } as const;
     await Promise.all(twenty.map(() => sendPart(part, api.deps)));
-    await Promise.all(twenty.map(() => runDueJobs(api.deps, jobHandlers)));
+    await Promise.all(twenty.map(() => runDueJobs(api.deps, jobHandlers, "bulk")));
     await look();
     expect(await api.mailsTo(personas.member.email)).toHaveLength(1);
     expect(await api.mailsTo(personas.basics.email)).toHaveLength(1);
@@ -362,7 +362,7 @@ describe("the newsletter's mail", () => {
     goTo(tuesday);
     await look();
     const transport = smtpTransport(smtp.url, { name: "Almanac", address: "support@almanac.example" });
-    await sendDueMails(api.deps, transport);
+    await sendDueMails(api.deps, transport, { lane: "bulk" });
     transport.close?.();
     const mail = await smtp.mailTo(personas.member.email);
     await smtp.stop();

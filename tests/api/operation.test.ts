@@ -1,7 +1,9 @@
 import { createApp } from "api/app";
 import { openDatabase } from "api/db/connect";
 import { migratePostgres } from "api/db/postgres";
+import { jobs, mails } from "api/db/schema/index";
 import { queueJob } from "api/store/jobs";
+import { queueMail } from "api/store/outbox";
 import { sql } from "drizzle-orm";
 import { createDatabase } from "tests/support/postgres";
 import { createTestApi, type TestApi } from "tests/support/real-api";
@@ -40,9 +42,24 @@ describe("metrics", () => {
     api.advance(90_000);
     await queueJob(db, "index-library", { after: null }, clock());
     const text = await (await api.fetch("/metrics")).text();
-    expect(text).toContain('queue_waiting{kind="index-library"} 2');
-    expect(text).toContain('queue_oldest_seconds{kind="index-library"} 90');
-    expect(text).toContain('queue_waiting{kind="mail"} 0');
+    expect(text).toContain('queue_waiting{lane="bulk",kind="index-library"} 2');
+    expect(text).toContain('queue_oldest_seconds{lane="bulk",kind="index-library"} 90');
+    expect(text).toContain('queue_waiting{lane="mail",kind="login-link"} 0');
+    expect(text).toContain('queue_waiting{lane="mail",kind="mail"} 0');
+    expect(text).toContain('queue_failed{lane="bulk",kind="mail"} 0');
+  });
+
+  it("say how many jobs and mails were given up", async () => {
+    const { db, clock } = api.deps;
+    const job = { kind: "charge", lane: "billing", payload: {}, createdAt: clock(), dueAt: clock() } as const;
+    await db.insert(jobs).values([job, { ...job, failedAt: clock() }, { ...job, failedAt: clock() }]);
+    await queueMail(db, "nobody@example.com", { subject: "Hello", text: "", html: "" }, clock());
+    await db.update(mails).set({ failedAt: clock() });
+    const text = await (await api.fetch("/metrics")).text();
+    expect(text).toContain('queue_failed{lane="billing",kind="charge"} 2');
+    expect(text).toContain('queue_waiting{lane="billing",kind="charge"} 1');
+    expect(text).toContain('queue_failed{lane="mail",kind="mail"} 1');
+    expect(text).toContain('queue_waiting{lane="mail",kind="mail"} 0');
   });
 });
 

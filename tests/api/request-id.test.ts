@@ -1,5 +1,7 @@
 import { jobs } from "api/db/schema/index";
+import { sendDueMails } from "api/mail/send";
 import { eq, sql } from "drizzle-orm";
+import { makePerson } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 
@@ -20,9 +22,9 @@ function lines(): Record<string, unknown>[] {
   return written.mock.calls.map(([line]) => JSON.parse(line));
 }
 
-async function askForLink(requestId: string): Promise<number> {
+async function askForLink(requestId: string, email = "nora@example.com"): Promise<number> {
   const headers = { "content-type": "application/json", "x-request-id": requestId };
-  const body = JSON.stringify({ email: "nora@example.com" });
+  const body = JSON.stringify({ email });
   return (await api.fetch("/auth/login-token/email", { method: "POST", headers, body })).status;
 }
 
@@ -43,9 +45,20 @@ it("a request's id is in the lines of its failure, and in those of the job that 
   ]);
 });
 
+it("a request can be followed to the mail that its job has written, and to its sending", async () => {
+  const { email } = await makePerson(api, { email: "follower@example.com" });
+  await askForLink("the-request-of-a-follower", email);
+  await api.runJobs();
+  expect(await api.mailsTo(email)).toMatchObject([{ requestId: "the-request-of-a-follower" }]);
+  await sendDueMails(api.deps, async () => {});
+  expect(lines()).toEqual([
+    expect.objectContaining({ requestId: "the-request-of-a-follower", msg: "mail: a mail was sent" }),
+  ]);
+});
+
 it("an id that is not one is replaced: a caller cannot write to the log", async () => {
   await api.deps.db.delete(jobs);
   await askForLink('"} a made-up line {"');
   const [job] = await api.deps.db.select().from(jobs).where(eq(jobs.attempts, 0));
-  expect(job?.payload.requestId).toMatch(/^[\da-f-]{36}$/);
+  expect(job?.requestId).toMatch(/^[\da-f-]{36}$/);
 });

@@ -1,6 +1,6 @@
 import { createApp } from "api/app";
 import { openDatabase } from "api/db/connect";
-import { mails } from "api/db/schema/index";
+import { jobs, mails } from "api/db/schema/index";
 import type { Deps } from "api/deps";
 import { memoryStore } from "api/files/store";
 import { jobHandlers } from "api/jobs/handlers";
@@ -104,7 +104,7 @@ export async function createTestApi(settings: Partial<Deps["settings"]> = {}): P
     },
     fetch: async (path, init) => app.request(path, init),
     async runJobs() {
-      await runDueJobs(deps, jobHandlers);
+      for (const lane of jobs.lane.enumValues) await runDueJobs(deps, jobHandlers, lane);
     },
     mailsTo: (address) => deps.db.select().from(mails).where(eq(mails.recipient, address)).orderBy(asc(mails.number)),
     async close() {

@@ -1,43 +1,6 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, key, moment } from "./columns";
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, key } from "./columns";
 import { users } from "./user";
-
-/** The outbox: written in the transaction that causes the mail, sent by the worker, kept if no SMTP server is set. */
-export const mails = pgTable(
-  "mails",
-  {
-    id: key(),
-    /** The sort order: several may be written at one moment. */
-    number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    text: text().notNull(),
-    html: text().notNull(),
-    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
-    createdAt: createdAt(),
-    sentAt: moment(),
-    attempts: integer().notNull().default(0),
-    dueAt: createdAt(),
-    lastError: text(),
-  },
-  (t) => [index("mails_due").on(t.sentAt, t.dueAt), index("mails_recipient").on(t.recipient, t.createdAt.desc())],
-);
-
-/** Work to be done after the transaction that wrote it: at least once, each handler idempotent. */
-export const jobs = pgTable(
-  "jobs",
-  {
-    id: key(),
-    kind: text().notNull(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: createdAt(),
-    dueAt: createdAt(),
-    doneAt: moment(),
-    attempts: integer().notNull().default(0),
-    lastError: text(),
-  },
-  (t) => [index("jobs_due").on(t.doneAt, t.dueAt)],
-);
 
 export const popups = pgTable("popups", {
   id: key(),

@@ -2,6 +2,7 @@ export * from "./comms";
 export * from "./content";
 export * from "./operation";
 export * from "./plan";
+export * from "./queue";
 export * from "./search";
 export * from "./shop";
 export * from "./subscription";

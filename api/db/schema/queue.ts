@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, key, moment } from "./columns";
+
+/** The outbox: written in the transaction that causes the mail, sent by the worker, kept if no SMTP server is set. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: key(),
+    /** The sort order: several may be written at one moment. */
+    number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    /** Newsletters are bulk: no other mail waits for them. */
+    lane: text({ enum: ["mail", "bulk"] })
+      .notNull()
+      .default("mail"),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** The request that caused the mail. */
+    requestId: text(),
+    createdAt: createdAt(),
+    sentAt: moment(),
+    /** When it was given up: it is tried again only if an operator asks for it. */
+    failedAt: moment(),
+    attempts: integer().notNull().default(0),
+    /** The next attempt; while it is being sent, the end of its lease. */
+    dueAt: createdAt(),
+    lastError: text(),
+  },
+  (t) => [
+    index("mails_due").on(t.lane, t.dueAt, t.number).where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
+    index("mails_failed").on(t.failedAt).where(sql`${t.failedAt} is not null`),
+    index("mails_sent").on(t.sentAt),
+    index("mails_recipient").on(t.recipient, t.createdAt.desc()),
+  ],
+);
+
+/**
+ * Work to be done after the transaction that wrote it: at least once, each handler idempotent. A job is open until it
+ * is done or has failed for good.
+ */
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: key(),
+    kind: text().notNull(),
+    /** Each lane has workers of its own: bulk work delays neither mails nor payments. */
+    lane: text({ enum: ["mail", "billing", "bulk"] })
+      .notNull()
+      .default("bulk"),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** No two open jobs of a kind have the same key. */
+    dedupeKey: text(),
+    /** The request that caused the job. */
+    requestId: text(),
+    createdAt: createdAt(),
+    dueAt: createdAt(),
+    doneAt: moment(),
+    /** When it was given up: it runs again only if an operator asks for it. */
+    failedAt: moment(),
+    /** The runs that were begun. */
+    attempts: integer().notNull().default(0),
+    maxAttempts: integer().notNull().default(10),
+    /** The lease of the worker that runs it, or that ran it last: another's is refused. */
+    leaseId: uuid(),
+    leasedUntil: moment(),
+    lastError: text(),
+  },
+  (t) => [
+    index("jobs_due").on(t.lane, t.dueAt).where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
+    uniqueIndex("jobs_dedupe")
+      .on(t.kind, t.dedupeKey)
+      .where(sql`${t.dedupeKey} is not null and ${t.doneAt} is null and ${t.failedAt} is null`),
+    index("jobs_failed").on(t.failedAt).where(sql`${t.failedAt} is not null`),
+    index("jobs_done").on(t.doneAt),
+  ],
+);

@@ -1,0 +1,43 @@
+import { z } from "zod/v4";
+import type { jobs } from "../db/schema/index";
+
+/** A row of workers: each lane runs its jobs beside the others. */
+export type Lane = (typeof jobs.$inferSelect)["lane"];
+
+interface JobKindRule {
+  lane: Lane;
+  /**
+   * How often a job may begin before it has failed for good. The pauses between attempts double from five seconds to an
+   * hour: 8 attempts take ten minutes, 10 take three quarters of an hour, 20 take ten hours.
+   */
+  maxAttempts: number;
+  payload: z.ZodType<Record<string, unknown>>;
+}
+
+const linkRequest = z.object({ email: z.string() });
+
+/**
+ * The kinds of jobs. Payloads name rows by their ids, as the row may change before the job runs; personal data is kept
+ * out of them, except the address that somebody has entered, which may belong to nobody. `jobHandlers` has the handlers.
+ */
+export const jobKinds = {
+  /** Mails a reset link to the address, if an account has it. */
+  "password-link": { lane: "mail", maxAttempts: 8, payload: linkRequest },
+  /** Mails a login link to the address, if an account has it. */
+  "login-link": { lane: "mail", maxAttempts: 8, payload: linkRequest },
+  /** Makes the search documents of items that have none, after this id. */
+  "index-library": { lane: "bulk", maxAttempts: 10, payload: z.object({ after: z.string().nullable() }) },
+  /** Writes the newsletter that was due at `due` for a number of readers, after this id. */
+  newsletter: {
+    lane: "bulk",
+    maxAttempts: 10,
+    payload: z.object({ kind: z.enum(["weekly", "monthly"]), due: z.string(), after: z.string().nullable() }),
+  },
+} as const satisfies Record<string, JobKindRule>;
+
+export type JobKind = keyof typeof jobKinds;
+export type JobPayload<K extends JobKind> = z.infer<(typeof jobKinds)[K]["payload"]>;
+
+export function isJobKind(kind: string): kind is JobKind {
+  return Object.hasOwn(jobKinds, kind);
+}
