@@ -8,6 +8,7 @@ import { LockedError } from "./db/pglite/data-dir-lock";
 import type { Deps } from "./deps";
 import { readSettings, SettingError, type Settings } from "./env";
 import { diskStore } from "./files/store";
+import { runJobsCommand } from "./jobs/command";
 import { startWorker } from "./jobs/worker";
 import { Secrets } from "./secrets";
 
@@ -25,6 +26,11 @@ async function main(): Promise<void> {
   if (command === "migrate") {
     await database.close();
     console.log("api: the database is migrated");
+    return;
+  }
+  if (command === "jobs") {
+    for (const line of await runJobsCommand(database.db, rest, new Date())) console.log(line);
+    await database.close();
     return;
   }
   const deps: Deps = {

@@ -1,9 +1,11 @@
 import { jobs } from "api/db/schema/index";
+import { runJobsCommand } from "api/jobs/command";
 import { jobHandlers } from "api/jobs/handlers";
 import { type JobHandlers, type JobRun, runDueJobs } from "api/jobs/queue";
 import { removeOutlived } from "api/jobs/retention";
 import type { JobPayload } from "api/store/job-kinds";
 import { listFailedJobs, queueJob, retryJob } from "api/store/jobs";
+import { failMail, queueMail } from "api/store/outbox";
 import { eq, sql } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
@@ -285,6 +287,35 @@ describe("a lane", () => {
     expect(await db.select({ lane: jobs.lane }).from(jobs).where(sql`${jobs.doneAt} is null`)).toEqual([
       { lane: "mail" },
     ]);
+  });
+});
+
+describe("an operator", () => {
+  it("lists what was given up, without personal data, and has it tried again", async () => {
+    const { db, clock } = api.deps;
+    const command = (...words: string[]) => runJobsCommand(db, words, clock());
+    expect(await command("failed")).toEqual(["No job and no mail was given up."]);
+    await queue("a");
+    await db.update(jobs).set({ maxAttempts: 1 });
+    await runWith(fail);
+    const { id } = await onlyJob();
+    await queueMail(db, "nora@example.com", { subject: "Hello Nora", text: "", html: "" }, clock());
+    const [mail] = await api.mailsTo("nora@example.com");
+    await failMail(db, mail?.id ?? "", new Date(clock().getTime() - 1), "550 no such user");
+    expect(await command("failed")).toEqual([
+      `${id}  ${clock().toISOString()}  bulk  index-library  1 attempts`,
+      "  Error: The library of …@… is on fire",
+      expect.stringMatching(new RegExp(`^${mail?.id} .* mail  mail  0 attempts$`)),
+      "  550 no such user",
+    ]);
+    expect(await command("retry", id, "x")).toEqual([
+      `${id} will be tried again`,
+      "x is no failed job or mail, or is queued again already",
+    ]);
+    expect(await command("retry", "all")).toEqual(["1 will be tried again"]);
+    expect(await command("failed")).toEqual(["No job and no mail was given up."]);
+    expect(await runWith(succeed)).toBe(1);
+    expect((await command("retry"))[0]).toContain("npm run jobs -- failed");
   });
 });
 
