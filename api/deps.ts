@@ -15,3 +15,11 @@ export interface Deps {
   /** Tells the worker that there may be work; safe to call often. */
   wake: () => void;
 }
+
+/** The dependencies in a transaction: `db` is the transaction. */
+export interface TxDeps extends Deps {
+  isTransaction: true;
+}
+
+/** The dependencies of what must not be rolled back. */
+export type OutsideTransaction = Deps & { isTransaction?: never };

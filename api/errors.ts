@@ -1,8 +1,11 @@
 import type { ErrorCode, Problem } from "contract/problem";
+import type { AuditEntry } from "./domain/audit-actions";
 
 /** An error response: thrown by handlers, sent in the contract's problem format. */
 export class ApiError extends Error {
   readonly problem: Problem;
+  /** Written to the audit log although the refused transaction is rolled back. */
+  auditEntry?: AuditEntry;
 
   constructor(
     readonly status: number,
@@ -13,6 +16,12 @@ export class ApiError extends Error {
   ) {
     super(message);
     this.problem = { message, errors, code };
+  }
+
+  /** The same error, which is recorded in the audit log. */
+  withAudit(entry: AuditEntry): this {
+    this.auditEntry = entry;
+    return this;
   }
 }
 

@@ -51,3 +51,13 @@ export const auditActions = [
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
+
+/** An entry of the audit log. */
+export interface AuditEntry {
+  action: AuditAction;
+  actorId?: string | null | undefined;
+  /** The user or object that it was done to. */
+  subjectId?: string | null | undefined;
+  /** Never secrets, addresses or user input. */
+  details?: Record<string, unknown>;
+}

@@ -1,6 +1,6 @@
 import type { BodyLimits } from "contract/call";
 import { ApiError, invalid } from "../errors";
-import { isReadable, unreadable } from "./door";
+import { isReadable, unreadable } from "./url-checks";
 
 /** The limits of a call that sets none. */
 export const defaultBodyLimits: BodyLimits = { bytes: 256 * 1024, values: 1_000 };

@@ -2,6 +2,7 @@ import type { Deps } from "../deps";
 import { addMonths, londonDay } from "../domain/dates";
 import { removeAuditBefore } from "../store/audit";
 import { removeEventsBefore } from "../store/events";
+import { removeKeysBefore } from "../store/idempotency-keys";
 import { removeNetworksBefore } from "../store/known-networks";
 import {
   removeBasketsBefore,
@@ -12,6 +13,8 @@ import {
 } from "../store/retention";
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** Longer than a key is valid. */
+const idempotencyKeysKeptMs = 2 * dayMs;
 const mailsKeptMs = 30 * dayMs;
 /** How long a login limit treats a network as known, from the last login there. */
 const networksKeptMs = 90 * dayMs;
@@ -32,6 +35,7 @@ export async function removeOutlived({ db, clock }: Deps): Promise<void> {
   const moment = new Date(now.getTime() - mailsKeptMs);
   await removeMailsBefore(db, moment);
   await removeJobsBefore(db, moment, monthsAgo(failedBillingKeptMonths, now));
+  await removeKeysBefore(db, new Date(now.getTime() - idempotencyKeysKeptMs));
   await removeDraftsBefore(db, now);
   await removeBasketsBefore(db, new Date(now.getTime() - basketsKeptMs));
   await removeNetworksBefore(db, new Date(now.getTime() - networksKeptMs));

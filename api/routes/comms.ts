@@ -4,7 +4,7 @@ import type { Deps } from "../deps";
 import { maskEmail } from "../domain/link";
 import { invalid, notFound, tooMany } from "../errors";
 import { type Bound, bind, type Handler } from "../http/bind";
-import { limit, limitKey, type NamedLimit } from "../http/limit";
+import { limit, limitKey, type RateLimit } from "../services/rate-limit";
 import { audit } from "../store/audit";
 import { type Choice, findReader, type Reader, readComms, setChoice } from "../store/comms";
 import { peek } from "../store/throttle";
@@ -14,8 +14,8 @@ const minuteMs = 60 * 1000;
  * Limits requests with unknown links, by network address: one mail server unsubscribes many readers, and guesses no
  * links.
  */
-const guessLimit: NamedLimit = { name: "comms-guess", most: 30, windowMs: 15 * minuteMs };
-const changeLimit: NamedLimit = { name: "comms-change", most: 60, windowMs: 60 * minuteMs };
+const guessLimit: RateLimit = { name: "comms-guess", most: 30, windowMs: 15 * minuteMs };
+const changeLimit: RateLimit = { name: "comms-change", most: 60, windowMs: 60 * minuteMs };
 
 /** The choice, and whether it was made by one click. */
 interface Wanted extends Choice {

@@ -4,17 +4,17 @@ import { hasAccess, isPublished } from "../domain/access";
 import { type AuthenticatedRequester, entitlementOf, isAdmin } from "../domain/requester";
 import { notFound } from "../errors";
 import { type Bound, bind, type Handler } from "../http/bind";
-import { limit, type NamedLimit } from "../http/limit";
 import { downloadsAddress, verificationAddress } from "../mail/addresses";
 import { demoConfirmMail, demoReadyMail } from "../mail/templates";
+import { limit, type RateLimit } from "../services/rate-limit";
 import { type CardRow, findCard, findDemoTitle } from "../store/content";
 import { findKept, saveDemo } from "../store/downloads";
 import { queueMail } from "../store/outbox";
 import { cardOf } from "./cards";
 
 const hourMs = 60 * 60 * 1000;
-const mailsByPerson: NamedLimit = { name: "demo", most: 5, windowMs: hourMs };
-const mailsByAddress: NamedLimit = { name: "demo-address", most: 20, windowMs: hourMs };
+const mailsByPerson: RateLimit = { name: "demo", most: 5, windowMs: hourMs };
+const mailsByAddress: RateLimit = { name: "demo-address", most: 20, windowMs: hourMs };
 
 const findDemo: Handler<typeof content.findDemo> = async ({ params }, { db, clock }) => {
   const title = await findDemoTitle(db, params.id, clock());

@@ -3,15 +3,15 @@ import type { Deps } from "../deps";
 import { formFault } from "../domain/form-age";
 import { invalid } from "../errors";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
-import { limit, type NamedLimit } from "../http/limit";
 import { enquiryMail } from "../mail/enquiry-mails";
+import { limit, type RateLimit } from "../services/rate-limit";
 import { queueMail } from "../store/outbox";
 
 const hourMs = 60 * 60 * 1000;
-const byAddress: NamedLimit = { name: "enquiry-address", most: 5, windowMs: hourMs };
-const byEmail: NamedLimit = { name: "enquiry-email", most: 5, windowMs: hourMs };
+const byAddress: RateLimit = { name: "enquiry-address", most: 5, windowMs: hourMs };
+const byEmail: RateLimit = { name: "enquiry-email", most: 5, windowMs: hourMs };
 /** The limit for all senders together, so that many addresses cannot flood one mailbox. */
-const inAll: NamedLimit = { name: "enquiry-all", most: 100, windowMs: hourMs };
+const inAll: RateLimit = { name: "enquiry-all", most: 100, windowMs: hourMs };
 
 async function answerEnquiry(
   { body, requester }: Request<typeof sendEnquiry>,

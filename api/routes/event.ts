@@ -1,7 +1,7 @@
 import * as event from "contract/event";
 import type { Deps } from "../deps";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
-import { limit } from "../http/limit";
+import { limit } from "../services/rate-limit";
 import { recordEvent } from "../store/events";
 
 const mostParams = 20;

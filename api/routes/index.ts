@@ -10,13 +10,13 @@ import { downloadHandlers } from "./download";
 import { enquiryHandlers } from "./enquiry";
 import { eventHandlers } from "./event";
 import { favouriteHandlers } from "./favourite";
-import { inviteHandlers } from "./invite";
+import * as invite from "./invite";
 import { layoutHandlers } from "./layout";
 import { newsletterHandlers } from "./newsletter";
 import { searchHandlers } from "./search";
 import { sessionHandlers } from "./session";
 import { subscriptionHandlers } from "./subscription";
-import { teamHandlers } from "./team";
+import * as team from "./team";
 import { userHandlers } from "./user";
 import { userDataHandlers } from "./user-data";
 
@@ -35,8 +35,8 @@ export const handlers: Bound[] = [
   ...basketHandlers,
   ...userHandlers,
   ...userDataHandlers,
-  ...teamHandlers,
-  ...inviteHandlers,
+  ...Object.values(team),
+  ...Object.values(invite),
   ...commsHandlers,
   ...newsletterHandlers,
   ...addressHandlers,

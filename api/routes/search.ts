@@ -3,7 +3,7 @@ import type { Deps } from "../deps";
 import { hasAccess } from "../domain/access";
 import { type AuthenticatedRequester, entitlementOf } from "../domain/requester";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
-import { limit, type NamedLimit } from "../http/limit";
+import { limit, type RateLimit } from "../services/rate-limit";
 import { type CategoryTree, readTree, trail } from "../store/categories";
 import { type CardRow, listCards, popularTags } from "../store/content";
 import * as store from "../store/search";
@@ -12,7 +12,7 @@ import { cardOf } from "./cards";
 const mostPinned = 12;
 const mostPopular = 10;
 /** Limits searches that are not in the cache. */
-const searchLimit: NamedLimit = { name: "search", most: 300, windowMs: 60_000 };
+const searchLimit: RateLimit = { name: "search", most: 300, windowMs: 60_000 };
 
 interface Wanted {
   query: string;

@@ -3,23 +3,23 @@ import * as userData from "contract/user-data";
 import type { Deps } from "../deps";
 import { ApiError, unauthenticated } from "../errors";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
-import { limit, type NamedLimit } from "../http/limit";
 import { accountKeptMail, deletionMail } from "../mail/account-mails";
 import { dataAddress } from "../mail/addresses";
+import { noticeLimit } from "../services/login-limits";
+import { notThePassword, requireOwnPassword } from "../services/own-password";
+import { limit, type RateLimit } from "../services/rate-limit";
 import { audit } from "../store/audit";
 import { queueMail } from "../store/outbox";
 import { endOtherSessions } from "../store/sessions";
 import { readUserData } from "../store/user-data";
 import { ownedWithOthers, scheduleDeletion, unscheduleDeletion } from "../store/user-deletion";
 import { findAccount } from "../store/users";
-import { noticeLimit } from "./auth/limits";
-import { needOwnPassword, notThePassword } from "./auth/own-password";
 import { ownRecord, refuseOthers } from "./user/own";
 
 const hourMs = 60 * 60 * 1000;
 /** How long a deletion can be cancelled. */
 const graceMs = 7 * 24 * hourMs;
-const exportLimit: NamedLimit = { name: "user-data", most: 5, windowMs: hourMs };
+const exportLimit: RateLimit = { name: "user-data", most: 5, windowMs: hourMs };
 
 async function answerData(
   { params, requester }: Request<typeof userData.readUserData>,
@@ -51,7 +51,7 @@ async function answerDeletion(
   refuseOthers(params, requester);
   const { user, tokenHash } = requester;
   const { settings } = deps;
-  const passwordHash = await needOwnPassword(body.current_password, requester, "account.deletion.refused", deps);
+  const passwordHash = await requireOwnPassword(deps, body.current_password, requester, "account.deletion.refused");
   await limit(deps, noticeLimit, user.id);
   const now = deps.clock();
   const deleteAt = await deps.db.transaction(async (tx) => {

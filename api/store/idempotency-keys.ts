@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL } from "drizzle-orm";
+import { and, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { idempotencyKeys } from "../db/schema/index";
 
@@ -15,9 +15,14 @@ export interface Claim extends KeyId {
 
 export type StoredKey = typeof idempotencyKeys.$inferSelect;
 
-/** Takes a key. @returns false when it is taken */
-export async function claimKey(db: Db, claim: Claim, now: Date): Promise<boolean> {
-  const taken = await db
+/**
+ * Takes a key until the transaction ends, and waits for another one that has it. Pass a `tx`.
+ * @param since older keys are forgotten
+ * @returns false when an earlier request has its answer stored
+ */
+export async function claimKey(tx: Db, claim: Claim, since: Date, now: Date): Promise<boolean> {
+  await tx.delete(idempotencyKeys).where(and(rowOf(claim), lt(idempotencyKeys.createdAt, since)));
+  const taken = await tx
     .insert(idempotencyKeys)
     .values({ ...claim, createdAt: now })
     .onConflictDoNothing()
@@ -25,23 +30,23 @@ export async function claimKey(db: Db, claim: Claim, now: Date): Promise<boolean
   return taken.length > 0;
 }
 
-export async function findKey(db: Db, id: KeyId): Promise<StoredKey | undefined> {
-  const [row] = await db.select().from(idempotencyKeys).where(rowOf(id));
+/** @param since older keys are forgotten */
+export async function findKey(db: Db, id: KeyId, since: Date): Promise<StoredKey | undefined> {
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(rowOf(id), gte(idempotencyKeys.createdAt, since)));
   return row;
 }
 
-/** Releases a key, so that it can be taken again. */
-export async function releaseKey(db: Db, id: KeyId): Promise<void> {
-  await db.delete(idempotencyKeys).where(rowOf(id));
-}
-
-/** Stores the response to a key's request. @param body encrypted */
+/** Stores the answer to a key's request, encrypted; releases the key without one. */
 export async function keepResponse(
-  db: Db,
+  tx: Db,
   id: KeyId,
-  { status, body }: { status: number; body: { sealed: string } },
+  answer: { status: number; body: { sealed: string } } | undefined,
 ): Promise<void> {
-  await db.update(idempotencyKeys).set({ status, body }).where(rowOf(id));
+  if (answer) await tx.update(idempotencyKeys).set(answer).where(rowOf(id));
+  else await tx.delete(idempotencyKeys).where(rowOf(id));
 }
 
 /** Deletes keys that were taken before a date. */

@@ -103,9 +103,13 @@ describe.skipIf(process.env.DATABASE !== "postgres")("a database on a server", (
     expect((await logIn()).status).toBe(200);
   });
 
-  it("that stops responding in the middle of a write: the response does not claim that nothing was done", async () => {
+  it("that stops responding in the commit of a write: the response does not claim that nothing was done", async () => {
     const gone = Object.assign(new Error("gone"), { code: "57P01" });
-    const db = Object.create(database.db, { transaction: { value: () => Promise.reject(gone) } });
+    const db = Object.create(database.db, {
+      transaction: {
+        value: (work: (tx: unknown) => Promise<unknown>) => work(database.db).then(() => Promise.reject(gone)),
+      },
+    });
     const answer = await write("Perhaps", createApp({ ...api.deps, db }));
     expect(answer.status).toBe(500);
     expect(inspect(log.mock.calls)).toContain("Error: gone");

@@ -1,7 +1,13 @@
 import { createApp } from "api/app";
-import { type Bound, bind } from "api/http/bind";
-import { type Call, call, hasEffect } from "contract/call";
+import { auditLog } from "api/db/schema/index";
+import type { Deps } from "api/deps";
+import { invalid } from "api/errors";
+import { type Endpoint, endpoint } from "api/http/endpoint";
+import { audit } from "api/store/audit";
+import { type Call, call } from "contract/call";
 import { allCalls } from "contract/index";
+import { problem } from "contract/problem";
+import { eq } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { z } from "zod/v4";
@@ -29,7 +35,7 @@ const readShelf = call({
 /** An API whose only call answers with this body. */
 function answering(body: unknown, { checkReplies }: { checkReplies: boolean }) {
   const deps = { ...api.deps, settings: { ...api.deps.settings, checkReplies } };
-  return createApp(deps, [bind(readShelf, async () => ({ status: 200 as const, body: body as never }))]);
+  return createApp(deps, [endpoint(readShelf).handle(async () => ({ status: 200 as const, body: body as never }))]);
 }
 
 describe("a reply with a field that the contract does not name", () => {
@@ -58,7 +64,7 @@ describe("a call whose body is not JSON", () => {
     replies: { 204: null, 400: z.object({}) },
   });
   const received: { bytes: Uint8Array; headers: Headers }[] = [];
-  const inbox: Bound = bind(receive, async ({ raw }) => {
+  const inbox: Endpoint = endpoint(receive).handle(async ({ raw }) => {
     received.push(raw);
     return { status: 204 as const, body: null };
   });
@@ -108,7 +114,7 @@ describe("the limits of a body", () => {
     ["/large", 204],
   ])("are those of the call: %s answers %d to 20,000 values of 600 kB", async (path, status) => {
     const nothing = async () => ({ status: 204 as const, body: null });
-    const app = createApp(api.deps, [bind(small, nothing), bind(large, nothing)]);
+    const app = createApp(api.deps, [endpoint(small).handle(nothing), endpoint(large).handle(nothing)]);
     const body = JSON.stringify({ names: Array.from({ length: 20_000 }, () => "x".repeat(27)) });
     const headers = { "content-type": "application/json" };
     expect((await app.request(path, { method: "POST", body, headers })).status).toBe(status);
@@ -123,31 +129,131 @@ describe("the limits of a body", () => {
   });
 });
 
-describe("a connection that is lost after the work", () => {
-  function losing(declared: { effect?: "once" }) {
-    const opened = call({
-      summary: "",
-      method: "GET",
-      path: "/open",
-      access: "anyone",
-      ...declared,
-      replies: { 204: null },
-    });
-    const lose = async () => {
-      throw Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
-    };
-    return { opened, app: createApp(api.deps, [bind(opened, lose as never)]) };
-  }
+const change = call({
+  summary: "",
+  method: "POST",
+  path: "/change",
+  access: "anyone",
+  replies: { 204: null, 422: problem, 429: problem },
+});
+const done = { status: 204 as const, body: null };
 
-  it("of a read is a 503: nothing was done", async () => {
-    const { opened, app } = losing({});
-    expect(hasEffect(opened)).toBe(false);
-    expect((await app.request("/open")).status).toBe(503);
+function post(endpoint: Endpoint, deps: Deps = api.deps) {
+  return createApp(deps, [endpoint]).request("/change", { method: "POST" });
+}
+
+describe("a call with an effect", () => {
+  const subjectId = "00000000-0000-4000-8000-000000000001";
+  const entries = () => api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId));
+
+  beforeEach(() => api.deps.db.delete(auditLog));
+
+  it("does all of its work or none", async () => {
+    const failing = endpoint(change).handle(async (_, { db, clock }) => {
+      await audit(db, { action: "team.created", subjectId }, clock());
+      throw invalid({ name: "No." });
+    });
+    expect((await post(failing)).status).toBe(422);
+    expect(await entries()).toEqual([]);
   });
 
-  it("of a GET with an effect is not: its outcome is unknown", async () => {
-    const { opened, app } = losing({ effect: "once" });
-    expect(hasEffect(opened)).toBe(true);
+  it("has its refusal recorded although its work is rolled back", async () => {
+    const failing = endpoint(change).handle(async (_, { db, clock }) => {
+      await audit(db, { action: "team.created", subjectId }, clock());
+      throw invalid({ name: "No." }).withAudit({ action: "team.seat.refused", subjectId });
+    });
+    expect((await post(failing)).status).toBe(422);
+    expect((await entries()).map(({ action }) => action)).toEqual(["team.seat.refused"]);
+  });
+
+  it("is counted before any work, and the count stays when it is refused", async () => {
+    let prepared = 0;
+    const rateLimit = { name: "pipeline", most: 2, windowMs: 60_000 };
+    const limited = endpoint(change)
+      .limit(() => [[rateLimit, "someone"]])
+      .prepare(async () => {
+        prepared += 1;
+      })
+      .handle(async () => {
+        throw invalid({ name: "No." });
+      });
+    const statuses = [];
+    for (let times = 0; times < 4; times += 1) statuses.push((await post(limited)).status);
+    expect(statuses).toEqual([422, 422, 429, 429]);
+    expect(prepared).toBe(2);
+  });
+
+  it("is prepared outside of its transaction", async () => {
+    const prepared = endpoint(change)
+      .prepare((_, { db }) => db.$count(auditLog))
+      .handle(async (_, { db }, before) => {
+        await audit(db, { action: "team.created", subjectId, details: { before } }, api.deps.clock());
+        return done;
+      });
+    expect((await post(prepared)).status).toBe(204);
+    expect((await entries())[0]?.details).toEqual({ before: 0 });
+  });
+
+  it("wakes the worker when it has succeeded, and not when it was refused", async () => {
+    const wake = vi.fn();
+    const deps = { ...api.deps, wake };
+    await post(
+      endpoint(change).handle(async () => {
+        throw invalid({});
+      }),
+      deps,
+    );
+    expect(wake).not.toHaveBeenCalled();
+    await post(
+      endpoint(change).handle(async () => done),
+      deps,
+    );
+    expect(wake).toHaveBeenCalledOnce();
+  });
+
+  it.each(["40P01", "40001"])("is handled again when the database has rolled it back (%s)", async (code) => {
+    let times = 0;
+    const conflicting = endpoint(change).handle(async (_, { db, clock }) => {
+      await audit(db, { action: "team.created", subjectId }, clock());
+      times += 1;
+      if (times < 3) throw Object.assign(new Error("deadlock detected"), { code });
+      return done;
+    });
+    expect((await post(conflicting)).status).toBe(204);
+    expect([times, (await entries()).length]).toEqual([3, 1]);
+  });
+
+  it("that the database rolls back every time is a 503, to be tried again", async () => {
+    const conflicting = endpoint(change).handle(async () => {
+      throw Object.assign(new Error("deadlock detected"), { code: "40P01" });
+    });
+    expect((await post(conflicting)).status).toBe(503);
+  });
+});
+
+describe("a lost connection", () => {
+  const lost = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
+
+  function opening(declared: { effect?: "once" }, handle: () => Promise<typeof done>) {
+    const replies = { 204: null };
+    const opened = call({ summary: "", method: "GET", path: "/open", access: "anyone", ...declared, replies });
+    return endpoint(opened).handle(handle as never);
+  }
+
+  const lose = () => Promise.reject(lost);
+
+  it.each([{}, { effect: "once" as const }])(
+    "before the end of the work is a 503: nothing was done (%o)",
+    async (declared) => {
+      expect((await createApp(api.deps, [opening(declared, lose)]).request("/open")).status).toBe(503);
+    },
+  );
+
+  it("in the commit of a call without an idempotency key is none: its outcome is unknown", async () => {
+    const db: Deps["db"] = Object.create(api.deps.db, {
+      transaction: { value: (work: (tx: unknown) => Promise<unknown>) => work(api.deps.db).then(lose) },
+    });
+    const app = createApp({ ...api.deps, db }, [opening({ effect: "once" }, async () => done)]);
     expect((await app.request("/open")).status).toBe(500);
   });
 });

@@ -1,6 +1,6 @@
+import { createApp } from "api/app";
 import { accessTokens, idempotencyKeys, users } from "api/db/schema/index";
 import type { Deps } from "api/deps";
-import { once } from "api/http/idempotency";
 import { register } from "contract/auth";
 import { joinTeam } from "contract/team";
 import { eq } from "drizzle-orm";
@@ -98,7 +98,7 @@ describe("a form with a key", () => {
   });
 });
 
-describe("a form with a key, while the database fails", () => {
+describe("a form with a key, whose connection to the database is lost", () => {
   let log: MockInstance<typeof console.error>;
 
   beforeEach(() => {
@@ -106,31 +106,40 @@ describe("a form with a key, while the database fails", () => {
   });
   afterEach(() => log.mockRestore());
 
-  it("that was processed gets its response, though that cannot be stored", async () => {
-    const deps = { ...api.deps, db: unreachableFor("update") };
-    const done = { status: 200, body: "done" };
-    expect(await once(deps, "scope", "unkept", "words", async () => done)).toBe(done);
-    expect(log).toHaveBeenCalledOnce();
+  it("after the commit gets the response that was stored, and so does its repetition", async () => {
+    const body = extraOf(await draftOf(api, "lost@example.com"));
+    const first = await send(body, "lost", losingConnection({ isCommitted: true }));
+    const second = await api.call(register, { body, ...withKey("lost") });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await first.json()).toEqual(second.body);
+    expect(await api.mailsTo("lost@example.com")).toHaveLength(1);
   });
 
-  it("that failed gets its own error, not that of releasing its key", async () => {
-    const deps = { ...api.deps, db: unreachableFor("delete") };
-    const work = () => Promise.reject(new Error("nobody knows whether it was done"));
-    await expect(once(deps, "scope", "unfreed", "words", work)).rejects.toThrow("nobody knows");
-    expect(log).toHaveBeenCalledOnce();
+  it("before the commit is not processed: its repetition is", async () => {
+    const body = extraOf(await draftOf(api, "undone@example.com"));
+    expect((await send(body, "undone", losingConnection({ isCommitted: false }))).status).toBe(503);
+    expect(await api.mailsTo("undone@example.com")).toHaveLength(0);
+    expect((await api.call(register, { body, ...withKey("undone") })).status).toBe(201);
+    expect(await api.mailsTo("undone@example.com")).toHaveLength(1);
   });
 });
 
-/** The database, unreachable once the key has been taken. */
-function unreachableFor(verb: "update" | "delete"): Deps["db"] {
+function send(body: unknown, key: string, db: Deps["db"]) {
+  const headers = { "content-type": "application/json", "idempotency-key": key };
+  const request = { method: "POST", body: JSON.stringify(body), headers };
+  return createApp({ ...api.deps, db }).request(register.path, request);
+}
+
+/** The database, which loses its connection at the end of each transaction. */
+function losingConnection({ isCommitted }: { isCommitted: boolean }): Deps["db"] {
   const { db } = api.deps;
-  let isTaken = false;
-  return new Proxy(db, {
-    get(target, name) {
-      if (name === "insert") isTaken = true;
-      if (!isTaken || name !== verb) return Reflect.get(target, name, target);
-      const away = () => Promise.reject(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
-      return () => ({ where: away, set: () => ({ where: away }) });
-    },
-  });
+  const lost = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
+  const transaction: Deps["db"]["transaction"] = async (work) => {
+    await db.transaction(async (tx) => {
+      await work(tx);
+      if (!isCommitted) throw lost;
+    });
+    throw lost;
+  };
+  return Object.create(db, { transaction: { value: transaction } });
 }

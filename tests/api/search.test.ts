@@ -1,6 +1,6 @@
 import { contentItems, searchDocuments, searchWords } from "api/db/schema/index";
-import { limitKey } from "api/http/limit";
 import { requestIndex } from "api/jobs/indexing";
+import { limitKey } from "api/services/rate-limit";
 import { invalidate } from "api/store/cache";
 import { indexItem, indexMissing } from "api/store/search-index";
 import { take } from "api/store/throttle";

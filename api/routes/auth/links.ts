@@ -12,9 +12,10 @@ import { maskEmail, stateOf } from "../../domain/link";
 import { hashPassword, passwordFault } from "../../domain/password";
 import { gone, invalid, notFound } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
-import { limit } from "../../http/limit";
 import { passwordChangedMail } from "../../mail/templates";
 import { hashToken } from "../../secrets";
+import { forgetLogins, keepNetwork, limitMails, tokenLimit } from "../../services/login-limits";
+import { limit } from "../../services/rate-limit";
 import { revokeAllTokens } from "../../store/access-tokens";
 import { audit } from "../../store/audit";
 import { queueJob } from "../../store/jobs";
@@ -22,7 +23,6 @@ import { consumeLink, type FoundLink, findLink, type LinkPurpose, voidLinks } fr
 import { queueMail } from "../../store/outbox";
 import { dropPendingEmail } from "../../store/user-email";
 import { findAccount, holdAccount, markVerified, setPassword } from "../../store/users";
-import { forgetLogins, keepNetwork, limitMails, tokenLimit } from "./limits";
 import { openSession } from "./session";
 import { takeOver } from "./take-over";
 

@@ -4,12 +4,12 @@ import { verifyPassword } from "../../domain/password";
 import { type ApiError, invalid } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
 import { dayInWords } from "../../mail/account-mails";
+import { countLogin, keepNetwork, uncountLogin } from "../../services/login-limits";
 import { revokeToken } from "../../store/access-tokens";
 import { audit } from "../../store/audit";
 import { awaitsApproval } from "../../store/invites";
 import { deletionOf } from "../../store/user-deletion";
 import { findByEmail, holdPassword, sessionUser } from "../../store/users";
-import { countLogin, keepNetwork, uncountLogin } from "./limits";
 import { openSession } from "./session";
 
 /** The response and the work are the same for an unknown address and a wrong password. */

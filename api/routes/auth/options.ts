@@ -2,14 +2,13 @@ import type { formOptions, lookAtInvite } from "contract/auth";
 import type { Deps } from "../../deps";
 import { stateOf } from "../../domain/link";
 import { registrationFields } from "../../domain/registration";
-import { notFound } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
-import { limit } from "../../http/limit";
 import { hashToken } from "../../secrets";
+import { tokenLimit } from "../../services/login-limits";
+import { limit } from "../../services/rate-limit";
+import { noSuchInvite } from "../../services/team-admission";
 import { findInvite } from "../../store/invites";
 import { findTeamByCode } from "../../store/teams";
-import { unknownInvite } from "../team/place";
-import { tokenLimit } from "./limits";
 
 /** The questions of the registration's second step. */
 export async function answerFormOptions(): Promise<Answer<typeof formOptions>> {
@@ -39,7 +38,7 @@ export async function answerInvite(
     };
   }
   const team = await findTeamByCode(deps.db, params.code);
-  if (!team) throw notFound(unknownInvite);
+  if (!team) throw noSuchInvite();
   return {
     status: 200,
     body: { type: "team", state: "open", team: { id: team.id, display_name: team.displayName }, expires_at: null },

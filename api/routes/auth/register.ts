@@ -7,10 +7,10 @@ import { hashPassword, passwordFault } from "../../domain/password";
 import type { Requester } from "../../domain/requester";
 import { invalid, notFound } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
+import { limitRegistering } from "../../services/login-limits";
 import { findDraft, keepDraft } from "../../store/registration-drafts";
 import { findByEmail } from "../../store/users";
 import { findInvitedPlace } from "./invited";
-import { limitRegistering } from "./limits";
 import { completeRegistration, emailTaken } from "./registration-end";
 
 /** A step of the registration. */

@@ -5,10 +5,10 @@ import { type Answers, checkAnswers, registrationFields } from "../../domain/reg
 import type { Requester } from "../../domain/requester";
 import { type ApiError, gone, invalid } from "../../errors";
 import { newToken } from "../../secrets";
+import { admitToTeam } from "../../services/team-admission";
 import { audit } from "../../store/audit";
 import { type Draft, findDraft, takeDraft } from "../../store/registration-drafts";
 import { createUser, type NewUser } from "../../store/users";
-import { takePlace } from "../team/place";
 import { findInvitedPlace } from "./invited";
 import { openSession } from "./session";
 import { mailVerification } from "./verification-mail";
@@ -37,7 +37,7 @@ export async function completeRegistration(body: Extra, requester: Requester, de
       createdAt: now,
     });
     if (!user) throw emailTaken();
-    if (place) await takePlace(tx, place, { id: user.id, email: draft.email }, deps);
+    if (place) await admitToTeam({ ...deps, db: tx, isTransaction: true }, place, { id: user.id, email: draft.email });
     if (!verified)
       await mailVerification(tx, deps, { id: user.id, email: draft.email, firstName: draft.basics.first_name });
     await audit(

@@ -5,12 +5,12 @@ import { verificationText } from "../../domain/link";
 import type { AuthenticatedUser } from "../../domain/requester";
 import { ApiError, forbidden, gone, invalid } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
-import { limit } from "../../http/limit";
 import { hashEmail } from "../../mail/addresses";
+import { resendLimit, wantedLimit } from "../../services/login-limits";
+import { limit } from "../../services/rate-limit";
 import { audit } from "../../store/audit";
 import { deleteCode, tryCode } from "../../store/email-codes";
 import { findAccount, markVerified, sessionUser } from "../../store/users";
-import { resendLimit, wantedLimit } from "./limits";
 import { takeAddress } from "./new-address";
 import { codeText, mailNewAddress, mailVerification } from "./verification-mail";
 

@@ -1,8 +1,8 @@
 import type { Deps } from "../../deps";
 import type { Requester } from "../../domain/requester";
 import { ApiError } from "../../errors";
-import { limit } from "../../http/limit";
 import { hashToken, newToken } from "../../secrets";
+import { limit } from "../../services/rate-limit";
 import { createBasket, findBasket } from "../../store/baskets";
 import type { Kept } from "./body";
 

@@ -5,6 +5,8 @@ import type { Deps } from "../../deps";
 import type { AuthenticatedRequester } from "../../domain/requester";
 import { forbidden, invalid } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
+import { lockOwnPassword } from "../../services/own-password";
+import { lockOwnTeam } from "../../services/team-admission";
 import { audit } from "../../store/audit";
 import { addFavourite, removeFavourite } from "../../store/favourites";
 import {
@@ -16,8 +18,6 @@ import {
   switchComms,
   switchRole,
 } from "../../store/user-changes";
-import { holdOwnPassword } from "../auth/own-password";
-import { lockOwnTeam } from "../team/withdraw";
 import { changeEmail, checkEmail, keepEmail, refusingTaken } from "./email";
 import { ownRecord, refuseOthers } from "./own";
 import { changePassword, checkPassword } from "./password";
@@ -37,8 +37,10 @@ export async function answerChange(
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const change = deps.db.transaction(async (tx) => {
     // Teams are locked before users everywhere, so that no two requests wait for each other.
-    if (email.change?.isOther && !requester.user.verified) await lockOwnTeam(tx, requester.user.id);
-    if (email.change && password.checkedHash) await holdOwnPassword(tx, requester, password.checkedHash);
+    if (email.change?.isOther && !requester.user.verified)
+      await lockOwnTeam({ ...deps, db: tx, isTransaction: true }, requester.user.id);
+    if (email.change && password.checkedHash)
+      await lockOwnPassword({ ...deps, db: tx, isTransaction: true }, requester, password.checkedHash);
     await setFields(tx, requester.user.id, fieldsOf(body));
     await switchAll(tx, body, requester, deps.clock());
     if (body.pending_email === null) await keepEmail(tx, requester, deps.clock());

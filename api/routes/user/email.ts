@@ -2,16 +2,16 @@ import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import type { AuthenticatedRequester } from "../../domain/requester";
 import { type ApiError, invalid } from "../../errors";
-import { limit } from "../../http/limit";
 import { addressAskedMail } from "../../mail/email-mails";
+import { wantedLimit } from "../../services/login-limits";
+import { limit } from "../../services/rate-limit";
+import { withdrawApproval } from "../../services/team-admission";
 import { audit } from "../../store/audit";
 import { voidLinks } from "../../store/one-time-links";
 import { queueMail } from "../../store/outbox";
 import { dropPendingEmail, isEmailTaken, keepPendingEmail, replaceEmail, respellEmail } from "../../store/user-email";
 import { findByEmail } from "../../store/users";
-import { wantedLimit } from "../auth/limits";
 import { mailNewAddress, mailVerification } from "../auth/verification-mail";
-import { withdrawApproval } from "../team/withdraw";
 
 /** Limits changes: each mails an address that anybody may have typed. */
 const changeLimit = { name: "email-change", most: 10, windowMs: 60 * 60 * 1000 };
@@ -67,7 +67,7 @@ export async function changeEmail(
   } else {
     await replaceEmail(tx, id, email);
     await voidLinks(tx, id, now);
-    await withdrawApproval(tx, { id, email }, deps);
+    await withdrawApproval({ ...deps, db: tx, isTransaction: true }, { id, email });
     await mailVerification(tx, deps, { id, email, firstName });
   }
 }

@@ -3,16 +3,16 @@ import type { Db } from "../../db/open";
 import type { Deps } from "../../deps";
 import { hashPassword, passwordFault } from "../../domain/password";
 import type { AuthenticatedRequester } from "../../domain/requester";
-import { limit } from "../../http/limit";
 import { passwordChangedMail } from "../../mail/templates";
+import { noticeLimit } from "../../services/login-limits";
+import { checkOwnPassword, notThePassword, wrongPassword } from "../../services/own-password";
+import { limit } from "../../services/rate-limit";
 import { revokeAllTokens } from "../../store/access-tokens";
 import { audit } from "../../store/audit";
 import { voidLinks } from "../../store/one-time-links";
 import { queueMail } from "../../store/outbox";
 import { dropPendingEmail } from "../../store/user-email";
 import { findAccount, replacePassword } from "../../store/users";
-import { noticeLimit } from "../auth/limits";
-import { checkOwnPassword, notThePassword, wrongPassword } from "../auth/own-password";
 import { openSession } from "../auth/session";
 
 /** The hashes of the current and of the new password. */
@@ -40,7 +40,7 @@ export async function checkPassword(
   const { user } = requester;
   const fault = password === undefined ? undefined : faultOf(password, current_password, user.email, deps);
   const action = password === undefined ? "email.change.refused" : "password.change.refused";
-  const checkedHash = await checkOwnPassword(current_password, requester, action, deps);
+  const checkedHash = await checkOwnPassword(deps, current_password, requester, action);
   if (checkedHash === undefined)
     return { errors: { current_password: wrongPassword, ...(fault && { password: fault }) } };
   if (fault) return { errors: { password: fault } };

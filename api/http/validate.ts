@@ -6,7 +6,7 @@ import { type ApiError, invalid } from "../errors";
  * Parses a value by the contract and fills in defaults.
  * @param otherwise makes the refusal, unless it is 422 with messages by field
  */
-export function parse(schema: z.ZodType, value: unknown, otherwise?: () => ApiError): unknown {
+export function validate(schema: z.ZodType, value: unknown, otherwise?: () => ApiError): unknown {
   const parsed = schema.safeParse(value, { error: plainWords });
   if (parsed.success) return parsed.data;
   if (otherwise) throw otherwise();

@@ -19,30 +19,28 @@ export interface Page {
 /**
  * A team as the requester sees it. @throws ApiError 404 for a user outside the team, except administrators of the product
  */
-export async function readOne(
+export async function readTeamBody(
+  deps: Deps,
   teamId: string,
   page: Page,
   requester: AuthenticatedRequester,
-  deps: Deps,
 ): Promise<Team> {
   const row = await findTeam(deps.db, teamId, requester.user.id, deps.clock());
   if (!row || !(row.you || isAdmin(requester.user))) throw notFound();
-  return teamBody(row, page, requester, deps);
+  return teamBody(deps, row, page, requester);
 }
 
 /** The parts of a team that the requester may see. */
 export async function teamBody(
+  { db, clock }: Deps,
   row: TeamRow,
   page: Page,
   { user }: AuthenticatedRequester,
-  { db, clock }: Deps,
 ): Promise<Team> {
   const view = viewOf(row.you, isAdmin(user));
   const seesAll = view === "everybody";
-  const [people, invites] = await Promise.all([
-    listPeople(db, row, { view, requesterId: user.id }, page),
-    seesAll ? listUnaccepted(db, row.id, mostInvites) : [],
-  ]);
+  const people = await listPeople(db, row, { view, requesterId: user.id }, page);
+  const invites = seesAll ? await listUnaccepted(db, row.id, mostInvites) : [];
   return {
     ...summary(row),
     invite_code: seesAll ? row.inviteCode : null,
@@ -53,7 +51,7 @@ export async function teamBody(
 }
 
 /** Teams in a list for administrators: each with its owner only, and without its invites. */
-export async function listBody(rows: TeamRow[], { db }: Deps): Promise<Team[]> {
+export async function teamListBody({ db }: Deps, rows: TeamRow[]): Promise<Team[]> {
   const ids = rows.map(({ id }) => id);
   const owners = new Map((await listOwners(db, ids)).map((owner) => [owner.teamId, owner]));
   return rows.map((row) => {

@@ -1,23 +1,23 @@
-import type { Deps } from "../deps";
+import type { Deps, OutsideTransaction } from "../deps";
 import { tooMany } from "../errors";
 import { type Limit, take } from "../store/throttle";
 
 /** A limit with the name that separates its counts from others'. */
-export interface NamedLimit extends Limit {
+export interface RateLimit extends Limit {
   name: string;
 }
 
 /** The key of a limit for a subject: hashed, so that the table reveals nothing. */
-export function limitKey({ secrets }: Deps, { name }: NamedLimit, subject: string): string {
+export function limitKey({ secrets }: Deps, { name }: RateLimit, subject: string): string {
   return secrets.sign("throttle", `${name}\n${subject.trim().toLowerCase()}`);
 }
 
 /**
  * Counts a try for a subject (an e-mail or network address, an id). An empty subject is not counted: a network address
- * is empty only in tests.
+ * is empty only in tests. Not in a transaction: a refusal would roll the count back.
  * @throws ApiError 429 with Retry-After when the limit is exceeded
  */
-export async function limit(deps: Deps, named: NamedLimit, subject: string): Promise<void> {
+export async function limit(deps: OutsideTransaction, named: RateLimit, subject: string): Promise<void> {
   if (!subject) return;
   const seconds = await take(deps.db, limitKey(deps, named, subject), named, deps.clock());
   if (seconds > 0) throw tooMany(seconds);

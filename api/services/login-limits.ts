@@ -1,31 +1,31 @@
-import type { Db } from "../../db/open";
-import type { Deps } from "../../deps";
-import { limit, limitKey, type NamedLimit } from "../../http/limit";
-import { isKnownNetwork, rememberNetwork } from "../../store/known-networks";
-import { forget, giveBack } from "../../store/throttle";
+import type { Db } from "../db/open";
+import type { Deps } from "../deps";
+import { isKnownNetwork, rememberNetwork } from "../store/known-networks";
+import { forget, giveBack } from "../store/throttle";
+import { limit, limitKey, type RateLimit } from "./rate-limit";
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
 /** Limits requests with mailed tokens, by network address: tokens are long, this stops programs from guessing. */
-export const tokenLimit: NamedLimit = { name: "token", most: 60, windowMs: 15 * minuteMs };
-export const resendLimit: NamedLimit = { name: "resend", most: 5, windowMs: hourMs };
+export const tokenLimit: RateLimit = { name: "token", most: 60, windowMs: 15 * minuteMs };
+export const resendLimit: RateLimit = { name: "resend", most: 5, windowMs: hourMs };
 /** Limits mails to a requested new address, whoever requests it: it may be a stranger's. */
-export const wantedLimit: NamedLimit = { name: "wanted-address", most: 10, windowMs: hourMs };
+export const wantedLimit: RateLimit = { name: "wanted-address", most: 10, windowMs: hourMs };
 /** Limits a user's own actions that send a mail: its address may be a stranger's as well. */
-export const noticeLimit: NamedLimit = { name: "notice", most: 10, windowMs: hourMs };
+export const noticeLimit: RateLimit = { name: "notice", most: 10, windowMs: hourMs };
 
 /** How long a network is known after the last login from it. */
 const networksKeptMs = 90 * 24 * hourMs;
 
-const registerByAddress: NamedLimit = { name: "register", most: 60, windowMs: hourMs };
-const registerByEmail: NamedLimit = { name: "register-email", most: 10, windowMs: hourMs };
+const registerByAddress: RateLimit = { name: "register", most: 60, windowMs: hourMs };
+const registerByEmail: RateLimit = { name: "register-email", most: 10, windowMs: hourMs };
 const mailByAccount = { most: 5, windowMs: hourMs };
 const mailByAddress = { most: 20, windowMs: hourMs };
-const loginByAddress: NamedLimit = { name: "login-address", most: 50, windowMs: 15 * minuteMs };
-const loginByBoth: NamedLimit = { name: "login-both", most: 5, windowMs: 5 * minuteMs };
+const loginByAddress: RateLimit = { name: "login-address", most: 50, windowMs: 15 * minuteMs };
+const loginByBoth: RateLimit = { name: "login-both", most: 5, windowMs: 5 * minuteMs };
 /** Does not apply to networks that the user has logged in from, so that a stranger's guesses do not lock them out. */
-const loginByAccount: NamedLimit = { name: "login-account", most: 30, windowMs: 15 * minuteMs };
+const loginByAccount: RateLimit = { name: "login-account", most: 30, windowMs: 15 * minuteMs };
 
 /** Counts a try that may reveal whether an e-mail address has an account. */
 export async function limitRegistering(deps: Deps, email: string, ip: string): Promise<void> {

@@ -1,0 +1,32 @@
+import type { Call } from "contract/call";
+import type { Context } from "hono";
+import type { Deps } from "../deps";
+import { isAdmin, type Requester } from "../domain/requester";
+import { forbidden, unauthenticated } from "../errors";
+import { hashToken } from "../secrets";
+import { findBearer } from "../store/access-tokens";
+import { clientIp } from "./client-ip";
+
+/** The sender of a request, by its bearer token; a call for anyone does not read it. */
+export async function authenticate(call: Call, c: Context, deps: Deps): Promise<Requester> {
+  const { headers } = c.req.raw;
+  const authorization = call.access === "anyone" ? "" : (headers.get("authorization") ?? "");
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(authorization)?.[1];
+  const tokenHash = bearer ? hashToken(bearer) : null;
+  const user = tokenHash ? await findBearer(deps.db, tokenHash, deps.clock()) : undefined;
+  return {
+    user: user ?? null,
+    tokenHash: user ? tokenHash : null,
+    basketToken: headers.get("x-basket-token"),
+    ip: clientIp(c, deps.secrets),
+    userAgent: headers.get("x-client-agent")?.slice(0, 200) ?? "",
+  };
+}
+
+/** @throws ApiError 401 or 403 unless the requester may make the call */
+export function authorise({ access }: Call, { user }: Requester): void {
+  if (access === "anyone" || access === "optional") return;
+  if (!user) throw unauthenticated();
+  if (access === "verified" && !user.verified) throw forbidden("unverified", "Please verify your email address.");
+  if (access === "admin" && !isAdmin(user)) throw forbidden("forbidden", "Your access to this is denied.");
+}

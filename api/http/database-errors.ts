@@ -1,0 +1,56 @@
+import { ApiError } from "../errors";
+import { log } from "../log";
+
+const retryAfterSeconds = 10;
+
+/** Nothing was begun, or it was rolled back: there is no connection, no space, no permission to write, or a conflict. */
+const undone = new Set([
+  ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
+  ...["08001", "08004", "25006", "25P03", "40001", "40P01", "53100", "53200", "53300", "55P03", "57014", "57P03"],
+]);
+const lockTimeout = "55P03";
+const unableToSerialize = new Set(["40001", "40P01"]);
+/** The connection was lost. Unless that was in a commit, the server has rolled everything back. */
+const lost = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT", "08003", "08006", "57P01", "57P02", "57P05"]);
+
+const noConnection = /^timeout exceeded when trying to connect/;
+const lostConnection = /^Connection terminated|not queryable$/;
+
+/** The connection was lost in a commit, which may have succeeded. */
+export class OutcomeUnknownError extends Error {
+  constructor(cause: unknown) {
+    super("The connection to the database was lost in a commit.", { cause });
+  }
+}
+
+/**
+ * The response when the database is down, full, read-only or busy: to retry later, as nothing was done.
+ * @returns `undefined` for every other error, and when the outcome is unknown
+ */
+export function toUnavailable(error: unknown): ApiError | undefined {
+  if (error instanceof OutcomeUnknownError) return undefined;
+  const { code = "", message } = rootOf(error);
+  const isUndone = undone.has(code) || noConnection.test(message);
+  const isLost = lost.has(code) || lostConnection.test(message);
+  if (!isUndone && !isLost) return undefined;
+  log.error(`database: it cannot be used: ${code || message}`);
+  const words = "Our library cannot be reached at the moment.";
+  return new ApiError(503, "unavailable", words, {}, { "retry-after": String(retryAfterSeconds) });
+}
+
+/** Whether the database rolled a transaction back that may succeed if it is run again. */
+export function isUnableToSerialize(error: unknown): boolean {
+  return unableToSerialize.has(rootOf(error).code ?? "");
+}
+
+/** Whether a row stayed locked for longer than a statement may wait. */
+export function isLockTimeout(error: unknown): boolean {
+  return rootOf(error).code === lockTimeout;
+}
+
+/** The error of the database or the network at the end of the chain of causes. */
+function rootOf(error: unknown): { code?: string; message: string } {
+  let root = error;
+  while (root instanceof Error && root.cause instanceof Error) root = root.cause;
+  return root instanceof Error ? root : { message: "" };
+}

@@ -1,0 +1,66 @@
+import { hasEffect } from "contract/call";
+import type { Deps } from "../deps";
+import { ApiError } from "../errors";
+import { limit } from "../services/rate-limit";
+import { audit } from "../store/audit";
+import type { Claim } from "../store/idempotency-keys";
+import { inTransaction } from "../transaction";
+import { OutcomeUnknownError, toUnavailable } from "./database-errors";
+import type { Answer, Endpoint } from "./endpoint";
+import { findAnswer, withIdempotencyKey } from "./idempotency";
+
+/** An endpoint as it runs; `endpoint` has checked its types. */
+interface Runnable {
+  limits?: (request: unknown) => [Parameters<typeof limit>[1], string][];
+  prepare?: (request: unknown, deps: Deps) => Promise<unknown>;
+  handle: (request: unknown, deps: Deps, prepared: unknown) => Promise<Answer>;
+}
+
+/**
+ * Answers a validated request: counts it, prepares it, and handles it in one transaction if the call has an effect.
+ * @param claim the request's idempotency key
+ */
+export async function execute(
+  endpoint: Endpoint,
+  request: unknown,
+  claim: Claim | undefined,
+  deps: Deps,
+): Promise<Answer> {
+  const earlier = claim && (await findAnswer(claim, deps));
+  if (earlier) return earlier;
+  try {
+    return await run(endpoint, request, claim, deps);
+  } catch (thrown) {
+    const error = toUnavailable(thrown) ?? thrown;
+    if (!(error instanceof ApiError)) throw error;
+    // This request's commit may have succeeded although its connection was lost, or another's with the same key while
+    // this one was prepared, and refused as the second one.
+    const meanwhile = claim && error.problem.code !== "idempotency_mismatch" && (await findAnswer(claim, deps));
+    if (meanwhile) return meanwhile;
+    // After the rollback, which would have taken the entry with it.
+    if (error.auditEntry) await audit(deps.db, error.auditEntry, deps.clock());
+    throw error;
+  }
+}
+
+async function run(endpoint: Endpoint, request: unknown, claim: Claim | undefined, deps: Deps): Promise<Answer> {
+  const { limits, prepare, handle } = endpoint as unknown as Runnable;
+  for (const [rateLimit, subject] of limits?.(request) ?? []) await limit(deps, rateLimit, subject);
+  const prepared = await prepare?.(request, deps);
+  if (!hasEffect(endpoint.call) || (endpoint.ownTransactions && !claim)) return handle(request, deps, prepared);
+  let isCommitting = false;
+  try {
+    const answer = await inTransaction(deps, async (txDeps) => {
+      isCommitting = false;
+      const work = () => handle(request, txDeps, prepared);
+      const done = claim ? await withIdempotencyKey(claim, txDeps, work) : await work();
+      isCommitting = true;
+      return done;
+    });
+    deps.wake();
+    return answer;
+  } catch (error) {
+    // With a key the request may be repeated: it finds the answer, or nothing was done.
+    throw isCommitting && !claim ? new OutcomeUnknownError(error) : error;
+  }
+}

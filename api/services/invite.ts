@@ -1,0 +1,125 @@
+import type { createInvite, updateInvite } from "contract/invite";
+import type { z } from "zod/v4";
+import type { Db } from "../db/open";
+import type { TxDeps } from "../deps";
+import { linkLifeMs, stateOf } from "../domain/link";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { notFound } from "../errors";
+import { inviteAddress } from "../mail/addresses";
+import { inviteMail } from "../mail/team-mails";
+import { hashToken, newToken } from "../secrets";
+import { audit } from "../store/audit";
+import { deleteInvite, findInviteById, type InviteRow, insertInvite, isInvited, setInvite } from "../store/invites";
+import { queueMail } from "../store/outbox";
+import { findMemberByEmail, nameOf } from "../store/team-members";
+import { conflict, lockToAdminister, requireSeat } from "./team-lock";
+
+type NewInvite = z.output<(typeof createInvite)["body"]>;
+export type InviteChange = z.output<(typeof updateInvite)["body"]>;
+
+/**
+ * Invites a person by mail; until it is accepted, deleted or expired the invite holds a seat.
+ * @returns the invite's id
+ */
+export async function sendInvite(
+  deps: TxDeps,
+  { team_id: teamId, name, email }: NewInvite,
+  requester: AuthenticatedRequester,
+): Promise<string> {
+  const { db, clock } = deps;
+  const now = clock();
+  const { team } = await lockToAdminister(deps, teamId, requester);
+  await refuseKnown(db, teamId, email, now);
+  await requireSeat(deps, teamId, requester);
+  const { token, link } = newLink(now);
+  const id = await insertInvite(db, teamId, requester.user.id, { name, email, ...link }, now);
+  await mailInvite(deps, { name, email, team: team.displayName, token }, requester);
+  const subject = { actorId: requester.user.id, subjectId: teamId, details: { invite: id } };
+  await audit(db, { action: "invite.created", ...subject }, now);
+  return id;
+}
+
+/**
+ * Corrects an open invite, or mails it again. An expired one held no seat, so it needs a free one to be mailed again.
+ */
+export async function changeInvite(
+  deps: TxDeps,
+  { id, teamId }: { id: string; teamId: string },
+  change: InviteChange,
+  requester: AuthenticatedRequester,
+): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock();
+  await lockToAdminister(deps, teamId, requester);
+  const invite = await findInviteById(db, id);
+  if (!invite) throw notFound();
+  const state = stateOf(invite, now);
+  const isMailed = isMailedAgain(change, invite.email);
+  if (state === "used") throw conflict("used", "This invite was already accepted.");
+  if (state === "expired" && !isMailed) throw conflict("expired", "This invite has expired. Send it again.");
+  const name = change.name ?? invite.name;
+  const email = change.email ?? invite.email;
+  const subject = { actorId: requester.user.id, subjectId: teamId, details: { invite: id } };
+  if (!isMailed) {
+    await setInvite(db, id, { name, email });
+    return audit(db, { action: "invite.changed", ...subject }, now);
+  }
+  await refuseKnown(db, teamId, email, now, id);
+  if (state === "expired") await requireSeat(deps, teamId, requester);
+  const { token, link } = newLink(now);
+  await setInvite(db, id, { name, email, ...link });
+  await mailInvite(deps, { name, email, team: invite.teamName, token }, requester);
+  await audit(db, { action: "invite.resent", ...subject }, now);
+}
+
+/** Withdraws an invite. A user who has accepted it is a member, and is removed as such. */
+export async function withdrawInvite(
+  deps: TxDeps,
+  { id, teamId }: InviteRow,
+  requester: AuthenticatedRequester,
+): Promise<void> {
+  const { db, clock } = deps;
+  await lockToAdminister(deps, teamId, requester);
+  const invite = await findInviteById(db, id);
+  if (!invite) throw notFound();
+  if (invite.usedAt) throw conflict("used", "This invite was already accepted.");
+  await deleteInvite(db, id);
+  const subject = { actorId: requester.user.id, subjectId: teamId, details: { invite: id } };
+  await audit(db, { action: "invite.deleted", ...subject }, clock());
+}
+
+/** Whether a change sends the invite again: to its new address, or because it was asked for. */
+export function isMailedAgain({ email, resend }: InviteChange, before: string): boolean {
+  return resend || (email !== undefined && email.toLowerCase() !== before.toLowerCase());
+}
+
+/**
+ * Refuses an address that is in the team or has an open invite.
+ * @param but the invite that is being changed
+ * @throws ApiError 409
+ */
+async function refuseKnown(tx: Db, teamId: string, email: string, now: Date, but?: string): Promise<void> {
+  const member = await findMemberByEmail(tx, teamId, email);
+  if (member?.approved) throw conflict("member", "This person is in the team already.");
+  if (member?.revoked)
+    throw conflict("revoked", "This person is in the team without access. You can approve them again.");
+  if (member) throw conflict("waiting", "This person is in the team and waits for your approval.");
+  if (await isInvited(tx, teamId, email, now, but))
+    throw conflict("invited", "This person is invited already. You can send the invite again.");
+}
+
+/** A new token for an invite, valid for 14 days. */
+function newLink(now: Date): { token: string; link: { tokenHash: string; expiresAt: Date } } {
+  const token = newToken();
+  return { token, link: { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + linkLifeMs.invite) } };
+}
+
+async function mailInvite(
+  { db, settings, clock }: TxDeps,
+  to: { name: string; email: string; team: string; token: string },
+  { user }: AuthenticatedRequester,
+): Promise<void> {
+  const inviter = await nameOf(db, user.id);
+  const url = inviteAddress(settings, to.token);
+  await queueMail(db, to.email, inviteMail(settings, { name: to.name, inviter, team: to.team, url }), clock());
+}

@@ -1,0 +1,75 @@
+import type { ErrorCode } from "contract/problem";
+import type { Deps, TxDeps } from "../deps";
+import { type AuthenticatedRequester, isAdmin } from "../domain/requester";
+import { administers, type Membership, userLimitReached } from "../domain/team";
+import { ApiError, forbidden, notFound } from "../errors";
+import { hasSeatLeft, type LockedTeam, lockTeam } from "../store/seats";
+import { findMembership } from "../store/team-members";
+import { findTeam } from "../store/teams";
+
+/** A locked team, and the requester's role in it. */
+export interface TeamAccess {
+  team: LockedTeam;
+  you: Membership | null;
+}
+
+/**
+ * Locks a team for a user who may see it.
+ * @throws ApiError 404 for a user outside the team, except administrators of the product
+ */
+export async function lockTeamFor(
+  { db }: TxDeps,
+  teamId: string,
+  { user }: AuthenticatedRequester,
+): Promise<TeamAccess> {
+  const team = await lockTeam(db, teamId);
+  const you = team ? await findMembership(db, team, user.id) : null;
+  if (!team || !(you || isAdmin(user))) throw notFound();
+  return { team, you };
+}
+
+/** Locks a team for a user who may administer it. @throws ApiError 403 for its other members */
+export async function lockToAdminister(
+  deps: TxDeps,
+  teamId: string,
+  requester: AuthenticatedRequester,
+): Promise<TeamAccess> {
+  const access = await lockTeamFor(deps, teamId, requester);
+  if (!administers(access.you, isAdmin(requester.user))) throw notAnAdmin();
+  return access;
+}
+
+export /** @throws ApiError 404 for a user outside the team, 403 for its members who do not administer it */
+async function requireAdministered(deps: Deps, teamId: string, { user }: AuthenticatedRequester): Promise<void> {
+  const team = await findTeam(deps.db, teamId, user.id, deps.clock());
+  if (!team || !(team.you || isAdmin(user))) throw notFound();
+  if (!administers(team.you, isAdmin(user))) throw notAnAdmin();
+}
+
+export function notAnAdmin(): ApiError {
+  return forbidden("forbidden", "Only those who administer the team can do this.");
+}
+
+/** @throws ApiError 409 unless a locked team has a free seat; that is recorded in the audit log */
+export async function requireSeat(
+  { db, clock }: TxDeps,
+  teamId: string,
+  { user }: AuthenticatedRequester,
+): Promise<void> {
+  if (await hasSeatLeft(db, teamId, clock())) return;
+  const entry = { action: "team.seat.refused", actorId: user.id, subjectId: teamId } as const;
+  throw conflict("no_places", userLimitReached).withAudit(entry);
+}
+
+/** The conflict with a user's present role in a team. */
+export function conflict(code: ErrorCode, message: string): ApiError {
+  return new ApiError(409, code, message);
+}
+
+/** The conflict with a user's membership in another team. */
+export function inTeam(isOther = false): ApiError {
+  const message = isOther
+    ? "This person is in a team already."
+    : "You are in a team already. Leave it before you create or join another one.";
+  return conflict("in_team", message);
+}

@@ -1,0 +1,173 @@
+import { randomBytes } from "node:crypto";
+import type { createTeam, teamChange } from "contract/team";
+import type { z } from "zod/v4";
+import type { Db } from "../db/open";
+import type { TxDeps } from "../deps";
+import { type AuthenticatedRequester, isAdmin } from "../domain/requester";
+import { teamCodeOf } from "../domain/team";
+import { forbidden, invalid, notFound } from "../errors";
+import { accessEndedMail, teamEndedMail } from "../mail/team-end-mails";
+import { audit } from "../store/audit";
+import { queueMail } from "../store/outbox";
+import { placesOfOwn } from "../store/seats";
+import { addMember, listApproved, nameOf, removeMember } from "../store/team-members";
+import * as store from "../store/teams";
+import { findAccount } from "../store/users";
+import { lockOwnPassword } from "./own-password";
+import { addTeamAdmin, handOverTeam, removeTeamAdmin } from "./team-admins";
+import { conflict, inTeam, lockTeamFor, lockToAdminister, type TeamAccess } from "./team-lock";
+import { addUserToTeam, approveMember, removeFromTeam, revokeMember } from "./team-members";
+
+type NewTeam = z.output<(typeof createTeam)["body"]>;
+export type TeamChange = z.output<typeof teamChange>;
+
+const mostTries = 5;
+
+/**
+ * Creates a team for the user, or by administrators for another user; its owner is its first member and admin.
+ * @returns the team's id
+ * @throws ApiError 403 without a plan that covers others, 409 for a user in a team already
+ */
+export async function openTeam(deps: TxDeps, fields: NewTeam, requester: AuthenticatedRequester): Promise<string> {
+  const { db, clock } = deps;
+  const { user } = requester;
+  const now = clock();
+  refuseAdminFields(fields, requester);
+  const adminId = fields.admin ?? user.id;
+  const isOther = adminId !== user.id;
+  if (isOther && !(await findAccount(db, adminId))) throw invalid({ admin: "There is no such user." });
+  if (!isAdmin(user)) await requirePlanForOthers(db, adminId, now);
+  const team = await insert(db, { displayName: fields.display_name, adminId, places: fields.places ?? null }, now);
+  if (!(await addMember(db, team.id, adminId, { approved: true, admin: true }, now))) throw inTeam(isOther);
+  await audit(db, { action: "team.created", actorId: user.id, subjectId: team.id }, now);
+  return team.id;
+}
+
+/**
+ * Applies changes of a team and its members: all of them, or none if one is refused. Changes that free seats come
+ * first.
+ * @param passwordHash that of the owner's password, which is checked before the team is handed over
+ */
+export async function changeTeam(
+  deps: TxDeps,
+  teamId: string,
+  fields: TeamChange,
+  requester: AuthenticatedRequester,
+  passwordHash: string | undefined,
+): Promise<void> {
+  const access = await lockToAdminister(deps, teamId, requester);
+  refuseChange(fields, access, requester);
+  if (passwordHash !== undefined) await lockOwnPassword(deps, requester, passwordHash);
+  await setFields(deps, fields, access, requester);
+  // Mails about the same request use the team's new name.
+  const team = { ...access.team, displayName: fields.display_name ?? access.team.displayName };
+  const change = { ...access, team, requester, deps };
+  if (fields.removeUser) await removeFromTeam(change, fields.removeUser);
+  if (fields.revokeUser) await revokeMember(change, fields.revokeUser);
+  if (fields.removeAdmin) await removeTeamAdmin(change, fields.removeAdmin);
+  if (fields.addUser) await addUserToTeam(change, fields.addUser);
+  if (fields.approveUser) await approveMember(change, fields.approveUser);
+  if (fields.addAdmin) await addTeamAdmin(change, fields.addAdmin);
+  if (fields.handOver) await handOverTeam(change, fields.handOver);
+}
+
+/** Leaves the team, or withdraws the request to join it. The owner's plan covers it, so the owner cannot leave. */
+export async function leaveTeam(deps: TxDeps, teamId: string, requester: AuthenticatedRequester): Promise<void> {
+  const { db, clock } = deps;
+  const { id } = requester.user;
+  const { team, you } = await lockTeamFor(deps, teamId, requester);
+  if (!you) throw notFound();
+  if (you.owner) throw conflict("owner", "You own this team. Hand it over or delete it first.");
+  await removeMember(db, team.id, id);
+  await audit(db, { action: "team.left", actorId: id, subjectId: id, details: { team: team.id } }, clock());
+}
+
+/** Deletes the team: its members lose access with their next request. */
+export async function closeTeam(deps: TxDeps, teamId: string, requester: AuthenticatedRequester): Promise<void> {
+  const { db, clock } = deps;
+  const access = await lockTeamFor(deps, teamId, requester);
+  if (!access.you?.owner && !isAdmin(requester.user))
+    throw forbidden("forbidden", "Only the team's owner can delete it.");
+  await mailEveryone(deps, access, requester);
+  await store.deleteTeam(db, teamId);
+  await audit(db, { action: "team.deleted", actorId: requester.user.id, subjectId: teamId }, clock());
+}
+
+function refuseAdminFields({ admin, places }: NewTeam, { user }: AuthenticatedRequester): void {
+  if (isAdmin(user)) return;
+  if (!user.roles.includes("user-subscription"))
+    throw forbidden("forbidden", "Only those who subscribe can create a team.");
+  if (admin !== undefined || places !== undefined)
+    throw forbidden("forbidden", "Only administrators can set who owns a team, and its places.");
+}
+
+/** A team shares a plan, so its owner needs a current plan that covers others as well. */
+async function requirePlanForOthers(tx: Db, userId: string, now: Date): Promise<void> {
+  const places = await placesOfOwn(tx, userId, now);
+  if (places > 1) return;
+  const own = places === 1 ? "yours covers you alone" : "you have none in force";
+  throw forbidden("forbidden", `Plans for several people come with a team, and ${own}.`);
+}
+
+async function insert(
+  tx: Db,
+  fields: { displayName: string; adminId: string; places: number | null },
+  now: Date,
+): Promise<{ id: string }> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const made = await store.insertTeam(tx, { ...fields, inviteCode: newCode() }, now);
+    if (made) return made;
+  }
+  throw new Error("No free team code was found.");
+}
+
+function refuseChange(fields: TeamChange, { you }: TeamAccess, { user }: AuthenticatedRequester): void {
+  if (!isAdmin(user) && (fields.places !== undefined || fields.addUser !== undefined))
+    throw forbidden("forbidden", "Only administrators can set a team's places, and put people into it.");
+  if (fields.handOver !== undefined && !you?.owner)
+    throw forbidden("forbidden", "Only the team's owner can hand it over.");
+}
+
+async function setFields(
+  { db, clock }: TxDeps,
+  { display_name: displayName, places, newCode: isRenewed }: TeamChange,
+  { team }: TeamAccess,
+  { user }: AuthenticatedRequester,
+): Promise<void> {
+  const now = clock();
+  const by = { actorId: user.id, subjectId: team.id };
+  if (displayName !== undefined || places !== undefined) await store.setTeam(db, team.id, { displayName, places });
+  if (displayName !== undefined) await audit(db, { action: "team.renamed", ...by }, now);
+  if (places !== undefined) await audit(db, { action: "team.places.set", ...by, details: { places } }, now);
+  if (!isRenewed) return;
+  await renewCode(db, team.id);
+  await audit(db, { action: "team.code.renewed", ...by }, now);
+}
+
+/** Replaces a team's code; the previous one ends. */
+async function renewCode(tx: Db, teamId: string): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) if (await store.setCode(tx, teamId, newCode())) return;
+  throw new Error("No free team code was found.");
+}
+
+function newCode(): string {
+  return teamCodeOf(randomBytes(12));
+}
+
+/** Notifies those who had access, except the user who deletes it; the owner keeps the plan, the others lose it. */
+async function mailEveryone(
+  { db, settings, clock }: TxDeps,
+  { team, you }: TeamAccess,
+  { user }: AuthenticatedRequester,
+): Promise<void> {
+  const contact = you && { name: await nameOf(db, user.id), email: user.email };
+  const about = { team: team.displayName, how: "deleted" as const, contact };
+  for (const person of await listApproved(db, team.id)) {
+    if (person.id === user.id) continue;
+    const mail =
+      person.id === team.adminId
+        ? teamEndedMail(settings, person, team.displayName)
+        : accessEndedMail(settings, person, about);
+    await queueMail(db, person.email, mail, clock());
+  }
+}
