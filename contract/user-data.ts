@@ -10,6 +10,7 @@ const group = z.record(z.string(), z.unknown());
 
 const order = z.object({
   id,
+  number: z.number().int(),
   placed_at: moment,
   status: z.string(),
   total: pence,
@@ -19,6 +20,7 @@ const order = z.object({
   purchase_number: z.string(),
   lines: z.array(z.object({ title: z.string(), option: z.string(), qty: z.number().int(), total: pence })),
   payments: z.array(z.object({ title: z.string(), amount: pence, due: day, paid_at: moment.nullable() })),
+  refunds: z.array(z.object({ amount: pence, reason: z.string(), made_at: moment })),
   addresses: group.describe("The account's, the billing and the delivery address, as they stood in the order."),
 });
 
@@ -67,6 +69,24 @@ export const userData = z
       }),
     ),
     orders: z.array(order),
+    invoices: z
+      .array(
+        z.object({
+          number: z.string(),
+          kind: z.enum(["invoice", "credit_note"]),
+          order_id: id,
+          issued_on: day,
+          currency: z.string(),
+          net: pence,
+          vat: pence,
+          total: pence,
+          buyer: group.describe("The address and the numbers that are on it."),
+        }),
+      )
+      .describe("They are kept for seven years from their day, also when the account is deleted."),
+    granted: z
+      .array(item.extend({ granted_at: moment, revoked_at: moment.nullable() }))
+      .describe("Publications that one may open for good, most of them bought."),
     card_customer: z.string().nullable().describe("The name by which the card provider knows one."),
     newsletters: z.array(z.object({ kind: z.string(), due_at: moment, items: z.number().int() })),
     mails: z

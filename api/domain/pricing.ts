@@ -158,15 +158,21 @@ function taxedOf(lines: PricedLine[], shippingPence: number) {
   return [...taxed, { grossPence: shippingPence, vatRate: standardVatRate }];
 }
 
+/** The VAT within each line after its credit, and within the delivery, in pence. It adds up to the VAT of `totalsOf`. */
+export function vatOf(lines: PricedLine[], shippingPence: number): { linesPence: number[]; shippingPence: number } {
+  const all = vatByLine(taxedOf(lines, shippingPence));
+  return { linesPence: all.slice(0, lines.length), shippingPence: all[lines.length] ?? 0 };
+}
+
 /**
  * The payments of an order by their days, the earliest first. Their amounts add up to the total of `totalsOf`, and
  * their VAT to its VAT, whatever the number of instalments. Delivery is paid today.
  * @param today a day in Europe/London
  */
 export function scheduleOf(lines: PricedLine[], shippingPence: number, today: string): DuePayment[] {
-  const vat = vatByLine(taxedOf(lines, shippingPence));
+  const vat = vatOf(lines, shippingPence);
   const all = lines.flatMap((line, at) => {
-    const vatParts = allocate(vat[at] ?? 0, line.partsPence);
+    const vatParts = allocate(vat.linesPence[at] ?? 0, line.partsPence);
     return line.partsPence.map((amountPence, month) => ({
       dueOn: addMonths(line.firstDueOn, month),
       amountPence,
@@ -174,7 +180,7 @@ export function scheduleOf(lines: PricedLine[], shippingPence: number, today: st
     }));
   });
   const byDay = new Map<string, DuePayment>();
-  for (const part of [...all, { dueOn: today, amountPence: shippingPence, vatPence: vat.at(-1) ?? 0 }]) {
+  for (const part of [...all, { dueOn: today, amountPence: shippingPence, vatPence: vat.shippingPence }]) {
     if (part.amountPence === 0) continue;
     const { amountPence = 0, vatPence = 0 } = byDay.get(part.dueOn) ?? {};
     const sum = { amountPence: amountPence + part.amountPence, vatPence: vatPence + part.vatPence };

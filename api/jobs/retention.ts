@@ -6,6 +6,7 @@ import { removeKeysBefore } from "../store/idempotency-keys";
 import { removeNetworksBefore } from "../store/known-networks";
 import {
   removeBasketsBefore,
+  removeDocumentsOfNobodyBefore,
   removeDraftsBefore,
   removeJobsBefore,
   removeMailsBefore,
@@ -41,7 +42,9 @@ export async function removeOutlived({ db, clock }: Deps): Promise<void> {
   await removeNetworksBefore(db, new Date(now.getTime() - networksKeptMs));
   await removeEventsBefore(db, monthsAgo(eventsKeptMonths, now));
   await removeAuditBefore(db, monthsAgo(auditKeptMonths, now));
-  await removeOrdersOfNobodyBefore(db, addMonths(londonDay(now), -ordersKeptMonths));
+  const booksDay = addMonths(londonDay(now), -ordersKeptMonths);
+  await removeDocumentsOfNobodyBefore(db, booksDay);
+  await removeOrdersOfNobodyBefore(db, booksDay);
 }
 
 function monthsAgo(months: number, now: Date): Date {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { orderLines, orders, payments, plans, subscriptions } from "../db/schema/index";
+import { orderLines, orders, paymentAttempts, payments, plans, refunds, subscriptions } from "../db/schema/index";
 
 const mostTerms = 20;
 
@@ -16,11 +16,15 @@ export async function listPaidTerms(db: Db, userId: string, today: string) {
       position: plans.position,
       startsOn: subscriptions.startsOn,
       expiresOn: subscriptions.expiresOn,
-      order: orders.totals,
+      totalPence: orders.totalPence,
+      instalments: orders.instalments,
       planPence: sql<number>`(select coalesce(sum(${orderLines.totalPence}), 0)::int from ${orderLines}
         where ${orderLines.orderId} = ${orders.id} and ${orderLines.type} = 'subscription')`,
       paidPence: sql<number>`(select coalesce(sum(${payments.amountPence}), 0)::int from ${payments}
         where ${payments.orderId} = ${orders.id} and ${payments.paidAt} is not null)`,
+      refundedPence: sql<number>`(select coalesce(sum(r.amount_pence), 0)::int from ${refunds} r
+        join ${paymentAttempts} a on a.id = r.attempt_id join ${payments} p on p.id = a.payment_id
+        where p.order_id = ${orders.id} and r.status <> 'failed')`,
     })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
@@ -28,7 +32,7 @@ export async function listPaidTerms(db: Db, userId: string, today: string) {
     .where(
       and(
         eq(subscriptions.userId, userId),
-        eq(subscriptions.active, true),
+        eq(subscriptions.status, "active"),
         eq(plans.coversPremium, true),
         gte(subscriptions.expiresOn, today),
       ),

@@ -73,7 +73,7 @@ export async function findHolding(db: Db, userId: string, planId: number, today:
       and(
         heldBy(userId),
         eq(subscriptions.planId, planId),
-        eq(subscriptions.active, true),
+        eq(subscriptions.status, "active"),
         lte(subscriptions.startsOn, today),
         gte(subscriptions.expiresOn, today),
       ),

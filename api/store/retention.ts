@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { baskets, jobs, mails, orders, payments, registrationDrafts } from "../db/schema/index";
+import { baskets, invoices, jobs, mails, orders, payments, registrationDrafts } from "../db/schema/index";
 
 /** Deletes mails that were sent before a date, and those written before it that could not be delivered. */
 export async function removeMailsBefore(db: Db, moment: Date): Promise<void> {
@@ -28,14 +28,34 @@ export async function removeBasketsBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(baskets).where(and(lt(baskets.updatedAt, moment), notExists(ordered)));
 }
 
-/** Deletes the orders of deleted accounts that were placed before a day, and have no payment due or made since then. */
+/** Deletes the documents of deleted accounts' orders whose documents were all issued before a day. */
+export async function removeDocumentsOfNobodyBefore(db: Db, day: string): Promise<void> {
+  const outlived = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.userId),
+        sql`not exists (select 1 from ${invoices} i where i.order_id = ${orders.id} and i.issued_on >= ${day})`,
+      ),
+    );
+  // A credit note refers to its invoice, so it goes first.
+  await db.delete(invoices).where(and(isNotNull(invoices.correctsId), inArray(invoices.orderId, outlived)));
+  await db.delete(invoices).where(inArray(invoices.orderId, outlived));
+}
+
+/**
+ * Deletes the orders of deleted accounts that were placed before a day, and have no payment due or made since then. An
+ * order with an invoice is never deleted.
+ */
 export async function removeOrdersOfNobodyBefore(db: Db, day: string): Promise<void> {
   await db.delete(orders).where(
     and(
       isNull(orders.userId),
-      lt(orders.createdAt, sql`${day}::date`),
+      lt(sql`coalesce(${orders.placedAt}, ${orders.createdAt})`, sql`${day}::date`),
       sql`not exists (select 1 from ${payments} p where p.order_id = ${orders.id}
           and (p.due_on >= ${day} or p.paid_at >= ${day}::date))`,
+      notExists(db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id))),
     ),
   );
 }

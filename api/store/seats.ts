@@ -34,7 +34,7 @@ function coveredBy(userId: SQLWrapper, now: Date): SQL<number | null> {
   const today = londonDay(now);
   return sql`(select max(${plans.places}) from ${subscriptions}
     join ${plans} on ${eq(plans.id, subscriptions.planId)}
-    where ${eq(subscriptions.userId, userId)} and ${subscriptions.active}
+    where ${eq(subscriptions.userId, userId)} and ${subscriptions.status} = 'active'
       and ${subscriptions.startsOn} <= ${today} and ${subscriptions.expiresOn} >= ${today})`;
 }
 

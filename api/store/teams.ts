@@ -157,7 +157,9 @@ async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<R
     })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(and(eq(subscriptions.userId, from), subscriptions.active, gte(subscriptions.expiresOn, today)));
+    .where(
+      and(eq(subscriptions.userId, from), eq(subscriptions.status, "active"), gte(subscriptions.expiresOn, today)),
+    );
   const current = held.filter(({ startsOn }) => startsOn <= today);
   const later = held.filter(({ startsOn }) => startsOn > today);
   const ids = [...forTeam(current), ...forTeam(later)].map(({ id }) => id);

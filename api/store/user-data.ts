@@ -2,6 +2,7 @@ import type { UserData } from "contract/user-data";
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import {
+  contentGrants,
   contentItems,
   contentPdfs,
   downloads,
@@ -114,9 +115,13 @@ async function readToAddress(db: Db, email: string): Promise<Pick<Told, "invites
   };
 }
 
-async function readItems(db: Db, userId: string, now: Date): Promise<Pick<Told, "favourites" | "downloads" | "pdfs">> {
+async function readItems(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<Pick<Told, "favourites" | "downloads" | "pdfs" | "granted">> {
   const named = namesWhileOut(now);
-  const [saved, taken, made] = await Promise.all([
+  const [saved, taken, made, opened] = await Promise.all([
     db
       .select({ ...named, at: favourites.createdAt })
       .from(favourites)
@@ -138,6 +143,13 @@ async function readItems(db: Db, userId: string, now: Date): Promise<Pick<Told, 
       .where(eq(contentPdfs.userId, userId))
       .orderBy(newest(contentPdfs.createdAt))
       .limit(mostTold),
+    db
+      .select({ ...named, at: contentGrants.createdAt, revoked: contentGrants.revokedAt })
+      .from(contentGrants)
+      .innerJoin(contentItems, eq(contentItems.id, contentGrants.contentId))
+      .where(eq(contentGrants.userId, userId))
+      .orderBy(newest(contentGrants.createdAt))
+      .limit(mostTold),
   ]);
   return {
     favourites: saved.map(({ at, ...item }) => ({ ...item, saved_at: at.toISOString() })),
@@ -150,6 +162,11 @@ async function readItems(db: Db, userId: string, now: Date): Promise<Pick<Told, 
       ...item,
       part: page < 0 ? null : page + 1,
       made_at: at.toISOString(),
+    })),
+    granted: opened.map(({ at, revoked, ...item }) => ({
+      ...item,
+      granted_at: at.toISOString(),
+      revoked_at: revoked?.toISOString() ?? null,
     })),
   };
 }

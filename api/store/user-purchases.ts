@@ -1,15 +1,18 @@
 import type { UserData } from "contract/user-data";
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import {
   basketLines,
   baskets,
   customers,
+  invoices,
   orderLines,
   orders,
+  paymentAttempts,
   payments,
   productOptions,
   products,
+  refunds,
 } from "../db/schema/index";
 import { newest } from "./order";
 
@@ -17,31 +20,35 @@ const mostOrders = 1_000;
 const mostBaskets = 100;
 const mostLines = 500;
 
-type Purchases = Pick<UserData, "orders" | "baskets" | "card_customer">;
+type Purchases = Pick<UserData, "orders" | "invoices" | "baskets" | "card_customer">;
 
 /** A user's purchases and basket. */
 export async function readPurchases(db: Db, userId: string): Promise<Purchases> {
-  const [ordered, held, customer] = await Promise.all([
+  const [ordered, documents, held, customer] = await Promise.all([
     readOrders(db, userId),
+    readInvoices(db, userId),
     readBaskets(db, userId),
     db.select({ id: customers.customerId }).from(customers).where(eq(customers.userId, userId)),
   ]);
-  return { orders: ordered, baskets: held, card_customer: customer[0]?.id ?? null };
+  return { orders: ordered, invoices: documents, baskets: held, card_customer: customer[0]?.id ?? null };
 }
 
 async function readOrders(db: Db, userId: string): Promise<Purchases["orders"]> {
   const rows = await db
     .select({
       id: orders.id,
-      placedAt: orders.createdAt,
+      number: orders.number,
+      placedAt: orders.placedAt,
+      createdAt: orders.createdAt,
       status: orders.status,
-      totals: orders.totals,
+      total: orders.totalPence,
       payment_type: orders.paymentType,
       vat_number: orders.vatNumber,
       company_number: orders.companyNumber,
       purchase_number: orders.purchaseNumber,
       lines: linesOf(),
       payments: paymentsOf(),
+      refunds: refundsOf(),
       account: orders.addressAccount,
       billing: orders.addressBilling,
       delivery: orders.addressDelivery,
@@ -50,14 +57,14 @@ async function readOrders(db: Db, userId: string): Promise<Purchases["orders"]> 
     .where(eq(orders.userId, userId))
     .orderBy(newest(orders.createdAt), asc(orders.id))
     .limit(mostOrders);
-  return rows.map(({ placedAt, totals, account, billing, delivery, ...order }) => ({
+  return rows.map(({ placedAt, createdAt, account, billing, delivery, ...order }) => ({
     ...order,
-    placed_at: placedAt.toISOString(),
-    total: totals.total,
+    placed_at: (placedAt ?? createdAt).toISOString(),
     payments: order.payments.map(({ paid_at, ...payment }) => ({
       ...payment,
       paid_at: paid_at && new Date(paid_at).toISOString(),
     })),
+    refunds: order.refunds.map(({ made_at, ...refund }) => ({ ...refund, made_at: new Date(made_at).toISOString() })),
     addresses: { account, billing, delivery },
   }));
 }
@@ -72,6 +79,34 @@ function paymentsOf(): SQL<Purchases["orders"][number]["payments"]> {
   return sql`(select coalesce(json_agg(part), '[]') from (
     select title, amount_pence as amount, due_on as due, paid_at from ${payments}
     where ${eq(payments.orderId, orders.id)} order by number limit ${mostLines}) part)`;
+}
+
+/** Refunds that were made; those that failed changed nothing. */
+function refundsOf(): SQL<Purchases["orders"][number]["refunds"]> {
+  return sql`(select coalesce(json_agg(refund), '[]') from (
+    select r.amount_pence as amount, r.reason, r.created_at as made_at from ${refunds} r
+      join ${paymentAttempts} a on a.id = r.attempt_id join ${payments} p on p.id = a.payment_id
+    where ${eq(sql`p.order_id`, orders.id)} and r.status <> 'failed' order by r.created_at, r.id limit ${mostLines}) refund)`;
+}
+
+async function readInvoices(db: Db, userId: string): Promise<Purchases["invoices"]> {
+  return db
+    .select({
+      number: invoices.number,
+      kind: invoices.kind,
+      order_id: invoices.orderId,
+      issued_on: invoices.issuedOn,
+      currency: invoices.currency,
+      net: invoices.netPence,
+      vat: invoices.vatPence,
+      total: invoices.grossPence,
+      buyer: sql<Record<string, unknown>>`${invoices.buyer}`,
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(invoices.issuedOn), desc(invoices.number))
+    .limit(mostOrders);
 }
 
 async function readBaskets(db: Db, userId: string): Promise<Purchases["baskets"]> {

@@ -94,14 +94,14 @@ async function readSubscriptions(
     .where(eq(subscriptions.userId, userId))
     .orderBy(desc(subscriptions.startsOn), desc(subscriptions.createdAt), asc(subscriptions.id));
   return rows.map((row) => ({
-    inForce: row.active && row.startsOn <= today && row.expiresOn >= today,
+    inForce: row.status === "active" && row.startsOn <= today && row.expiresOn >= today,
     wire: {
       id: row.id,
       title: row.title,
       subscription_plan_id: row.planId,
       renewal: row.renewalOn,
       expiry: row.expiresOn,
-      status: row.active && row.expiresOn >= today,
+      status: row.status === "active" && row.expiresOn >= today,
       order_id: row.placedOrderId,
     },
   }));

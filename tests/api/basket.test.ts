@@ -1,4 +1,14 @@
-import { basketLines, baskets, orderLines, orders, payments, productOptions, subscriptions } from "api/db/schema/index";
+import {
+  basketLines,
+  baskets,
+  orderLines,
+  orders,
+  paymentAttempts,
+  payments,
+  productOptions,
+  refunds,
+  subscriptions,
+} from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
 import { hashToken } from "api/secrets";
 import { handOver } from "api/store/teams";
@@ -342,23 +352,24 @@ describe("an upgrade", () => {
     const person = await makePerson(api, { email });
     await givePlan(api, person.id, 16, expiresOn);
     const { db, clock } = api.deps;
-    const totals = { subTotal: 89_000, total: 89_495, shipping: 495, tax: 14_916, upgrade: 0, upgradeRenewal: 0 };
-    const rest = {
-      monthly: 0,
-      months,
-      toPay: 89_495,
-      toPayMonthly: 0,
-      upgradeMonths: 0,
-      upgradeNextPaymentDue: null,
-    };
+    const totals = { linesPence: 89_000, shippingPence: 495, totalPence: 89_495, dueNowPence: 89_495 };
+    const vat = { netPence: 74_579, vatPence: 14_916, shippingVatPence: 83 };
     const [order] = await db
       .insert(orders)
-      .values({ token: `order of ${email}`, userId: person.id, totals: { ...totals, ...rest } })
+      .values({
+        token: `order of ${email}`,
+        userId: person.id,
+        placedAt: clock(),
+        instalments: months,
+        ...totals,
+        ...vat,
+      })
       .returning();
     const orderId = order?.id ?? "";
-    await db.insert(orderLines).values({ orderId, type: "subscription", title: "House", totalPence: 89_000 });
+    const price = { unitPence: 89_000, totalPence: 89_000, vatRate: 2_000, vatPence: 14_833 };
+    await db.insert(orderLines).values({ orderId, type: "subscription", title: "House", ...price });
     const dueOn = londonDay(clock());
-    const payment = { orderId, userId: person.id, title: "House", type: "card" as const, dueOn };
+    const payment = { orderId, userId: person.id, title: "House", type: "card" as const, dueOn, vatPence: 0 };
     await db.insert(payments).values([
       { ...payment, number: 1, amountPence: paidPence, paidAt: clock() },
       { ...payment, number: 2, amountPence: 100, paidAt: null },
@@ -485,6 +496,24 @@ describe("an upgrade", () => {
     expect(before).toMatchObject({ totals: { upgrade: credit, total: 240_000 - credit }, messages: [] });
     await api.deps.db.transaction((tx) => removeUser(tx, payer.id));
     expect((await read(token, holder)).totals.upgrade).toBe(credit);
+  });
+
+  it("credits nothing that was refunded", async () => {
+    const person = await subscriber("refunded@almanac.test", 89_495);
+    const { db, clock } = api.deps;
+    const [paid] = await db.select().from(payments).where(eq(payments.userId, person.id)).orderBy(payments.number);
+    const settled = { status: "succeeded" as const, settledAt: clock() };
+    const [attempt] = await db
+      .insert(paymentAttempts)
+      .values({ paymentId: paid?.id ?? "", number: 1, method: "card", amountPence: 89_495, ...settled })
+      .returning();
+    const refund = { attemptId: attempt?.id ?? "", reason: "Asked for" };
+    await db.insert(refunds).values([
+      { ...refund, amountPence: 20_000, ...settled },
+      { ...refund, amountPence: 5_000, status: "failed", settledAt: clock() },
+    ]);
+    const { totals } = await add("group-annual", undefined, person);
+    expect(totals.upgrade).toBe(Math.floor((69_000 * 366 - 89_000 * 31) / 366));
   });
 
   it("gives the previous holder of a plan no credit for it", async () => {

@@ -70,7 +70,10 @@ describe("who may read what", () => {
     const mine = eq(subscriptions.userId, person.id);
     await api.deps.db.update(subscriptions).set({ startsOn: "2026-03-03" }).where(mine);
     expect(await reads("premium", person.token)).toBe(403);
-    await api.deps.db.update(subscriptions).set({ startsOn: "2026-03-02", active: false }).where(mine);
+    await api.deps.db
+      .update(subscriptions)
+      .set({ startsOn: "2026-03-02", status: "cancelled", cancelledAt: new Date() })
+      .where(mine);
     expect(await reads("premium", person.token)).toBe(403);
   });
 

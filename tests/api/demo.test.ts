@@ -203,8 +203,14 @@ describe("the demo accounts", () => {
     expect(new Set(orders.map(({ status }) => status)).size).toBeGreaterThanOrEqual(5);
     for (const order of orders) {
       const payments = await db.select().from(tables.payments).where(eq(tables.payments.orderId, order.id));
-      expect(payments.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(order.totals.total);
+      const lines = await db.select().from(tables.orderLines).where(eq(tables.orderLines.orderId, order.id));
+      const sum = <R>(rows: R[], of: (row: R) => number) => rows.reduce((all, row) => all + of(row), 0);
+      expect(sum(payments, ({ amountPence }) => amountPence)).toBe(order.totalPence);
+      expect(sum(payments, ({ vatPence }) => vatPence)).toBe(order.vatPence);
+      expect(sum(lines, ({ totalPence }) => totalPence)).toBe(order.linesPence);
+      expect(sum(lines, ({ vatPence }) => vatPence) + order.shippingVatPence).toBe(order.vatPence);
     }
+    expect(orders.map(({ number }) => number).toSorted()).toEqual(orders.map((_, at) => 100_001 + at));
     const renewal = orders.find((order) => order.renewal);
     expect((renewal?.lockAt ?? "") > "2026-03-02").toBe(true);
   });

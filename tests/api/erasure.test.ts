@@ -3,6 +3,7 @@ import {
   baskets,
   eventLog,
   invites,
+  invoices,
   jobs,
   knownNetworks,
   mails,
@@ -13,7 +14,7 @@ import {
   teams,
   users,
 } from "api/db/schema/index";
-import { addDays, londonDay } from "api/domain/dates";
+import { addDays, addMonths, londonDay } from "api/domain/dates";
 import { eraseDue } from "api/jobs/erasure";
 import { removeOutlived } from "api/jobs/retention";
 import { startWorker } from "api/jobs/worker";
@@ -21,6 +22,7 @@ import { check, login } from "contract/auth";
 import { cancelDeletion, requestDeletion } from "contract/user-data";
 import { and, eq, isNull, like } from "drizzle-orm";
 import { allRows, type Rows, tablesOfPeople } from "tests/support/db-rows";
+import { makeInvoice } from "tests/support/invoices";
 import {
   addMember,
   givePlan,
@@ -74,7 +76,9 @@ async function isThere(who = person): Promise<boolean> {
 
 /** The tables with a row that contains a text. */
 function tablesWith(rows: Rows, text: string): string[] {
-  return Object.entries(rows).flatMap(([table, all]) => (JSON.stringify(all).includes(text) ? [table] : []));
+  return Object.entries(rows)
+    .flatMap(([table, all]) => (JSON.stringify(all).includes(text) ? [table] : []))
+    .toSorted();
 }
 
 describe("after the week", () => {
@@ -124,7 +128,7 @@ describe("after the week", () => {
     api.advance(weekMs);
     await eraseDue(api.deps);
     const [order] = await api.deps.db.select().from(orders).where(eq(orders.id, kept.order));
-    expect(order).toMatchObject({ userId: null, totals: { total: 12_000 }, addressBilling: { city: "Leeds" } });
+    expect(order).toMatchObject({ userId: null, totalPence: 12_000, addressBilling: { city: "Leeds" } });
     const paid = await api.deps.db.select().from(payments).where(eq(payments.orderId, kept.order));
     expect(paid).toMatchObject([{ userId: null, amountPence: 12_000 }]);
   });
@@ -409,5 +413,27 @@ describe("retention", () => {
     api.advance(0.2 * yearMs);
     await removeOutlived(api.deps);
     expect([await isKept(order), await isKept(other.order)]).toEqual([false, true]);
+  });
+
+  it("never deletes an order that has an invoice, and keeps invoices seven years from their day", async () => {
+    const { db, clock } = api.deps;
+    const { order } = await makeUserRecords(api, person);
+    await askToGo();
+    api.advance(weekMs);
+    await eraseDue(api.deps);
+    const years = (count: number) => addMonths(londonDay(clock()), 12 * count);
+    const invoice = await makeInvoice(api, order, { issuedOn: years(1) });
+    await makeInvoice(api, order, { issuedOn: years(3), correctsId: invoice.id });
+    const counts = async () => [
+      await db.$count(orders, eq(orders.id, order)),
+      await db.$count(invoices, eq(invoices.orderId, order)),
+    ];
+    const yearMs = 365.25 * dayMs;
+    api.advance(9.9 * yearMs);
+    await removeOutlived(api.deps);
+    expect(await counts()).toEqual([1, 2]);
+    api.advance(0.2 * yearMs);
+    await removeOutlived(api.deps);
+    expect(await counts()).toEqual([0, 0]);
   });
 });

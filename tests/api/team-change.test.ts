@@ -1,5 +1,4 @@
 import { orders, subscriptions, teamMembers, teams } from "api/db/schema/index";
-import type { OrderTotals } from "api/db/schema/shop";
 import { check } from "contract/auth";
 import { listContent, readContent } from "contract/content";
 import { createTeam, deleteTeam, joinTeam, leaveTeam, updateTeam } from "contract/team";
@@ -330,7 +329,7 @@ describe("handing over", () => {
     const { db } = api.deps;
     const [order] = await db
       .insert(orders)
-      .values({ token: `order of ${house.team.id}`, userId: house.owner.id, totals: {} as OrderTotals })
+      .values({ token: `order of ${house.team.id}`, userId: house.owner.id })
       .returning({ id: orders.id });
     await db
       .update(subscriptions)

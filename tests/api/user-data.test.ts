@@ -1,4 +1,4 @@
-import { auditLog, contentItems, invites, mails, users } from "api/db/schema/index";
+import { auditLog, contentItems, invites, mails, paymentAttempts, refunds, users } from "api/db/schema/index";
 import {
   dataAddress,
   feedPanelAddress,
@@ -15,6 +15,7 @@ import { readUser } from "contract/user";
 import { cancelDeletion, readUserData, requestDeletion, type UserData } from "contract/user-data";
 import { eq } from "drizzle-orm";
 import { tablesOfPeople } from "tests/support/db-rows";
+import { makeInvoice } from "tests/support/invoices";
 import { makeCategories } from "tests/support/library";
 import {
   addMember,
@@ -73,6 +74,7 @@ describe("a user's data file", () => {
     access_tokens: ({ sessions }) => sessions.some(({ user_agent }) => user_agent.startsWith("Browser of petra")),
     addresses: ({ addresses }) => addresses.some(({ id }) => id === kept.address),
     baskets: ({ baskets }) => baskets[0]?.lines[0]?.title === "A swatch book",
+    content_grants: ({ granted }) => granted[0]?.slug.startsWith("kept-"),
     content_pdfs: ({ pdfs }) => pdfs[0]?.slug.startsWith("kept-"),
     customers: ({ card_customer }) => card_customer?.startsWith("cus_petra"),
     downloads: ({ downloads }) => downloads[0]?.slug.startsWith("kept-"),
@@ -105,6 +107,26 @@ describe("a user's data file", () => {
     expect(all.registration).toMatchObject({ country: "GB", website: "" });
     expect(all.mails[0]?.subject).toBe(`For petra-${made}`);
     expect(all.security.map(({ action }) => action)).toContain("session.opened");
+  });
+
+  it("contains invoices and refunds of the user's orders, and of nobody else's", async () => {
+    const { db, clock } = api.deps;
+    await makeInvoice(api, kept.order, { number: `INV-${made}` });
+    const other = await makeUserRecords(api, await makePerson(api, { email: `buyer-${made}@almanac.test` }));
+    await makeInvoice(api, other.order);
+    const settled = { status: "succeeded" as const, settledAt: clock() };
+    const [attempt] = await db
+      .insert(paymentAttempts)
+      .values({ paymentId: kept.payment, number: 1, method: "card", amountPence: 12_000, ...settled })
+      .returning();
+    const refund = { attemptId: attempt?.id ?? "", amountPence: 2_000, reason: "Torn", createdAt: clock() };
+    await db.insert(refunds).values([
+      { ...refund, ...settled },
+      { ...refund, status: "failed", settledAt: clock() },
+    ]);
+    const all = await data();
+    expect(all.invoices).toMatchObject([{ number: `INV-${made}`, order_id: kept.order, vat: 2_000, total: 12_000 }]);
+    expect(all.orders[0]?.refunds).toEqual([{ amount: 2_000, reason: "Torn", made_at: clock().toISOString() }]);
   });
 
   it("contains what was chosen, not the available options; and the answer to the consent question, with its date", async () => {

@@ -44,7 +44,17 @@ function theData(): UserData {
     ...{ exported_at: "2026-11-20T10:00:00.000Z", user, registration: { country: "GB" }, settings: {} },
     ...{ feed: { categories: [], order_by: "Latest" }, consent: null },
     ...{ addresses: [], team: null, invites: [], favourites: [], downloads: [], pdfs: [], baskets: [], orders: [] },
-    ...{ card_customer: null, newsletters: [], mails: [], surveys: [], popups: [], events: [], security: [] },
+    ...{
+      invoices: [],
+      granted: [],
+      card_customer: null,
+      newsletters: [],
+      mails: [],
+      surveys: [],
+      popups: [],
+      events: [],
+      security: [],
+    },
     ...{ links: [], sessions: [] },
   };
 }

@@ -1,5 +1,5 @@
 import * as schema from "api/db/schema/index";
-import type { OrderAddress, OrderTotals } from "api/db/schema/shop";
+import type { OrderAddress } from "api/db/schema/order";
 import { issueToken } from "api/store/access-tokens";
 import { makeItem } from "tests/support/library";
 import type { Person } from "tests/support/personas";
@@ -89,6 +89,7 @@ export async function makeUserRecords(api: TestApi, { id: userId, email }: Perso
   );
   const optionId = await sell(api, number);
   const line = await added(db.insert(schema.basketLines).values({ basketId: basket.id, optionId }).returning());
+  await db.insert(schema.contentGrants).values({ ...own, contentId: item.id });
   const { order, payment } = await placeOrder(api, userId, mark);
   return {
     item: item.id,
@@ -127,15 +128,17 @@ async function placeOrder({ deps: { db, clock } }: TestApi, userId: string, mark
       .values({
         token: `order-${mark}`,
         userId,
-        totals: { total: 12_000 } as OrderTotals,
+        ...{ linesPence: 12_000, totalPence: 12_000, netPence: 10_000, vatPence: 2_000, dueNowPence: 12_000 },
         addressBilling: place,
         createdAt: clock(),
+        placedAt: clock(),
       })
       .returning(),
   );
-  await db
-    .insert(schema.orderLines)
-    .values({ orderId: order.id, type: "product", title: "A swatch book", totalPence: 12_000 });
+  await db.insert(schema.orderLines).values({
+    ...{ orderId: order.id, type: "product", title: "A swatch book" },
+    ...{ unitPence: 12_000, totalPence: 12_000, vatRate: 2_000, vatPence: 2_000 },
+  });
   const payment = await added(
     db
       .insert(schema.payments)
@@ -147,6 +150,7 @@ async function placeOrder({ deps: { db, clock } }: TestApi, userId: string, mark
         type: "card",
         dueOn: "2026-03-02",
         amountPence: 12_000,
+        vatPence: 2_000,
       })
       .returning(),
   );

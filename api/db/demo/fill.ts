@@ -141,10 +141,13 @@ async function writePeople(tx: Db, people: PeopleRows): Promise<void> {
   await insert(tx, tables.users, people.users);
   await insert(tx, tables.userRoles, people.roles);
   await insert(tx, tables.userComms, people.comms);
-  await insert(tx, tables.orders, people.orders);
+  // A term refers to its order, and a renewal to its term.
+  const [renewals, others] = [true, false].map((renewal) => people.orders.filter((order) => order.renewal === renewal));
+  await insert(tx, tables.orders, others ?? []);
+  await insert(tx, tables.subscriptions, people.subscriptions);
+  await insert(tx, tables.orders, renewals ?? []);
   await insert(tx, tables.orderLines, people.lines);
   await insert(tx, tables.payments, people.payments);
-  await insert(tx, tables.subscriptions, people.subscriptions);
   await insert(tx, tables.teams, people.teams);
   await insert(tx, tables.teamMembers, people.members);
   await insert(tx, tables.invites, people.invites);

@@ -11,7 +11,13 @@ export const roleRows: (typeof roles.$inferInsert & { id: string })[] = [
   ["maker", "Maker", true] as const,
   ["researcher", "Researcher", true] as const,
   ["retailer", "Retailer", true] as const,
-].map(([name, displayName, selfAssignable]) => ({ id: idOf("role", name), name, displayName, selfAssignable }));
+].map(([name, displayName, selfAssignable]) => ({
+  id: idOf("role", name),
+  name,
+  displayName,
+  selfAssignable,
+  protected: !selfAssignable,
+}));
 
 export const commsRows: (typeof commsTypes.$inferInsert & { id: string })[] = [
   "New publications in my industries",

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { addDays } from "../../domain/dates";
+import { orderOf } from "../../domain/order";
+import { draft, type OrderEvent, type OrderState, orderAfter, orderPaid } from "../../domain/order-state";
 import type { TermStart } from "../../domain/plan-upgrade";
-import { type PricedLine, priceLine, scheduleOf, totalsOf } from "../../domain/pricing";
+import { monthsOf, type PricedLine, priceLine, scheduleOf } from "../../domain/pricing";
 import { deliveryPence } from "../../domain/shipping";
 import type { OrderAddress, orderLines, orders, payments } from "../schema/index";
 import { idOf } from "./names";
@@ -23,13 +25,16 @@ export interface OrderInput {
   address: OrderAddress;
   /** The day on which it was placed. */
   placedOn: string;
-  status: OrderRow["status"];
+  /** What was done with it after it was placed. */
+  events?: OrderEvent[];
   paymentType?: "card" | "bacs";
   lines: { option: string; qty?: number }[];
   /** How many of its payments are paid, counted from the first. */
   paid: number;
   /** A renewal, with the day on which its term starts. */
   renewalFrom?: string;
+  /** The term that a renewal continues. */
+  renews?: string;
 }
 
 const cancelDays = 30;
@@ -38,37 +43,37 @@ const contract =
   "<h2>Your agreement</h2><p>The plan runs for twelve months from its first day and then renews, unless you cancel the renewal before its lock date. Paid monthly, it comes to twelve instalments. What you have downloaded stays yours.</p>";
 
 /** Adds an order with its lines and payments. */
-export function addOrder(rows: OrderRows, { options, products }: ShopRows, input: OrderInput): OrderRow {
+export function addOrder(rows: OrderRows, shop: ShopRows, input: OrderInput): OrderRow {
   const bought = input.lines.map(({ option: slug, qty = 1 }) => {
-    const option = options.find((one) => one.slug === slug);
-    const product = products.find((one) => one.id === option?.productId);
+    const option = shop.options.find((one) => one.slug === slug);
+    const product = shop.products.find((one) => one.id === option?.productId);
     if (!option || !product) throw new Error(`The demo shop has no option ${slug}`);
     const months = option.months ?? null;
     const price = { pricePence: option.pricePence, monthlyPence: option.monthlyPence ?? null, months };
     const start = product.type === "subscription" ? startOf(input) : null;
     return { option, product, qty, priced: priceLine(price, { qty, start, today: input.placedOn }) };
   });
-  const priced = bought.map((line) => line.priced);
   const id = idOf("order", input.name);
-  const { placedOn, renewalFrom } = input;
+  const { placedOn, renewalFrom, renews } = input;
   const shipping = bought.some(({ product }) => product.shipping);
   const hasPlan = bought.some(({ product }) => product.type === "subscription");
   const shippingPence = shipping ? deliveryPence(input.address.country) : 0;
+  const amounts = orderOf(bought, shippingPence);
   const createdAt = new Date(`${placedOn}T10:24:00Z`);
   const order: OrderRow = {
     id,
     token: createHash("sha256").update(`order ${input.name}`).digest("hex").slice(0, 40),
     userId: input.userId,
-    status: input.status,
     paymentType: input.paymentType ?? "card",
     renewal: renewalFrom !== undefined,
+    renewsSubscriptionId: renews ?? null,
     shipping,
     startAt: renewalFrom ?? (hasPlan ? placedOn : null),
     lockAt: renewalFrom ? addDays(renewalFrom, -cancelDays) : null,
     agreeTerms: true,
     agreeContract: hasPlan,
     contract: hasPlan ? contract : "",
-    totals: totalsOf(priced, shippingPence),
+    ...amounts.order,
     addressAccount: input.address,
     addressBilling: input.address,
     addressDelivery: shipping ? input.address : null,
@@ -76,9 +81,11 @@ export function addOrder(rows: OrderRows, { options, products }: ShopRows, input
     updatedAt: createdAt,
   };
   rows.orders.push(order);
-  for (const [position, line] of bought.entries()) {
-    const { option, product, qty } = line;
+  for (const [position, { option, product, priced }] of bought.entries()) {
+    const line = amounts.lines[position];
+    if (!line) throw new Error("A line of the order has no amounts.");
     rows.lines.push({
+      ...line,
       id: idOf("order line", `${input.name} ${position}`),
       orderId: id,
       productId: product.id,
@@ -86,13 +93,52 @@ export function addOrder(rows: OrderRows, { options, products }: ShopRows, input
       type: product.type,
       title: product.title,
       optionTitle: option.title,
-      qty,
-      totalPence: line.priced.pricePence,
+      sku: option.slug,
+      category: categoryOf(shop, product.id),
+      pictureId: product.pictureId ?? null,
+      pictureAlt: product.pictureAlt ?? "",
+      colourPrimary: product.colourPrimary ?? null,
+      colourSecondary: product.colourSecondary ?? null,
+      shipping: product.shipping ?? false,
+      planId: option.planId ?? null,
+      months: option.planId ? monthsOf({ months: option.months ?? null }) : null,
+      startsOn: priced.start?.startsOn ?? null,
+      contentId: option.contentId ?? null,
       position,
     });
   }
+  const priced = bought.map((line) => line.priced);
   addPayments(rows, order, { ...input, priced, shippingPence, title: bought[0]?.product.title ?? "" });
+  Object.assign(order, stateOf(rows, order, input));
   return order;
+}
+
+function categoryOf({ categories, inCategory }: ShopRows, productId: string): string | null {
+  const place = inCategory.find((one) => one.productId === productId);
+  return categories.find(({ id }) => id === place?.categoryId)?.title ?? null;
+}
+
+/** The order's state after its events, each on the day on which it was placed, and its payments. */
+function stateOf(
+  { payments: all }: OrderRows,
+  { id, totalPence = 0, createdAt }: OrderRow,
+  { events = [] }: OrderInput,
+) {
+  const now = createdAt ?? new Date(0);
+  const paid = all.filter(({ orderId, paidAt }) => orderId === id && paidAt);
+  const paidPence = paid.reduce((sum, { amountPence }) => sum + amountPence, 0);
+  let state: OrderState = draft;
+  for (const event of ["place" as const, ...events]) {
+    const next = orderAfter(state, event, now);
+    if (!next) throw new Error(`An order of the demo cannot ${event}.`);
+    state = next;
+  }
+  const { payment, fulfilment, ...moments } = orderPaid(
+    state,
+    { totalPence, paidPence, refundedPence: 0 },
+    paid.at(-1)?.paidAt ?? now,
+  );
+  return { paymentStatus: payment, fulfilmentStatus: fulfilment, ...moments };
 }
 
 function startOf({ placedOn, renewalFrom }: OrderInput): TermStart {
@@ -109,7 +155,7 @@ function addPayments(rows: OrderRows, order: OrderRow, input: PaymentInput): voi
   const { priced, shippingPence, title, renewalFrom, placedOn } = input;
   const bacs = order.paymentType === "bacs";
   const schedule = scheduleOf(priced, shippingPence, placedOn);
-  for (const [at, { dueOn: day, amountPence }] of schedule.entries()) {
+  for (const [at, { dueOn: day, amountPence, vatPence }] of schedule.entries()) {
     const dueOn = bacs && !renewalFrom ? addDays(day, transferDays) : day;
     rows.payments.push({
       id: idOf("payment", `${input.name} ${at + 1}`),
@@ -120,7 +166,9 @@ function addPayments(rows: OrderRows, order: OrderRow, input: PaymentInput): voi
       type: order.paymentType ?? "card",
       dueOn,
       amountPence,
+      vatPence,
       paidAt: at < input.paid ? new Date(`${dueOn}T10:25:00Z`) : null,
+      cancelledAt: input.events?.includes("cancel") ? (order.createdAt ?? null) : null,
     });
   }
 }

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, key, moment } from "./columns";
 
 /** The feed filter of a member, as the specification's user.filter. */
@@ -157,9 +168,14 @@ export const roles = pgTable(
     name: text().notNull(),
     displayName: text().notNull(),
     selfAssignable: boolean().notNull().default(false),
+    /** Rules depend on it: it can be neither deleted, renamed nor made self-assignable. */
+    protected: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex("roles_name").on(t.name)],
+  (t) => [
+    uniqueIndex("roles_name").on(t.name),
+    check("roles_protected", sql`not (${t.protected} and ${t.selfAssignable})`),
+  ],
 );
 
 export const userRoles = pgTable(

@@ -59,11 +59,11 @@ export async function basketBody(kept: Kept | undefined, requester: Requester, d
 
 async function readCurrentPlan(userId: string, today: string, { db }: Deps): Promise<CurrentPlan | undefined> {
   const terms = await listPaidTerms(db, userId, today);
-  const held = terms.map(({ order, planPence, paidPence, ...term }) => ({
+  const held = terms.map(({ totalPence, instalments, planPence, paidPence, refundedPence, ...term }) => ({
     ...term,
     pricePence: planPence,
-    paidPence: paidForPlan({ planPence, totalPence: order?.total ?? 0, paidPence, refundedPence: 0 }),
-    byMonth: (order?.months ?? 0) > 0,
+    paidPence: paidForPlan({ planPence, totalPence: totalPence ?? 0, paidPence, refundedPence }),
+    byMonth: (instalments ?? 0) > 0,
   }));
   return currentPlanOf(held, today);
 }

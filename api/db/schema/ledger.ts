@@ -1,0 +1,180 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { attemptStatuses } from "../../domain/order-state";
+import { createdAt, key, moment } from "./columns";
+import { type OrderAddress, orders, payments } from "./order";
+
+/** An attempt to take a payment. Its id is the idempotency key at the card provider. */
+export const paymentAttempts = pgTable(
+  "payment_attempts",
+  {
+    id: key(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    method: text({ enum: ["card", "bacs"] }).notNull(),
+    /** The card provider's id; null until it has answered. */
+    intentId: text(),
+    /** The card provider's id of the card. */
+    paymentMethodId: text(),
+    amountPence: integer().notNull(),
+    /** It only moves forward; the last three are final. */
+    status: text({ enum: attemptStatuses }).notNull().default("created"),
+    failureCode: text(),
+    createdAt: createdAt(),
+    settledAt: moment(),
+  },
+  (t) => [
+    uniqueIndex("payment_attempts_number").on(t.paymentId, t.number),
+    uniqueIndex("payment_attempts_intent").on(t.intentId),
+    uniqueIndex("payment_attempts_open").on(t.paymentId).where(sql`${t.status} in ('created', 'processing')`),
+    uniqueIndex("payment_attempts_taken").on(t.paymentId).where(sql`${t.status} = 'succeeded'`),
+    index("payment_attempts_unsettled").on(t.createdAt).where(sql`${t.settledAt} is null`),
+    check("payment_attempts_amount", sql`${t.amountPence} > 0`),
+    check(
+      "payment_attempts_settled",
+      sql`(${t.settledAt} is not null) = (${t.status} in ('succeeded', 'failed', 'cancelled'))`,
+    ),
+  ],
+);
+
+/** Money that was given back. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: key(),
+    attemptId: uuid()
+      .notNull()
+      .references(() => paymentAttempts.id, { onDelete: "cascade" }),
+    /** The card provider's id; null for a bank transfer, and until the provider has answered. */
+    providerId: text(),
+    amountPence: integer().notNull(),
+    status: text({ enum: ["created", "succeeded", "failed"] })
+      .notNull()
+      .default("created"),
+    reason: text().notNull(),
+    /** The administrator who made it; a bare id, as in the audit log. */
+    madeBy: uuid(),
+    createdAt: createdAt(),
+    settledAt: moment(),
+  },
+  (t) => [
+    uniqueIndex("refunds_provider").on(t.providerId),
+    index("refunds_attempt").on(t.attemptId),
+    check("refunds_amount", sql`${t.amountPence} > 0`),
+    check("refunds_settled", sql`(${t.settledAt} is not null) = (${t.status} <> 'created')`),
+  ],
+);
+
+/** The card provider's events: stored when they arrive, processed by a job, each once. */
+export const stripeEvents = pgTable(
+  "stripe_events",
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    payload: jsonb().notNull(),
+    receivedAt: createdAt(),
+    processedAt: moment(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+  },
+  (t) => [
+    index("stripe_events_open").on(t.receivedAt).where(sql`${t.processedAt} is null`),
+    index("stripe_events_age").on(t.receivedAt),
+  ],
+);
+
+/** The next number of each kind of document. Its row is locked by the transaction that issues one: no number is lost. */
+export const documentSeries = pgTable(
+  "document_series",
+  {
+    kind: text({ enum: ["invoice", "credit_note"] }).notNull(),
+    prefix: text().notNull(),
+    next: integer().notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.prefix] }), check("document_series_next", sql`${t.next} > 0`)],
+);
+
+/** A party of a document, as it was on the day of issue. */
+export interface DocumentParty extends OrderAddress {
+  vat_number: string;
+  company_number: string;
+}
+
+/** An invoice or a credit note. It is never changed, but for the file that is made of it; a credit note corrects it. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: key(),
+    number: text().notNull(),
+    kind: text({ enum: ["invoice", "credit_note"] }).notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "restrict" }),
+    /** The instalment that an invoice is for; null if it is for the whole order. */
+    paymentId: uuid().references(() => payments.id, { onDelete: "restrict" }),
+    /** The refund that a credit note is for. */
+    refundId: uuid().references(() => refunds.id, { onDelete: "restrict" }),
+    correctsId: uuid().references((): AnyPgColumn => invoices.id, { onDelete: "restrict" }),
+    issuedOn: date().notNull(),
+    currency: text().notNull().default("GBP"),
+    buyer: jsonb().$type<DocumentParty>().notNull(),
+    seller: jsonb().$type<DocumentParty>().notNull(),
+    netPence: integer().notNull(),
+    vatPence: integer().notNull(),
+    grossPence: integer().notNull(),
+    pdfKey: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("invoices_number").on(t.number),
+    index("invoices_order").on(t.orderId),
+    index("invoices_corrects").on(t.correctsId),
+    index("invoices_payment").on(t.paymentId),
+    uniqueIndex("invoices_refund").on(t.refundId),
+    index("invoices_issued").on(t.issuedOn),
+    check("invoices_sum", sql`${t.grossPence} = ${t.netPence} + ${t.vatPence}`),
+    check("invoices_amounts", sql`${t.netPence} >= 0 and ${t.vatPence} >= 0`),
+    check(
+      "invoices_corrects_one",
+      sql`${t.kind} in ('invoice', 'credit_note') and (${t.kind} = 'credit_note') = (${t.correctsId} is not null)`,
+    ),
+    check("invoices_refund_of", sql`${t.refundId} is null or ${t.kind} = 'credit_note'`),
+  ],
+);
+
+/** A line of a document, with its VAT. */
+export const invoiceLines = pgTable(
+  "invoice_lines",
+  {
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    title: text().notNull(),
+    qty: integer().notNull().default(1),
+    /** In hundredths of a per cent. */
+    vatRate: integer().notNull(),
+    netPence: integer().notNull(),
+    vatPence: integer().notNull(),
+    grossPence: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.invoiceId, t.position] }),
+    check("invoice_lines_sum", sql`${t.grossPence} = ${t.netPence} + ${t.vatPence}`),
+    check("invoice_lines_amounts", sql`${t.netPence} >= 0 and ${t.vatPence} >= 0 and ${t.vatRate} >= 0`),
+  ],
+);

@@ -1,0 +1,303 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { fulfilmentStatuses, paymentStatuses, subscriptionStatuses } from "../../domain/order-state";
+import { createdAt, key, moment } from "./columns";
+import { contentItems, mediaFiles } from "./content";
+import { plans } from "./plan";
+import { baskets, productOptions, products } from "./shop";
+import { users } from "./user";
+
+export interface OrderAddress {
+  first_name: string;
+  last_name: string;
+  company: string;
+  telephone: string;
+  email?: string;
+  street_address_1: string;
+  street_address_2: string | null;
+  city: string;
+  county: string | null;
+  postcode: string;
+  country: string;
+}
+
+/** An order, and the draft of one while it is not placed. Amounts are pence with VAT, as they were when it was placed. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: key(),
+    token: text().notNull(),
+    /** The number that people read out. It is unique; numbers of drafts are never used again. */
+    number: integer().notNull().generatedAlwaysAsIdentity({ startWith: 100_001 }),
+    /** Null when the account was deleted: the order is kept, with its addresses. */
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
+    basketId: uuid().references(() => baskets.id),
+    paymentStatus: text({ enum: paymentStatuses }).notNull().default("unpaid"),
+    fulfilmentStatus: text({ enum: fulfilmentStatuses }).notNull().default("unfulfilled"),
+    /** Null for a draft. */
+    placedAt: moment(),
+    /** When all of it was paid. */
+    paidAt: moment(),
+    cancelledAt: moment(),
+    shippedAt: moment(),
+    /** The one state that the contract has; the database derives it. */
+    status: text({ enum: ["new", "completed", "shipped", "active", "pending", "paid", "cancelled"] })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when "cancelled_at" is not null then 'cancelled' when "placed_at" is null then 'new' when "fulfilment_status" <> 'unfulfilled' then "fulfilment_status" when "payment_status" in ('unpaid', 'part_paid') then 'pending' else 'paid' end`,
+      ),
+    paymentType: text({ enum: ["card", "bacs"] })
+      .notNull()
+      .default("card"),
+    /** The card provider's id of the card that pays the instalments. */
+    paymentMethodId: text(),
+    renewal: boolean().notNull().default(false),
+    /** The term that a renewal continues. */
+    renewsSubscriptionId: uuid().references((): AnyPgColumn => subscriptions.id, { onDelete: "set null" }),
+    shipping: boolean().notNull().default(false),
+    /** The first day of its plan's term. */
+    startAt: date(),
+    lockAt: date(),
+    /** The order of the plan that this one replaces. */
+    upgradeParentId: uuid().references((): AnyPgColumn => orders.id, { onDelete: "set null" }),
+    agreeTerms: boolean().notNull().default(false),
+    agreeContract: boolean().notNull().default(false),
+    contract: text().notNull().default(""),
+    /** The buyer's VAT number. */
+    vatNumber: text().notNull().default(""),
+    companyNumber: text().notNull().default(""),
+    purchaseNumber: text().notNull().default(""),
+    currency: text().notNull().default("GBP"),
+    linesPence: integer().notNull().default(0),
+    shippingPence: integer().notNull().default(0),
+    /** What the plan that is replaced pays. */
+    creditPence: integer().notNull().default(0),
+    totalPence: integer().notNull().default(0),
+    /** The total without its VAT. */
+    netPence: integer().notNull().default(0),
+    vatPence: integer().notNull().default(0),
+    /** The part of the VAT that is within the delivery; the rest is within the lines. */
+    shippingVatPence: integer().notNull().default(0),
+    /** What an upgraded plan costs from its renewal. */
+    renewalPence: integer().notNull().default(0),
+    /** Each monthly instalment after the first, and their number; 0 when nothing is paid monthly. */
+    monthlyPence: integer().notNull().default(0),
+    instalments: integer().notNull().default(0),
+    dueNowPence: integer().notNull().default(0),
+    /** The part of what was due at once that is a first instalment. */
+    dueNowMonthlyPence: integer().notNull().default(0),
+    upgradeInstalments: integer().notNull().default(0),
+    /** When an upgraded plan is paid for next. */
+    nextPaymentOn: date(),
+    addressAccount: jsonb().$type<OrderAddress>(),
+    addressBilling: jsonb().$type<OrderAddress>(),
+    addressDelivery: jsonb().$type<OrderAddress>(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("orders_token").on(t.token),
+    uniqueIndex("orders_number").on(t.number),
+    index("orders_user").on(t.userId, t.createdAt.desc()),
+    index("orders_placed").on(t.placedAt.desc(), t.id).where(sql`${t.placedAt} is not null`),
+    index("orders_status").on(t.status, t.placedAt.desc()),
+    uniqueIndex("orders_basket").on(t.basketId).where(sql`${t.basketId} is not null`),
+    uniqueIndex("orders_renewal").on(t.renewsSubscriptionId, t.startAt).where(sql`${t.cancelledAt} is null`),
+    check("orders_total", sql`${t.totalPence} = ${t.linesPence} + ${t.shippingPence} - ${t.creditPence}`),
+    check("orders_vat", sql`${t.totalPence} = ${t.netPence} + ${t.vatPence}`),
+    check(
+      "orders_amounts",
+      sql`least(${t.linesPence}, ${t.shippingPence}, ${t.creditPence}, ${t.totalPence}, ${t.netPence}, ${t.vatPence}) >= 0 and ${t.creditPence} <= ${t.linesPence} and ${t.shippingVatPence} between 0 and least(${t.shippingPence}, ${t.vatPence}) and ${t.dueNowPence} between 0 and ${t.totalPence}`,
+    ),
+    check("orders_currency", sql`${t.currency} ~ '^[A-Z]{3}$'`),
+    check(
+      "orders_payment",
+      sql`${t.paymentStatus} in ('unpaid', 'part_paid', 'paid', 'part_refunded', 'refunded') and (${t.paymentStatus} <> 'paid' or ${t.paidAt} is not null) and (${t.paidAt} is null or ${t.paymentStatus} in ('paid', 'part_refunded', 'refunded'))`,
+    ),
+    check(
+      "orders_fulfilment",
+      sql`${t.fulfilmentStatus} in ('unfulfilled', 'active', 'shipped', 'completed') and (${t.fulfilmentStatus} <> 'shipped' or ${t.shippedAt} is not null) and (${t.shippedAt} is null or ${t.fulfilmentStatus} in ('shipped', 'completed'))`,
+    ),
+    check(
+      "orders_placed_first",
+      sql`${t.placedAt} is not null or (${t.paymentStatus} = 'unpaid' and ${t.fulfilmentStatus} = 'unfulfilled' and ${t.cancelledAt} is null)`,
+    ),
+    check("orders_renews", sql`${t.renewsSubscriptionId} is null or (${t.renewal} and ${t.startAt} is not null)`),
+  ],
+);
+
+/** A line of an order with a copy of all that fulfils and shows it, whatever becomes of the product. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: key(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    productId: uuid().references(() => products.id, { onDelete: "set null" }),
+    optionId: uuid().references(() => productOptions.id, { onDelete: "set null" }),
+    type: text({ enum: ["product", "subscription"] }).notNull(),
+    title: text().notNull(),
+    optionTitle: text().notNull().default(""),
+    /** The slug of the option. */
+    sku: text(),
+    /** The title of the product's first category. */
+    category: text(),
+    pictureId: uuid().references(() => mediaFiles.id, { onDelete: "set null" }),
+    pictureAlt: text().notNull().default(""),
+    colourPrimary: text(),
+    colourSecondary: text(),
+    shipping: boolean().notNull().default(false),
+    /** A plan, the months of its term, and its first day. */
+    planId: integer().references(() => plans.id),
+    months: integer(),
+    startsOn: date(),
+    /** How the plan replaces the one before it; null if it does not. */
+    upgrade: text({ enum: ["upgrade", "upgrade_renewal"] }),
+    /** A file: the item that it opens. */
+    contentId: uuid().references(() => contentItems.id, { onDelete: "set null" }),
+    qty: integer().notNull().default(1),
+    /** The price of one over its whole term. */
+    unitPence: integer().notNull(),
+    /** The price of all, before the credit. */
+    totalPence: integer().notNull(),
+    creditPence: integer().notNull().default(0),
+    /** A monthly instalment without a credit; null if it is paid at once. */
+    monthlyPence: integer(),
+    /** In hundredths of a per cent. */
+    vatRate: integer().notNull(),
+    /** The VAT within the total less the credit. */
+    vatPence: integer().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    index("order_lines_order").on(t.orderId, t.position),
+    index("order_lines_product").on(t.productId),
+    index("order_lines_option").on(t.optionId),
+    index("order_lines_content").on(t.contentId).where(sql`${t.contentId} is not null`),
+    check("order_lines_total", sql`${t.totalPence} = ${t.unitPence} * ${t.qty} and ${t.qty} > 0`),
+    check(
+      "order_lines_amounts",
+      sql`${t.unitPence} >= 0 and ${t.creditPence} between 0 and ${t.totalPence} and ${t.vatRate} >= 0 and ${t.vatPence} between 0 and ${t.totalPence} - ${t.creditPence}`,
+    ),
+    check("order_lines_plan", sql`${t.planId} is null or (${t.type} = 'subscription' and ${t.months} is not null)`),
+  ],
+);
+
+/** One instalment of an order. Its amount includes its part of the order's VAT. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: key(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** As the order's. */
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
+    number: integer().notNull(),
+    title: text().notNull(),
+    type: text({ enum: ["card", "bacs"] }).notNull(),
+    dueOn: date().notNull(),
+    amountPence: integer().notNull(),
+    vatPence: integer().notNull(),
+    paidAt: moment(),
+    /** When it ended unpaid, because its order was cancelled or its plan replaced. */
+    cancelledAt: moment(),
+  },
+  (t) => [
+    uniqueIndex("payments_number").on(t.orderId, t.number),
+    index("payments_user").on(t.userId, t.dueOn),
+    index("payments_due").on(t.dueOn).where(sql`${t.paidAt} is null and ${t.cancelledAt} is null`),
+    check("payments_amount", sql`${t.amountPence} >= 0 and ${t.vatPence} between 0 and ${t.amountPence}`),
+    check("payments_settled", sql`${t.paidAt} is null or ${t.cancelledAt} is null`),
+  ],
+);
+
+/** A term of a plan. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: key(),
+    /** Null when the account was deleted: a paid term is kept as long as its order. */
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
+    planId: integer()
+      .notNull()
+      .references(() => plans.id),
+    title: text().notNull(),
+    startsOn: date().notNull(),
+    /** Null when it does not renew. */
+    renewalOn: date(),
+    expiresOn: date().notNull(),
+    /** Only an active term gives a plan, from its first to its last day; the others ended before that day. */
+    status: text({ enum: subscriptionStatuses }).notNull().default("active"),
+    /** When it was cancelled or replaced. */
+    cancelledAt: moment(),
+    /** The term that this one continues or replaces. */
+    previousId: uuid().references((): AnyPgColumn => subscriptions.id, { onDelete: "set null" }),
+    /** The order that paid for it; null for a plan that was given. It may be a previous holder's. */
+    orderId: uuid().references((): AnyPgColumn => orders.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("subscriptions_user").on(t.userId, t.status, t.expiresOn),
+    uniqueIndex("subscriptions_order_term").on(t.orderId, t.startsOn),
+    uniqueIndex("subscriptions_previous_term").on(t.previousId, t.startsOn).where(sql`${t.status} = 'active'`),
+    index("subscriptions_renewal").on(t.renewalOn).where(sql`${t.status} = 'active'`),
+    check("subscriptions_days", sql`${t.startsOn} <= ${t.expiresOn}`),
+    check(
+      "subscriptions_status",
+      sql`${t.status} in ('active', 'cancelled', 'replaced') and (${t.status} = 'active') = (${t.cancelledAt} is null)`,
+    ),
+    check("subscriptions_previous", sql`${t.previousId} <> ${t.id}`),
+  ],
+);
+
+/** An item that a user may open for good: they bought it, or were given it. */
+export const contentGrants = pgTable(
+  "content_grants",
+  {
+    id: key(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    contentId: uuid()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: "cascade" }),
+    /** Null for an item that was given. */
+    orderLineId: uuid().references(() => orderLines.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    /** When the access ended, for instance with a refund. */
+    revokedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex("content_grants_line").on(t.orderLineId),
+    index("content_grants_user").on(t.userId).where(sql`${t.revokedAt} is null`),
+    index("content_grants_content").on(t.contentId),
+  ],
+);
+
+/** The user's customer at the card provider. */
+export const customers = pgTable(
+  "customers",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    customerId: text().notNull(),
+    /** The provider's id of the card that is charged unless another is chosen. */
+    defaultMethodId: text(),
+  },
+  (t) => [uniqueIndex("customers_customer").on(t.customerId)],
+);

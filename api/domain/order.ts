@@ -1,0 +1,91 @@
+import { type Amounts, type PricedLine, totalsOf, vatOf } from "./pricing";
+import type { VatRate } from "./vat";
+
+/** The amounts of an order as it keeps them, in pence with VAT. The total is that of the lines and the delivery less the credit. */
+export interface OrderAmounts {
+  linesPence: number;
+  shippingPence: number;
+  creditPence: number;
+  totalPence: number;
+  netPence: number;
+  vatPence: number;
+  /** The part of the VAT that is within the delivery. */
+  shippingVatPence: number;
+  renewalPence: number;
+  monthlyPence: number;
+  instalments: number;
+  dueNowPence: number;
+  dueNowMonthlyPence: number;
+  upgradeInstalments: number;
+  nextPaymentOn: string | null;
+}
+
+/** The amounts of a line of an order as it keeps them, in pence with VAT. */
+export interface LineAmounts {
+  qty: number;
+  unitPence: number;
+  totalPence: number;
+  creditPence: number;
+  monthlyPence: number | null;
+  vatRate: VatRate;
+  /** The VAT within the total less the credit. */
+  vatPence: number;
+}
+
+/**
+ * What an order keeps of its priced lines. The VAT of the lines and of the delivery adds up to that of the order.
+ * @param lines each with its quantity
+ */
+export function orderOf(
+  lines: { qty: number; priced: PricedLine }[],
+  shippingPence: number,
+): { order: OrderAmounts; lines: LineAmounts[] } {
+  const priced = lines.map((line) => line.priced);
+  const sums = totalsOf(priced, shippingPence);
+  const vat = vatOf(priced, shippingPence);
+  return {
+    order: {
+      linesPence: sums.subTotal,
+      shippingPence: sums.shipping,
+      creditPence: sums.upgrade,
+      totalPence: sums.total,
+      netPence: sums.total - sums.tax,
+      vatPence: sums.tax,
+      shippingVatPence: vat.shippingPence,
+      renewalPence: sums.upgradeRenewal,
+      monthlyPence: sums.monthly,
+      instalments: sums.months,
+      dueNowPence: sums.toPay,
+      dueNowMonthlyPence: sums.toPayMonthly,
+      upgradeInstalments: sums.upgradeMonths,
+      nextPaymentOn: sums.upgradeNextPaymentDue,
+    },
+    lines: lines.map(({ qty, priced: line }, at) => ({
+      qty,
+      unitPence: line.pricePence / qty,
+      totalPence: line.pricePence,
+      creditPence: line.creditPence,
+      monthlyPence: line.monthlyBasePence,
+      vatRate: line.vatRate,
+      vatPence: vat.linesPence[at] ?? 0,
+    })),
+  };
+}
+
+/** The amounts of an order as the contract names them. */
+export function amountsOf(order: OrderAmounts): Amounts {
+  return {
+    subTotal: order.linesPence,
+    total: order.totalPence,
+    shipping: order.shippingPence,
+    tax: order.vatPence,
+    upgrade: order.creditPence,
+    upgradeRenewal: order.renewalPence,
+    monthly: order.monthlyPence,
+    months: order.instalments,
+    toPay: order.dueNowPence,
+    toPayMonthly: order.dueNowMonthlyPence,
+    upgradeMonths: order.upgradeInstalments,
+    upgradeNextPaymentDue: order.nextPaymentOn,
+  };
+}

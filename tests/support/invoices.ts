@@ -1,0 +1,37 @@
+import { type DocumentParty, invoiceLines, invoices } from "api/db/schema/index";
+import type { TestApi } from "tests/support/real-api";
+
+const party: DocumentParty = {
+  first_name: "Sam",
+  last_name: "Castle",
+  company: "Castle Ltd",
+  telephone: "",
+  ...{ street_address_1: "Castle Lane 1", street_address_2: null, city: "Leeds", county: null },
+  postcode: "LS1 1AA",
+  country: "GB",
+  vat_number: "",
+  company_number: "",
+};
+
+/** An invoice of £120.00 for an order; a credit note when it corrects one. */
+export async function makeInvoice(
+  { deps: { db } }: TestApi,
+  orderId: string,
+  changes: Partial<typeof invoices.$inferInsert> = {},
+) {
+  const number = `TEST-${(await db.$count(invoices)) + 1}`;
+  const kind = changes.correctsId ? ("credit_note" as const) : ("invoice" as const);
+  const amounts = { netPence: 10_000, vatPence: 2_000, grossPence: 12_000 };
+  const document = { number, kind, orderId, issuedOn: "2026-03-02", buyer: party, seller: party, ...amounts };
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(invoices)
+      .values({ ...document, ...changes })
+      .returning();
+    if (!made) throw new Error("The invoice was not made.");
+    const { netPence, vatPence, grossPence } = made;
+    const line = { position: 1, title: "A swatch book", vatRate: 2_000, netPence, vatPence, grossPence };
+    await tx.insert(invoiceLines).values({ ...line, invoiceId: made.id });
+    return made;
+  });
+}
