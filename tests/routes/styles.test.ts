@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { fieldsOf, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
-import { guest, redirected, send } from "tests/support/route-requests";
+import { guest, load, redirected, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import * as route from "~/routes/styles/route";
 
@@ -94,4 +94,11 @@ describe("a form with a list, without scripts", () => {
     expect(answer).toMatchObject({ status: 303, to: "/styles#contacts" });
     expect(answer.notice).toContain("Saved: Ada, Bea.");
   });
+});
+
+it("has a form for each button that names one, for a guest too", async () => {
+  const { page } = await renderRoute(module, await load("/styles", guest()));
+  const named = page.getAllByRole("button").flatMap((button) => button.getAttribute("form") ?? []);
+  expect(named).toContain("log-out");
+  expect(named.filter((id) => !page.element.querySelector(`form#${id}`))).toEqual([]);
 });

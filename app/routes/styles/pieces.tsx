@@ -1,6 +1,7 @@
 import { ContentHeader } from "~/components/layout/content-header";
 import { Drawer } from "~/components/layout/drawer";
 import { ErrorPage } from "~/components/layout/error-page";
+import { LogOutForm } from "~/components/layout/log-out-form";
 import { MenuList } from "~/components/layout/menu-list";
 import { Notices } from "~/components/layout/notices";
 import { PlatformHeader } from "~/components/layout/platform-header";
@@ -72,8 +73,8 @@ const totals = [
   { label: "Total", cells: { total: "£2,340.00" } },
 ];
 
-/** Buttons, badges and other small components. */
-export function Pieces() {
+/** Buttons, badges and other small components. A guest's footer has no log-out form for the drawer to submit. */
+export function Pieces({ isGuest }: { isGuest: boolean }) {
   return (
     <>
       <SmallPieces />
@@ -99,6 +100,11 @@ export function Pieces() {
         <p>Unfortunately, the page you were looking for couldn't be found.</p>
       </ErrorPage>
       <Drawer entries={menu} />
+      {isGuest ? (
+        <div hidden>
+          <LogOutForm />
+        </div>
+      ) : null}
     </>
   );
 }

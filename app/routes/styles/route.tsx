@@ -9,6 +9,7 @@ import { handleIntent, invalidSubmission, readSubmission, type Submission } from
 import { notFound } from "~/http/not-found.server";
 import { redirectWithNotice } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
+import { useLayoutData } from "~/layout/use-layout-data";
 import { ArticleSample } from "./article-sample";
 import { Cards } from "./cards";
 import { ContactsForm } from "./contacts-form";
@@ -51,6 +52,7 @@ async function saveContacts(submission: Submission) {
 
 /** Every component in every state, for visual review. */
 export default function Styles() {
+  const layout = useLayoutData();
   return (
     <>
       <ErrorSummary />
@@ -69,7 +71,7 @@ export default function Styles() {
       <ArticleSample />
       <FormSamples />
       <ContactsForm />
-      <Pieces />
+      <Pieces isGuest={!layout?.loggedIn} />
     </>
   );
 }
