@@ -119,3 +119,23 @@ test("a category leads up, and across to those beside it", async ({ page, signIn
   await crumbs.getByRole("link", { name: "Industries" }).click();
   await expect(page).toHaveURL(/\/menu$/);
 });
+
+test("a browser without popovers shows links in place of the buttons that open them", async ({ page, signIn }) => {
+  await signIn(page, member);
+  // A condition that holds in place of one that does not hold here.
+  await page.route("**/*.css", async (route) => {
+    const response = await route.fetch();
+    const css = (await response.text()).replaceAll("not selector(:popover-open)", "selector(a)");
+    await route.fulfill({ response, body: css });
+  });
+  await page.goto("/category/home-interiors/rooms/kitchen");
+  const openers = await page
+    .locator("button[popovertarget]:not([popover] *)")
+    .evaluateAll((buttons) =>
+      buttons.map((button) => ({ name: button.textContent, isShown: button.checkVisibility() })),
+    );
+  expect(openers.length).toBeGreaterThan(3);
+  expect(openers.filter(({ isShown }) => isShown)).toEqual([]);
+  for (const name of ["Menu", "Library", "My Plan"])
+    await expect(page.getByRole("banner").getByRole("link", { name, exact: true })).toBeVisible();
+});

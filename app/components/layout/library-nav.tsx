@@ -43,7 +43,7 @@ function SubMenu({ id, name, link, subItems, current }: NavigationItem & { id: s
   const entries = [{ name: `${name} overview`, value: link }, ...subItems];
   return (
     <>
-      <button type="button" className="popover-button site-header__list-button" {...popoverTarget(id)}>
+      <button type="button" className="popover-button site-header__button" {...popoverTarget(id)}>
         {name}
         <Icon name="chevron-down" />
       </button>

@@ -13,7 +13,7 @@ interface NoticesProps {
 export function Notices({ notices }: NoticesProps) {
   if (notices.length === 0) return null;
   return (
-    <section className="notices wrap" aria-label="Messages">
+    <section className="notices wrap no-print" aria-label="Messages">
       {notices.map((notice) => (
         <div key={notice.id} className={`notice notice--${notice.type}`}>
           <p role="status">

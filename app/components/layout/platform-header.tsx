@@ -71,7 +71,7 @@ export function PlatformHeader(props: PlatformHeaderProps) {
 function PlanOpener({ panel }: { panel: string }) {
   return (
     <>
-      <button type="button" className="site-header__plan" {...popoverTarget(panel)}>
+      <button type="button" className="popover-button site-header__button" {...popoverTarget(panel)}>
         My Plan
       </button>{" "}
       <ButtonLink kind="quiet" className="only-without-popover" href={`#${panel}`}>

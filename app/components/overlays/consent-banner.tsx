@@ -7,7 +7,7 @@ import { Button } from "../ui/button";
  */
 export function ConsentBanner() {
   return (
-    <section className="banner" aria-label="Your consent">
+    <section className="banner no-print" aria-label="Your consent">
       <Form className="wrap" action={paths.consent()}>
         <p className="measure">
           May we measure how the library is used? It helps us to improve it. Everything works the same either way.

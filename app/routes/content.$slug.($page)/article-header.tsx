@@ -41,7 +41,7 @@ export function ArticleHeader({ article }: { article: Article }) {
 /** The notice above a free item for users on the Basics plan. */
 export function BasicsBanner({ slug }: { slug: string }) {
   return (
-    <section className="banner" aria-label="Your plan">
+    <section className="banner no-print" aria-label="Your plan">
       <div className="wrap banner__row">
         <p>{messages.basicsFree}</p>
         <a href={paths.usersUpgrade(slug)}>Upgrade your plan</a>

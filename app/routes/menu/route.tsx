@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireLogin } from "~/auth/guards.server";
 import { MenuList } from "~/components/layout/menu-list";
+import styles from "~/components/layout/menu-list.css";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
@@ -9,6 +10,8 @@ import { loadCategoryMenu } from "~/layout/category-drawer.server";
 import type { RouteHandle } from "~/layout/route-handle";
 
 export const handle: RouteHandle = { header: "platform", title: messages.industries };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireLogin(request, context);
