@@ -72,6 +72,7 @@ export const createAddress = call({
   params: owner,
   body: addressCreate,
   replies: { 201: address, ...conflict },
+  idempotent: true,
   codes: ["full"],
 });
 

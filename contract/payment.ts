@@ -1,9 +1,10 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { order, payment } from "./order";
+import { list, pageNumber } from "./pagination";
 import { conflict, notFound, problem, tooMany } from "./problem";
 import { required } from "./text";
-import { id, list, pageNumber, pence } from "./values";
+import { id, pence } from "./values";
 
 /** The card provider does not answer: the outcome is unknown until it does. */
 const unavailable = { 503: problem } as const;
@@ -57,6 +58,7 @@ export const setupSession = call({
     return_to: z.enum(["account", "checkout"]).default("account"),
   }),
   replies: { 201: z.object({ url: z.string() }), ...tooMany, ...unavailable },
+  idempotent: true,
 });
 
 export const savePaymentMethod = call({
@@ -66,6 +68,7 @@ export const savePaymentMethod = call({
   access: "login",
   body: z.object({ payment_method: providerId, name: required("Enter the name on the card").optional() }),
   replies: { 201: paymentMethod, ...tooMany, ...unavailable },
+  idempotent: true,
 });
 
 export const listPaymentMethods = call({

@@ -1,8 +1,9 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { list, pageNumber } from "./pagination";
 import { conflict } from "./problem";
 import { chosenSlug, required, searched } from "./text";
-import { id, list, moment, pageNumber } from "./values";
+import { id, moment } from "./values";
 
 /** An option that is chosen by its title. */
 export const titled = z.object({ id, title: z.string() }).meta({ id: "Titled" });
@@ -74,6 +75,7 @@ export const createProductCategory = call({
   access: "admin",
   body: productCategoryFields,
   replies: { 201: productCategory },
+  idempotent: true,
 });
 
 export const updateProductCategory = call({

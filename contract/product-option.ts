@@ -57,6 +57,7 @@ export const createProductOption = call({
   access: "admin",
   body: optionFields.partial().extend({ product_id: id, title: optionFields.shape.title, price: amount }),
   replies: { 201: productOption, ...notFound },
+  idempotent: true,
 });
 
 export const updateProductOption = call({

@@ -1,8 +1,9 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { list, pageNumber } from "./pagination";
 import { titled } from "./product-category";
 import { chosenSlug, required, searched } from "./text";
-import { id, list, moment, pageNumber } from "./values";
+import { id, moment } from "./values";
 
 /** A tag of the shop in a list. */
 export const productTagSummary = z
@@ -50,6 +51,7 @@ export const createProductTag = call({
   access: "admin",
   body: productTagFields,
   replies: { 201: productTag },
+  idempotent: true,
 });
 
 export const updateProductTag = call({

@@ -1,10 +1,11 @@
 import { z } from "zod/v4";
 import { productType } from "./basket";
 import { call } from "./call";
+import { list, pageNumber } from "./pagination";
 import { template, titled } from "./product-category";
 import { productOption } from "./product-option";
 import { chosenColour, chosenSlug, required, searched } from "./text";
-import { id, image, list, moment, pageNumber } from "./values";
+import { id, image, moment } from "./values";
 
 /** A product in a list. */
 export const productSummary = z
@@ -81,6 +82,7 @@ export const createProduct = call({
   access: "admin",
   body: productFields,
   replies: { 201: product },
+  idempotent: true,
 });
 
 export const updateProduct = call({

@@ -2,9 +2,10 @@ import { z } from "zod/v4";
 import { type BlockTitle, blockContents } from "./block";
 import { call } from "./call";
 import { file, mediaType } from "./content";
+import { pageQuery, paginated } from "./pagination";
 import { titled } from "./product-category";
 import { chosenColour, chosenSlug, required, searched } from "./text";
-import { id, list, moment, pageNumber, planId } from "./values";
+import { id, moment, planId } from "./values";
 
 const titles = Object.keys(blockContents) as [BlockTitle, ...BlockTitle[]];
 
@@ -125,10 +126,9 @@ export const listEntries = call({
   query: z.object({
     q: searched,
     status: z.enum(["draft", "published"]).optional().catch(undefined),
-    page: pageNumber(1, 100_000),
-    limit: pageNumber(25, 100),
+    ...pageQuery({ perPage: 25 }),
   }),
-  replies: { 200: list(contentEntry) },
+  replies: { 200: paginated(contentEntry) },
 });
 
 export const readEntry = call({
@@ -150,6 +150,7 @@ export const createContent = call({
   access: "admin",
   body: contentFields,
   replies: { 201: contentDraft },
+  idempotent: true,
   limits: contentLimits,
 });
 

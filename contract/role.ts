@@ -1,8 +1,9 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { pageNumber } from "./pagination";
 import { conflict } from "./problem";
 import { required, searched } from "./text";
-import { id, moment, pageNumber } from "./values";
+import { id, moment } from "./values";
 
 /** A role: a permission, or a user's own description of their work. */
 export const role = z
@@ -58,6 +59,7 @@ export const createRole = call({
   access: "admin",
   body: roleFields,
   replies: { 201: role },
+  idempotent: true,
 });
 
 export const updateRole = call({

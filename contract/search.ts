@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { card } from "./content";
+import { list, pageNumber } from "./pagination";
 import { tooMany } from "./problem";
-import { list, pageNumber } from "./values";
 
 const mostSearched = 200;
 

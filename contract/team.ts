@@ -1,9 +1,10 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { invite } from "./invite";
+import { list, pageNumber } from "./pagination";
 import { conflict, forbidden, gone, tooMany } from "./problem";
 import { required, searched } from "./text";
-import { id, list, moment, pageNumber } from "./values";
+import { id, moment } from "./values";
 
 /** A member of a team. */
 export const teamUser = z

@@ -3,11 +3,12 @@ import { newPassword, session } from "./auth";
 import { call } from "./call";
 import { comms, newsletter } from "./comms";
 import { card, file, order } from "./content";
+import { list, pageNumber } from "./pagination";
 import { forbidden, tooMany } from "./problem";
 import { role } from "./role";
 import { subscription } from "./subscription";
 import { optional, required, searched, telephone } from "./text";
-import { email, id, list, message, moment, pageNumber, planId, slug } from "./values";
+import { email, id, message, moment, planId, slug } from "./values";
 
 const level = z.string().max(160);
 

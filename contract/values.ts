@@ -30,23 +30,6 @@ export const country = z
 
 export const planId = z.number().int();
 
-/** A number in a query string; the server clamps it to its bounds rather than refusing it. */
-export function pageNumber(fallback: number, most: number) {
-  return z.coerce
-    .number()
-    .catch(fallback)
-    .default(fallback)
-    .transform((n) => Math.trunc(Math.min(Math.max(n, 1), most)));
-}
-
-/** A page of a list: `meta.total` counts all matches. */
-export function list<T extends z.ZodType>(item: T) {
-  return z.object({
-    data: z.array(item),
-    meta: z.object({ total: z.number().int(), page: z.number().int(), perPage: z.number().int() }),
-  });
-}
-
 /** A picture as the API returns it. `temporary_url` is a path below the API's root, fetched by the site. */
 export const image = z
   .object({

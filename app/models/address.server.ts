@@ -17,9 +17,17 @@ export function findAddress(api: Api, userId: string, addressId: string) {
   return api.find(address.readAddress, { params: { id: userId, addressId } });
 }
 
-/** Adds an address; a refusal is returned: 409 when there is no room for more. */
-export function createAddress(api: Api, userId: string, fields: Arguments<typeof address.createAddress>["body"]) {
-  return api.send(address.createAddress, { params: { id: userId }, body: fields });
+/**
+ * Adds an address; a refusal is returned: 409 when there is no room for more.
+ * @param idempotencyKey the address is added once for each key
+ */
+export function createAddress(
+  api: Api,
+  userId: string,
+  fields: Arguments<typeof address.createAddress>["body"],
+  idempotencyKey: string | undefined,
+) {
+  return api.send(address.createAddress, { params: { id: userId }, body: fields }, { idempotencyKey });
 }
 
 /** Changes an address; a refusal is returned. */

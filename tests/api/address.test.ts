@@ -39,6 +39,22 @@ async function list(person: Person) {
 }
 
 describe("an address book", () => {
+  it("holds an address once, however often its form is sent", async () => {
+    const { id, token } = await makePerson(api, { email: "twice@example.com" });
+    const sent = {
+      params: { id },
+      body: { type: "delivery" as const, ...fields },
+      as: token,
+      headers: { "idempotency-key": "one form" },
+    };
+    const [first, second] = await Promise.all([
+      api.ok(address.createAddress, sent),
+      api.ok(address.createAddress, sent),
+    ]);
+    expect(second).toEqual(first);
+    expect((await api.ok(address.listAddresses, { params: { id }, as: token })).data).toHaveLength(1);
+  });
+
   it("is empty at first, and lists addresses oldest first", async () => {
     expect(await list(personas.member)).toEqual([]);
     const first = await add(personas.member);

@@ -71,9 +71,10 @@ describe.each(allCalls())("$name", ({ call }: { name: string; call: Call }) => {
   });
 });
 
-test("calls that create money, orders, members, invites or enquiries have an idempotency key", () => {
-  const repeatable = allCalls().filter(({ call }) => call.idempotent);
-  expect(repeatable.map(({ name }) => name).sort()).toEqual([
+test("calls that create something, or move money, have an idempotency key", () => {
+  const withKey = allCalls().filter(({ call }) => call.idempotent);
+  expect(withKey.map(({ name }) => name).sort()).toEqual([
+    "address.createAddress",
     "auth.register",
     "enquiry.sendEnquiry",
     "invite.createInvite",
@@ -81,6 +82,14 @@ test("calls that create money, orders, members, invites or enquiries have an ide
     "order.updateOrder",
     "payment.payInstalment",
     "payment.payOrder",
+    "payment.savePaymentMethod",
+    "payment.setupSession",
+    "product.createProduct",
+    "productCategory.createProductCategory",
+    "productOption.createProductOption",
+    "productTag.createProductTag",
+    "publishing.createContent",
+    "role.createRole",
     "team.createTeam",
     "team.joinTeam",
     "team.updateTeam",

@@ -1,3 +1,4 @@
+import type { Call } from "contract/call";
 import { allCalls } from "contract/index";
 import { expect, test } from "vitest";
 
@@ -122,6 +123,20 @@ const held = new Set(allCalls().map(({ call }) => `${call.method} ${call.path.re
 test("the promised calls are 95 lines, each once", () => {
   expect(new Set(lines(promised)).size).toBe(lines(promised).length);
   expect(lines(promised)).toHaveLength(95);
+});
+
+test("a page of a list is asked for and answered in one way by the calls that no specification spells", () => {
+  const spelled = new Set([...lines(promised), ...lines(completing)]);
+  const ours = allCalls().filter(({ call }) => !spelled.has(`${call.method} ${call.path.replace(/\{\w+\}/g, "{}")}`));
+  // A member's favourites are paged as the specification has their downloads.
+  const paged = ours
+    .filter(({ name }) => name !== "user.listFavourites")
+    .filter(({ call }) => "page" in ((call as Call).query?.shape ?? {}));
+  expect(paged.map(({ name }) => name)).toContain("publishing.listEntries");
+  for (const { call } of paged as { call: Call }[]) {
+    expect(Object.keys(call.query?.shape ?? {})).toContain("per_page");
+    expect(call.replies[200]).toHaveProperty("shape.meta.shape.per_page");
+  }
 });
 
 test.each([...lines(promised), ...lines(completing)])("%s is a call of the contract", (pair) => {

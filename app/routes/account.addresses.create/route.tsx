@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function addAddress(submission: Submission, { api, user }: Member) {
   const parsed = parseWithZod(submission.form, { schema: newAddressSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const sent = await createAddress(api, user.id, parsed.value);
+  const sent = await createAddress(api, user.id, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectWithNotice(paths.usersAddresses(), { type: "success", message: "The address has been added." });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the user address"), { fields: order });
@@ -74,11 +74,11 @@ export default function AccountAddressesCreate() {
     <>
       <ErrorSummary order={order} />
       <PageHeader title={messages.addAddress} />
-      <Form form={form} action={paths.usersAddressCreate()}>
+      <Form form={form} intent={intent} idempotent action={paths.usersAddressCreate()}>
         <Select field={fields.type} label="Type" options={types} width="medium" />
         <AddressFields fields={fields} />
         <div className="actions">
-          <Button intent={intent}>Add address</Button>{" "}
+          <Button>Add address</Button>{" "}
           <ButtonLink kind="quiet" href={paths.usersAddresses()}>
             Cancel
           </ButtonLink>
