@@ -10,18 +10,23 @@ export interface PlanInForce {
 export interface Entitlement {
   admin: boolean;
   plans: Omit<PlanInForce, "own">[];
+  /** The items that they have bought or were given, whatever their plan. */
+  contentIds: string[];
 }
 
 /** What an item or a category requires. */
 export interface Lock {
+  /** The item; null for a category. */
+  id: string | null;
   isPremium: boolean;
   /** Plans that include it; empty means every plan that covers premium content. */
   planIds: number[];
 }
 
 /** Whether a user may open it. */
-export function hasAccess(lock: Lock, { admin, plans }: Entitlement): boolean {
+export function hasAccess(lock: Lock, { admin, plans, contentIds }: Entitlement): boolean {
   if (!lock.isPremium || admin) return true;
+  if (lock.id !== null && contentIds.includes(lock.id)) return true;
   return plans.some((plan) => plan.coversPremium && (lock.planIds.length === 0 || lock.planIds.includes(plan.id)));
 }
 

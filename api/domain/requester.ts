@@ -19,6 +19,8 @@ export interface AuthenticatedUser {
   roles: string[];
   /** The plans in force today, the best first. */
   plans: PlanInForce[];
+  /** The items that they have bought or were given. */
+  contentIds: string[];
 }
 
 /** A requester with a valid bearer token. */
@@ -31,7 +33,7 @@ export function isAdmin(user: AuthenticatedUser): boolean {
   return user.roles.includes("admin");
 }
 
-/** What a user may open today: read with every call, so that an expired plan locks at once. */
+/** What a user may open today: read with every call, so that an expired plan or a revoked grant locks at once. */
 export function entitlementOf(user: AuthenticatedUser): Entitlement {
-  return { admin: isAdmin(user), plans: user.plans };
+  return { admin: isAdmin(user), plans: user.plans, contentIds: user.contentIds };
 }

@@ -77,7 +77,7 @@ async function readCategory(
       image: categoryPicture(self, deps),
       show_children: self.showChildren,
       is_premium: self.isPremium,
-      has_access: hasAccess({ isPremium: self.isPremium, planIds: [] }, entitlement),
+      has_access: hasAccess({ id: null, isPremium: self.isPremium, planIds: [] }, entitlement),
       setting: self.settingName === null ? null : { name: self.settingName },
       breadcrumbs: crumbsOf(tree, entry),
       children: children.map((child) => ({

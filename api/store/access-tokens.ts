@@ -7,7 +7,7 @@ import type { AuthenticatedUser } from "../domain/requester";
 import { log } from "../log";
 import { hashToken, newToken } from "../secrets";
 import { builtOnce, unnamed } from "./built";
-import { plansOf } from "./entitlement";
+import { grantsOf, plansOf } from "./entitlement";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** An unused token ends after this time, and none is valid for longer than the absolute maximum. */
@@ -47,6 +47,7 @@ const bearerQuery = builtOnce((db) =>
         string[]
       >`coalesce((select json_agg(${roles.name} order by ${roles.name}) from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}), '[]'::json)`,
       plans: plansOf(users.id, sql.placeholder("today")),
+      contentIds: grantsOf(users.id),
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
@@ -87,6 +88,7 @@ export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<
     verified: row.verifiedAt !== null,
     roles: row.roles,
     plans: row.plans,
+    contentIds: row.contentIds,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { plans, subscriptions, teamMembers, teams } from "../db/schema/index";
+import { contentGrants, plans, subscriptions, teamMembers, teams } from "../db/schema/index";
 import type { PlanInForce } from "../domain/access";
 
 const mostPlans = 20;
@@ -20,6 +20,15 @@ export function plansOf(userId: SQLWrapper, today: string | Placeholder): SQL<Pl
           join ${teams} t on t.id = m.team_id where m.user_id = ${userId} and m.approved))
         and s.status = 'active' and s.starts_on <= ${today} and s.expires_on >= ${today}
       order by p.covers_premium desc, own desc, p.position desc limit ${sql.raw(String(mostPlans))}) held)`;
+}
+
+/**
+ * The ids of the items that a user has bought or was given, as one column of a query.
+ * @param userId a column of the query, or a value
+ */
+export function grantsOf(userId: SQLWrapper): SQL<string[]> {
+  return sql`(select coalesce(json_agg(distinct g.content_id), '[]') from ${contentGrants} g
+    where g.user_id = ${userId} and g.revoked_at is null)`;
 }
 
 /** The current plan on a day, own or through the team; `undefined` without one. */

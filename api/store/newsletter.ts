@@ -15,7 +15,7 @@ import type { Entitlement } from "../domain/access";
 import { londonDay } from "../domain/dates";
 import type { Issue, NewsletterKind } from "../domain/newsletter";
 import { type CardRow, cardColumns, written } from "./content";
-import { plansOf } from "./entitlement";
+import { grantsOf, plansOf } from "./entitlement";
 import { newest } from "./order";
 
 /**
@@ -128,18 +128,19 @@ export async function readReader(
       admin: sql<boolean>`exists(select 1 from ${userRoles} held join ${roles} r on r.id = held.role_id
         where held.user_id = ${userId} and r.name = 'admin')`,
       plans: plansOf(userId, londonDay(now)),
+      contentIds: grantsOf(userId),
     })
     .from(users)
     .where("id" in where ? eq(users.id, where.id) : eq(sql`lower(${users.email})`, where.email.toLowerCase()));
   if (!row) return undefined;
-  const { newsletterType, verifiedAt, deleteAt, filter, admin, plans, ...rest } = row;
+  const { newsletterType, verifiedAt, deleteAt, filter, admin, plans, contentIds, ...rest } = row;
   return {
     ...rest,
     kind: newsletterType === "monthly" ? "monthly" : "weekly",
     verified: verifiedAt !== null,
     leaving: deleteAt !== null,
     categories: filter.categories ?? [],
-    entitlement: { admin, plans },
+    entitlement: { admin, plans, contentIds },
   };
 }
 

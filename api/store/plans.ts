@@ -51,6 +51,7 @@ export async function listOffers(db: Db, now: Date) {
 export async function findLock(db: Db, slug: string) {
   const [row] = await db
     .select({
+      id: contentItems.id,
       isPremium: contentItems.isPremium,
       planIds: contentItems.planIds,
       status: contentItems.status,

@@ -94,9 +94,10 @@ describe("who may read what", () => {
   });
 
   it("requires a plan that covers premium content even if the item names the plan", () => {
-    const lock = { isPremium: true, planIds: [1] };
-    expect(hasAccess(lock, { admin: false, plans: [{ id: 1, coversPremium: false }] })).toBe(false);
-    expect(hasAccess(lock, { admin: false, plans: [{ id: 1, coversPremium: true }] })).toBe(true);
+    const lock = { id: null, isPremium: true, planIds: [1] };
+    const holder = (coversPremium: boolean) => ({ admin: false, plans: [{ id: 1, coversPremium }], contentIds: [] });
+    expect(hasAccess(lock, holder(false))).toBe(false);
+    expect(hasAccess(lock, holder(true))).toBe(true);
   });
 });
 

@@ -61,7 +61,9 @@ export async function mediaFile(
   const places = await findFile(deps.db, params.hash);
   const out = places.filter((place) => entitlement.admin || isPublished(place, deps.clock()));
   if (out.length === 0) throw notFound();
-  const open = out.find((place) => hasAccess(place, entitlement)) ?? (await demoAmong(out, requester, deps));
+  const open =
+    out.find((place) => hasAccess({ ...place, id: place.contentId }, entitlement)) ??
+    (await demoAmong(out, requester, deps));
   if (!open) throw forbidden("no_access", "Please upgrade your subscription.");
   const { fileType: file_type, caption } = open;
   return { status: 200, body: { temporary_url: addressOf(open, deps), file_type, caption } };
