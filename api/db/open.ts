@@ -19,12 +19,17 @@ export const migrationsFolder = join(process.cwd(), "api/db/migrations");
 
 const inTransaction = new AsyncLocalStorage<true>();
 
+/** Whether the caller runs inside a transaction, and so must not wait for anything but its `tx`. */
+export function isInsideTransaction(): boolean {
+  return inTransaction.getStore() ?? false;
+}
+
 /** Using the database inside one of its own transactions blocks the embedded one for ever: throws an error instead. */
 export function refuseInsideTransactions<T extends object>(client: T, methods: (keyof T)[]): void {
   for (const method of methods) {
     const original = client[method] as (...args: unknown[]) => unknown;
     const guarded = function (this: unknown, ...args: unknown[]) {
-      if (inTransaction.getStore())
+      if (isInsideTransaction())
         throw new Error("Inside a transaction use its tx, never db: the embedded database would hang.");
       return original.apply(this ?? client, args);
     };

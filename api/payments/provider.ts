@@ -1,0 +1,143 @@
+/**
+ * The card provider, as the shop needs it. Every answer is data: a network that fails makes an outcome unknown, and no
+ * method throws for it. No method may be called inside a transaction of the database (decision 22).
+ */
+export interface PaymentProvider {
+  /** Creates a customer. A second call with the same key and person returns the first one. */
+  createCustomer(customer: NewCustomer): Promise<Answer<{ customerId: string }>>;
+  /** Deletes a customer with all cards. One that is gone already is no error. */
+  deleteCustomer(customerId: string): Promise<Answer<null>>;
+
+  /** Begins to save a card by the provider's script in the browser. */
+  startSetup(customerId: string): Promise<Answer<{ setupId: string; clientSecret: string }>>;
+  /** Begins to save a card on a page of the provider, without scripts. */
+  startSetupPage(page: SetupPage): Promise<Answer<{ setupId: string; url: string }>>;
+
+  /** The customer's saved cards, the newest first. */
+  listCards(customerId: string): Promise<Answer<SavedCard[]>>;
+  /** One saved card; `missing` if it is another customer's. */
+  readCard(customerId: string, cardId: string): Promise<Answer<SavedCard>>;
+  /** Makes a card the customer's preferred one. */
+  preferCard(customerId: string, cardId: string): Promise<Answer<null>>;
+  /** Forgets a card; `missing` if it is another customer's. */
+  removeCard(customerId: string, cardId: string): Promise<Answer<null>>;
+
+  /** Charges a saved card. Called again for the same attempt, it charges nothing and answers as before. */
+  charge(charge: Charge): Promise<ChargeOutcome>;
+  /**
+   * What has become of an attempt: by the provider's id, or, if its answer was lost, by searching the customer's charges.
+   * `none` when there is no charge of the attempt; one that is still on its way may arrive later.
+   */
+  readCharge(attempt: AttemptReference): Promise<ChargeOutcome | { kind: "none" }>;
+  /**
+   * Ends a charge that waits for its customer, so that a later attempt cannot be paid beside it. The answer is how it
+   * stands then: `declined`, or `succeeded` if the customer was faster.
+   */
+  cancelCharge(chargeId: string): Promise<ChargeOutcome>;
+  /** Refunds a charge, or a part of it. Called again for the same refund, it refunds nothing and answers as before. */
+  refund(refund: Refund): Promise<RefundOutcome>;
+
+  /** Verifies a webhook by its signature and reads it. It calls nothing. */
+  readEvent(bytes: Uint8Array, signature: string | null): EventReading;
+}
+
+/** The request itself was at fault, or its key or configuration: nothing has happened, and trying again is in vain. */
+export interface Rejected {
+  kind: "rejected";
+  reason: string;
+}
+
+/** No answer, or one that does not say: it may have happened. Trying again with the same key is safe. */
+export interface Unknown {
+  kind: "unknown";
+  reason: string;
+}
+
+/** The answer to everything that moves no money. */
+export type Answer<T> = { kind: "ok"; value: T } | { kind: "missing" } | Rejected | Unknown;
+
+export interface NewCustomer {
+  /** The idempotency key. */
+  key: string;
+  userId: string;
+  email: string;
+  name: string;
+}
+
+export interface SetupPage {
+  customerId: string;
+  /** Where the page leads when the card was saved, and when its user gave up. */
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+export interface SavedCard {
+  id: string;
+  brand: string;
+  lastFour: string;
+  expiryMonth: number;
+  expiryYear: number;
+  isPreferred: boolean;
+}
+
+export interface Charge {
+  /** The id of the attempt, and the idempotency key. */
+  attemptId: string;
+  customerId: string;
+  cardId: string;
+  amountPence: number;
+  /** What the customer's bank and the provider's pages show. */
+  description: string;
+  /** While the customer is there, the bank may ask for authentication and then return to this URL. */
+  session: { kind: "on"; returnUrl: string } | { kind: "off" };
+}
+
+export interface AttemptReference {
+  attemptId: string;
+  customerId: string;
+  /** If it is known. */
+  chargeId: string | null;
+  /** When the attempt was written. */
+  since: Date;
+}
+
+export type ChargeOutcome =
+  | { kind: "succeeded"; chargeId: string; amountPence: number }
+  /** The bank asks for authentication: by the provider's script and the secret, or at the URL. */
+  | { kind: "requires_action"; chargeId: string; clientSecret: string; redirectUrl: string | null }
+  /**
+   * Nothing was charged. A charge with an id may still be paid in a browser that has its secret, until it is cancelled.
+   * `code`: the bank's reason, such as `insufficient_funds`; `authentication_required` if the customer was not there.
+   */
+  | { kind: "declined"; chargeId: string | null; code: string; message: string }
+  | Rejected
+  | (Unknown & { chargeId: string | null });
+
+export interface Refund {
+  /** The id of the refund, and the idempotency key. */
+  refundId: string;
+  chargeId: string;
+  amountPence: number;
+}
+
+export type RefundOutcome =
+  | { kind: "succeeded"; providerId: string }
+  /** On its way: an event tells the end. */
+  | { kind: "pending"; providerId: string }
+  | { kind: "failed"; providerId: string | null; code: string }
+  | Rejected
+  | Unknown;
+
+/** A verified event. Events come late, twice and in any order, so they say what to read afresh, not how it stands. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  createdAt: Date;
+  isLive: boolean;
+  chargeId: string | null;
+  /** The attempt that the charge was made for. */
+  attemptId: string | null;
+  customerId: string | null;
+}
+
+export type EventReading = { kind: "event"; event: ProviderEvent } | { kind: "refused"; reason: string };

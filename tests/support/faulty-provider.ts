@@ -1,0 +1,178 @@
+import { outsideTransactions } from "api/payments/outside-transactions";
+import type {
+  Answer,
+  ChargeOutcome,
+  PaymentProvider,
+  RefundOutcome,
+  Rejected,
+  SavedCard,
+  Unknown,
+} from "api/payments/provider";
+import { stripeProvider } from "api/payments/stripe";
+import {
+  type LedgerCard,
+  type LedgerCharge,
+  type LedgerCustomer,
+  LedgerError,
+  PaymentLedger,
+} from "tests/support/payment-ledger";
+import { signedWebhook, stripeEvent, type Webhook, webhookSecret } from "tests/support/stripe-objects";
+
+/** The answer is lost before or after the work was done, or the provider refuses everything. */
+export type ProviderFault = "lost before" | "lost after" | "rejected";
+
+export interface FaultyProvider extends PaymentProvider {
+  ledger: PaymentLedger;
+  /** The faults of the next calls, in their order. */
+  faults: ProviderFault[];
+  /** Called before each work: a test waits here, or lets something else happen first. */
+  beforeWork: (method: keyof PaymentProvider) => Promise<void>;
+  /** The webhooks of all events so far, each as often as asked, in order, reversed, or as a test sorts them. */
+  webhooks(options?: { times?: number; isReversed?: boolean }): Webhook[];
+}
+
+type Failure = Rejected | Unknown | { kind: "missing" };
+
+const lost: Unknown = { kind: "unknown", reason: "The answer was lost." };
+
+/** A card provider in memory, whose ledger says what was really charged, and whose answers can be lost. */
+export function faultyProvider(clock: () => Date): FaultyProvider {
+  const ledger = new PaymentLedger(clock);
+  const faults: ProviderFault[] = [];
+  const reader = stripeProvider({ secretKey: "sk_test_unused", webhookSecrets: [webhookSecret] }, clock);
+
+  async function doing<T>(method: keyof PaymentProvider, work: () => T): Promise<T | Failure> {
+    await controls.beforeWork(method);
+    const fault = faults.shift();
+    if (fault === "lost before") return lost;
+    if (fault === "rejected") return { kind: "rejected", reason: "A fault of the test." };
+    const done = attempt(work);
+    return fault === "lost after" ? lost : done;
+  }
+
+  function answering<T>(method: keyof PaymentProvider, work: () => T): Promise<Answer<T>> {
+    return doing(method, () => ({ kind: "ok" as const, value: work() }));
+  }
+
+  async function charging(method: keyof PaymentProvider, work: () => LedgerCharge): Promise<ChargeOutcome> {
+    const done = await doing(method, () => outcomeOf(work()));
+    if (done.kind === "missing") return { kind: "rejected", reason: "There is no such thing." };
+    return done.kind === "unknown" ? { chargeId: null, ...done } : done;
+  }
+
+  function ownCard(customerId: string, cardId: string): LedgerCard {
+    const card = ledger.card(cardId);
+    if (card.customerId !== customerId) throw new LedgerError("resource_missing", "It is another customer's.");
+    return card;
+  }
+
+  const provider: PaymentProvider = {
+    createCustomer: ({ key, ...details }) =>
+      answering("createCustomer", () => {
+        const { id } = ledger.once(`customer-${key}`, details, () => ledger.addCustomer(details));
+        return { customerId: id };
+      }),
+    deleteCustomer: (customerId) =>
+      answering("deleteCustomer", () => {
+        ledger.customers.delete(customerId);
+        return null;
+      }),
+    startSetup: (customerId) =>
+      answering("startSetup", () => ({
+        setupId: "seti_test",
+        clientSecret: `${ledger.customer(customerId).id}_secret`,
+      })),
+    startSetupPage: ({ customerId }) =>
+      answering("startSetupPage", () => ({
+        setupId: "cs_test",
+        url: `https://checkout.example/${ledger.customer(customerId).id}`,
+      })),
+    listCards: (customerId) =>
+      answering("listCards", () => {
+        const customer = ledger.customer(customerId);
+        const cards = [...ledger.cards.values()].filter((card) => card.customerId === customerId);
+        return cards.toReversed().map((card) => toCard(card, customer));
+      }),
+    readCard: (customerId, cardId) =>
+      answering("readCard", () => toCard(ownCard(customerId, cardId), ledger.customer(customerId))),
+    preferCard: (customerId, cardId) =>
+      answering("preferCard", () => {
+        ledger.customer(customerId).preferredCardId = ownCard(customerId, cardId).id;
+        return null;
+      }),
+    removeCard: (customerId, cardId) =>
+      answering("removeCard", () => {
+        ownCard(customerId, cardId).customerId = null;
+        return null;
+      }),
+    charge: (charge) =>
+      charging("charge", () => {
+        const { session, ...rest } = charge;
+        const returnUrl = session.kind === "on" ? session.returnUrl : null;
+        const request = { ...rest, returnUrl, isOffSession: session.kind === "off" };
+        return ledger.once(`charge-${charge.attemptId}`, request, () => ({ ...ledger.charge(request) }));
+      }),
+    readCharge: async ({ attemptId, chargeId }) => {
+      const id = chargeId ?? [...ledger.charges.values()].find((charge) => charge.attemptId === attemptId)?.id;
+      const outcome = await charging("readCharge", () => ledger.chargeOf(id ?? ""));
+      return !id && outcome.kind === "rejected" ? { kind: "none" } : outcome;
+    },
+    cancelCharge: (chargeId) =>
+      charging("cancelCharge", () => {
+        const charge = ledger.chargeOf(chargeId);
+        return charge.status === "succeeded" || charge.status === "canceled" ? charge : ledger.cancel(chargeId);
+      }),
+    refund: async (refund) => {
+      const done = await doing("refund", (): RefundOutcome => {
+        try {
+          const { id } = ledger.once(`refund-${refund.refundId}`, refund, () => ledger.refund(refund));
+          return { kind: "succeeded", providerId: id };
+        } catch (error) {
+          if (!(error instanceof LedgerError) || error.code === "idempotency_error") throw error;
+          return { kind: "failed", providerId: null, code: error.code };
+        }
+      });
+      return done.kind === "missing" ? { kind: "rejected", reason: "There is no such charge." } : done;
+    },
+    readEvent: reader.readEvent,
+  };
+
+  const controls = {
+    ledger,
+    faults,
+    beforeWork: async (_method: keyof PaymentProvider): Promise<void> => {},
+    webhooks: ({ times = 1, isReversed = false } = {}) => {
+      const all = ledger.events.flatMap((event) => new Array(times).fill(signedWebhook(stripeEvent(event), clock())));
+      return isReversed ? all.toReversed() : all;
+    },
+  };
+  return Object.assign(controls, outsideTransactions(provider));
+}
+
+function attempt<T>(work: () => T): T | Failure {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    if (error.code === "resource_missing") return { kind: "missing" };
+    return { kind: error.code === "idempotency_error" ? "unknown" : "rejected", reason: error.message };
+  }
+}
+
+function outcomeOf(charge: LedgerCharge): ChargeOutcome {
+  const { id: chargeId, status, error, amountPence } = charge;
+  if (status === "succeeded") return { kind: "succeeded", chargeId, amountPence };
+  if (status === "requires_action")
+    return {
+      kind: "requires_action",
+      chargeId,
+      clientSecret: `${chargeId}_secret_test`,
+      redirectUrl: `https://bank.example/${chargeId}`,
+    };
+  const code = error?.declineCode ?? error?.code ?? status;
+  return { kind: "declined", chargeId, code, message: error?.message ?? "The payment was not completed." };
+}
+
+function toCard({ id, lastFour }: LedgerCard, { preferredCardId }: LedgerCustomer): SavedCard {
+  return { id, brand: "visa", lastFour, expiryMonth: 12, expiryYear: 2030, isPreferred: id === preferredCardId };
+}

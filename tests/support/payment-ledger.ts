@@ -1,0 +1,212 @@
+import { randomBytes } from "node:crypto";
+
+/** How a test card behaves when it is charged. */
+export type CardBehaviour = "pays" | "declined" | "authenticates";
+
+export interface LedgerCustomer {
+  id: string;
+  email: string;
+  name: string;
+  userId: string;
+  preferredCardId: string | null;
+  createdAt: Date;
+}
+
+export interface LedgerCard {
+  id: string;
+  /** Null when it was removed. */
+  customerId: string | null;
+  behaviour: CardBehaviour;
+  lastFour: string;
+  createdAt: Date;
+}
+
+export interface LedgerCharge {
+  id: string;
+  attemptId: string;
+  customerId: string;
+  cardId: string;
+  amountPence: number;
+  description: string;
+  status: "succeeded" | "requires_action" | "requires_payment_method" | "canceled";
+  error: { code: string; declineCode: string | null; message: string } | null;
+  returnUrl: string | null;
+  createdAt: Date;
+}
+
+export interface LedgerRefund {
+  id: string;
+  refundId: string;
+  chargeId: string;
+  amountPence: number;
+  createdAt: Date;
+}
+
+export interface LedgerEvent {
+  id: string;
+  type: string;
+  about: { charge: LedgerCharge } | { refund: LedgerRefund };
+  createdAt: Date;
+}
+
+/** What a charge is asked with: the parts that an idempotency key binds. */
+export type ChargeRequest = Pick<
+  LedgerCharge,
+  "attemptId" | "customerId" | "cardId" | "amountPence" | "description" | "returnUrl"
+> & { isOffSession: boolean };
+
+/** A refusal with the provider's own code. */
+export class LedgerError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The books of a made-up card provider: what was really charged, whatever its callers were told. */
+export class PaymentLedger {
+  readonly customers = new Map<string, LedgerCustomer>();
+  readonly cards = new Map<string, LedgerCard>();
+  readonly charges = new Map<string, LedgerCharge>();
+  readonly refunds = new Map<string, LedgerRefund>();
+  readonly events: LedgerEvent[] = [];
+  readonly #answers = new Map<string, { request: string; answer: unknown }>();
+
+  constructor(readonly clock: () => Date) {}
+
+  /** All that was taken, less what was given back, in pence. */
+  get takingsPence(): number {
+    const paid = [...this.charges.values()].filter(({ status }) => status === "succeeded");
+    return sumOf(paid) - sumOf([...this.refunds.values()]);
+  }
+
+  /** Does a thing once for each key, and repeats its answer. @throws LedgerError when the key was used for another */
+  once<T>(key: string, request: unknown, work: () => T): T {
+    const before = this.#answers.get(key);
+    const asked = JSON.stringify(request);
+    if (before && before.request !== asked)
+      throw new LedgerError(
+        "idempotency_error",
+        "Keys for idempotent requests can only be used with the same parameters.",
+      );
+    if (before) return before.answer as T;
+    const answer = work();
+    this.#answers.set(key, { request: asked, answer });
+    return answer;
+  }
+
+  addCustomer(details: Pick<LedgerCustomer, "email" | "name" | "userId">): LedgerCustomer {
+    const customer = { id: newId("cus"), ...details, preferredCardId: null, createdAt: this.clock() };
+    this.customers.set(customer.id, customer);
+    return customer;
+  }
+
+  /** Saves a card for a customer, as their browser would. */
+  addCard(customerId: string, behaviour: CardBehaviour = "pays"): LedgerCard {
+    const lastFour = { pays: "4242", declined: "9995", authenticates: "3184" }[behaviour];
+    const card = { id: newId("pm"), customerId, behaviour, lastFour, createdAt: this.clock() };
+    this.cards.set(card.id, card);
+    return card;
+  }
+
+  /** @throws LedgerError when there is none */
+  customer(id: string): LedgerCustomer {
+    return found(this.customers.get(id), "customer", id);
+  }
+
+  /** @throws LedgerError when there is none */
+  card(id: string): LedgerCard {
+    return found(this.cards.get(id), "payment_method", id);
+  }
+
+  /** @throws LedgerError when there is none */
+  chargeOf(id: string): LedgerCharge {
+    return found(this.charges.get(id), "payment_intent", id);
+  }
+
+  charge({ isOffSession, ...request }: ChargeRequest): LedgerCharge {
+    this.customer(request.customerId);
+    const { customerId, behaviour } = this.card(request.cardId);
+    if (customerId !== request.customerId)
+      throw new LedgerError(
+        "payment_method_invalid_parameter",
+        "The payment method belongs to no or another customer.",
+      );
+    const charge: LedgerCharge = {
+      id: newId("pi"),
+      ...request,
+      status: "succeeded",
+      error: null,
+      createdAt: this.clock(),
+    };
+    if (behaviour === "declined") decline(charge, "card_declined", "insufficient_funds");
+    else if (behaviour === "authenticates" && isOffSession) decline(charge, "authentication_required");
+    else if (behaviour === "authenticates") charge.status = "requires_action";
+    this.charges.set(charge.id, charge);
+    this.#tell(charge);
+    return charge;
+  }
+
+  /** The customer comes back from the bank. */
+  authenticate(chargeId: string, outcome: "passed" | "failed"): void {
+    const charge = this.chargeOf(chargeId);
+    if (charge.status !== "requires_action")
+      throw new LedgerError("payment_intent_unexpected_state", `The payment is ${charge.status}.`);
+    if (outcome === "passed") charge.status = "succeeded";
+    else decline(charge, "payment_intent_authentication_failure");
+    this.#tell(charge);
+  }
+
+  cancel(chargeId: string): LedgerCharge {
+    const charge = this.chargeOf(chargeId);
+    if (charge.status === "succeeded" || charge.status === "canceled")
+      throw new LedgerError("payment_intent_unexpected_state", `The payment is ${charge.status}.`);
+    charge.status = "canceled";
+    this.#tell(charge);
+    return charge;
+  }
+
+  refund(request: Pick<LedgerRefund, "refundId" | "chargeId" | "amountPence">): LedgerRefund {
+    const charge = this.chargeOf(request.chargeId);
+    const before = [...this.refunds.values()].filter(({ chargeId }) => chargeId === charge.id);
+    const left = charge.status === "succeeded" ? charge.amountPence - sumOf(before) : 0;
+    if (left === 0) throw new LedgerError("charge_already_refunded", "Nothing is left to be refunded.");
+    if (request.amountPence > left) throw new LedgerError("amount_too_large", "The refund is more than is left.");
+    const refund = { id: newId("re"), ...request, createdAt: this.clock() };
+    this.refunds.set(refund.id, refund);
+    this.events.push({ id: newId("evt"), type: "refund.created", about: { refund }, createdAt: this.clock() });
+    return refund;
+  }
+
+  #tell(charge: LedgerCharge): void {
+    const type = {
+      succeeded: "payment_intent.succeeded",
+      requires_action: "payment_intent.requires_action",
+      requires_payment_method: "payment_intent.payment_failed",
+      canceled: "payment_intent.canceled",
+    }[charge.status];
+    this.events.push({ id: newId("evt"), type, about: { charge: { ...charge } }, createdAt: this.clock() });
+  }
+}
+
+function decline(charge: LedgerCharge, code: string, declineCode: string | null = null): void {
+  const message =
+    declineCode === "insufficient_funds" ? "Your card has insufficient funds." : "Your card was declined.";
+  charge.status = "requires_payment_method";
+  charge.error = { code, declineCode, message };
+}
+
+function found<T>(value: T | undefined, what: string, id: string): T {
+  if (!value) throw new LedgerError("resource_missing", `No such ${what}: '${id}'`);
+  return value;
+}
+
+function sumOf(all: { amountPence: number }[]): number {
+  return all.reduce((sum, { amountPence }) => sum + amountPence, 0);
+}
+
+function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString("hex")}`;
+}
