@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { basketItem, countryChoice, productType } from "./basket";
 import { call } from "./call";
 import { display, totals } from "./money";
-import { list, pageNumber } from "./pagination";
+import { list, pageNumber, pageQuery, paginated } from "./pagination";
 import { conflict, forbidden, notFound } from "./problem";
 import { chosenCountry, nullable, postcode, required, searched, withPostcode } from "./text";
 import { day, email, html, id, image, moment, pence } from "./values";
@@ -246,10 +246,11 @@ export const listAllOrders = call({
   query: z.object({
     q: searched.describe("Part of the token, the company or the e-mail address."),
     status: orderStatus.optional().catch(undefined),
-    page: pageNumber(1, 100_000),
-    limit: pageNumber(25, 100),
+    ...pageQuery({ perPage: 25 }),
   }),
   replies: {
-    200: list(orderSummary.extend({ user: z.object({ id, display_name: z.string(), email: z.string() }).nullable() })),
+    200: paginated(
+      orderSummary.extend({ user: z.object({ id, display_name: z.string(), email: z.string() }).nullable() }),
+    ),
   },
 });
