@@ -5,9 +5,17 @@ import { log } from "../log";
 import { accountDeletedMail, teamInheritedMail } from "../mail/account-mails";
 import { teamAddress } from "../mail/addresses";
 import { audit } from "../store/audit";
+import { queueJob } from "../store/jobs";
 import { queueMail } from "../store/outbox";
 import { passOnTeams } from "../store/team-succession";
-import { forgetAddress, forgetTraces, listDueForErasure, lockForErasure, removeUser } from "../store/user-erasure";
+import {
+  anonymiseOrders,
+  forgetAddress,
+  forgetTraces,
+  listDueForErasure,
+  lockForErasure,
+  removeUser,
+} from "../store/user-erasure";
 
 const atOnce = 50;
 const first = "00000000-0000-0000-0000-000000000000";
@@ -47,6 +55,8 @@ async function erase(id: string, { db, files, settings, clock }: Deps): Promise<
     }
     if (person.isVerified) await forgetAddress(tx, person.email);
     await removeFiles(await forgetTraces(tx, id), files);
+    const customerId = await anonymiseOrders(tx, id, now);
+    if (customerId) await queueJob(tx, "delete-customer", { customerId }, now, { dedupeKey: customerId });
     await removeUser(tx, id);
     await queueMail(tx, person.email, accountDeletedMail(settings, person), now);
     await audit(tx, { action: "account.deleted", subjectId: id }, now);

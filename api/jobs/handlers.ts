@@ -12,6 +12,9 @@ import type { JobHandlers, JobRun } from "./queue";
 
 /** The handler of each kind of job; `jobKinds` has their payloads, lanes and attempts. */
 export const jobHandlers: JobHandlers = {
+  "delete-customer": async () => {
+    throw new Error("There is no card provider yet.");
+  },
   "index-library": indexSome,
   newsletter: sendPart,
   "login-link": ({ email }, deps, run) =>

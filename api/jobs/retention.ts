@@ -11,6 +11,7 @@ import {
   removeJobsBefore,
   removeMailsBefore,
   removeOrdersOfNobodyBefore,
+  removeUnplacedOrdersBefore,
 } from "../store/retention";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -19,7 +20,7 @@ const idempotencyKeysKeptMs = 2 * dayMs;
 const mailsKeptMs = 30 * dayMs;
 /** How long a login limit treats a network as known, from the last login there. */
 const networksKeptMs = 90 * dayMs;
-/** The maximum life of a session: only its cookie knows the basket. */
+/** The maximum life of a session: only its cookie knows the basket, or the order that was not placed. */
 const basketsKeptMs = 90 * dayMs;
 /** The law requires books to be kept for six years from the end of their accounting year, which may be a year away. */
 const ordersKeptMonths = 7 * 12;
@@ -38,6 +39,7 @@ export async function removeOutlived({ db, clock }: Deps): Promise<void> {
   await removeJobsBefore(db, moment, monthsAgo(failedBillingKeptMonths, now));
   await removeKeysBefore(db, new Date(now.getTime() - idempotencyKeysKeptMs));
   await removeDraftsBefore(db, now);
+  await removeUnplacedOrdersBefore(db, new Date(now.getTime() - basketsKeptMs));
   await removeBasketsBefore(db, new Date(now.getTime() - basketsKeptMs));
   await removeNetworksBefore(db, new Date(now.getTime() - networksKeptMs));
   await removeEventsBefore(db, monthsAgo(eventsKeptMonths, now));

@@ -25,6 +25,8 @@ export const jobKinds = {
   "password-link": { lane: "mail", maxAttempts: 8, payload: linkRequest },
   /** Mails a login link to the address, if an account has it. */
   "login-link": { lane: "mail", maxAttempts: 8, payload: linkRequest },
+  /** Deletes a customer at the card provider, whose account here is gone. */
+  "delete-customer": { lane: "billing", maxAttempts: 20, payload: z.object({ customerId: z.string() }) },
   /** Makes the search documents of items that have none, after this id. */
   "index-library": { lane: "bulk", maxAttempts: 10, payload: z.object({ after: z.string().nullable() }) },
   /** Writes the newsletter that was due at `due` for a number of readers, after this id. */

@@ -22,6 +22,11 @@ export async function removeDraftsBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(registrationDrafts).where(lte(registrationDrafts.expiresAt, moment));
 }
 
+/** Deletes orders that were never placed, and were not changed since a date. */
+export async function removeUnplacedOrdersBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(orders).where(and(isNull(orders.placedAt), lt(orders.updatedAt, moment)));
+}
+
 /** Deletes baskets that were not changed since a date and have no order. */
 export async function removeBasketsBefore(db: Db, moment: Date): Promise<void> {
   const ordered = db.select({ id: orders.id }).from(orders).where(eq(orders.basketId, baskets.id));

@@ -3,6 +3,7 @@ import type { Db } from "../db/open";
 import { plans, roles, subscriptions, teamMembers, teams, userRoles } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
 import { codeSpellings, type Membership } from "../domain/team";
+import { cancelUnpaidRenewals } from "./renewals";
 import { placesOf, seatsUsedOf } from "./seats";
 
 /** A team, and the requester's role in it. */
@@ -128,6 +129,8 @@ export async function handOver(
 ): Promise<void> {
   await tx.update(teams).set({ adminId: newOwnerId }).where(eq(teams.id, id));
   const { moved, kept } = await movePlans(tx, adminId, newOwnerId, now);
+  // The previous owner's renewal would be paid by them, and shows their addresses.
+  await cancelUnpaidRenewals(tx, { subscriptionIds: moved }, now);
   if (moved.length > 0) await moveRight(tx, adminId, newOwnerId, kept.length > 0);
 }
 

@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import {
   contentPdfs,
+  customers,
   idempotencyKeys,
   invites,
   jobs,
   mails,
+  orders,
   registrationDrafts,
   subscriptions,
   surveys,
@@ -13,6 +15,7 @@ import {
   teams,
   users,
 } from "../db/schema/index";
+import { cancelUnpaidRenewals } from "./renewals";
 
 /** The ids of users whose week is over, after `after`. */
 export async function listDueForErasure(db: Db, after: string, most: number, now: Date): Promise<string[]> {
@@ -80,6 +83,32 @@ export async function forgetTraces(tx: Db, userId: string): Promise<string[]> {
     .where(eq(contentPdfs.userId, userId))
     .returning({ storageKey: contentPdfs.storageKey });
   return made.map(({ storageKey }) => storageKey);
+}
+
+/**
+ * Removes from a user's orders what the books do not need: orders that were never placed, telephone numbers and e-mail
+ * addresses, and the account's address beside that of the invoice. Nothing of the user renews any longer.
+ * @returns the user's id at the card provider, who keeps data as well
+ */
+export async function anonymiseOrders(tx: Db, userId: string, now: Date): Promise<string | undefined> {
+  const own = eq(orders.userId, userId);
+  await tx.delete(orders).where(and(own, isNull(orders.placedAt)));
+  await cancelUnpaidRenewals(tx, { userId }, now);
+  await tx.update(subscriptions).set({ renewalOn: null }).where(eq(subscriptions.userId, userId));
+  const bare = sql`'{"telephone": ""}'::jsonb`;
+  await tx
+    .update(orders)
+    .set({
+      addressAccount: sql`case when ${orders.addressBilling} is null then (${orders.addressAccount} - 'email') || ${bare} end`,
+      addressBilling: sql`(${orders.addressBilling} - 'email') || ${bare}`,
+      addressDelivery: sql`(${orders.addressDelivery} - 'email') || ${bare}`,
+    })
+    .where(and(own, isNotNull(orders.placedAt)));
+  const [customer] = await tx
+    .select({ customerId: customers.customerId })
+    .from(customers)
+    .where(eq(customers.userId, userId));
+  return customer?.customerId;
 }
 
 /** Deletes a user and all data that is theirs alone; orders, payments and counts are kept without them. */

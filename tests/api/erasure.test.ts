@@ -36,6 +36,7 @@ import {
 } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { registerAs } from "tests/support/registration";
+import { makeRenewal } from "tests/support/renewals";
 import { makeUserRecords, type UserRecords } from "tests/support/user-records";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -111,7 +112,8 @@ describe("after the week", () => {
     expect(tablesWith(after, person.id)).toEqual(["audit_log"]);
     expect(tablesWith(after, person.email)).toEqual(["mails"]);
     expect(tablesWith(after, "Petra")).toEqual(["mails"]);
-    expect(tablesWith(after, person.email.split("@")[0] ?? "")).toEqual(["mails", "orders"]);
+    // The job names the customer at the card provider, until it has deleted them.
+    expect(tablesWith(after, person.email.split("@")[0] ?? "")).toEqual(["jobs", "mails", "orders"]);
     expect((await api.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
       "Your Almanac account was deleted",
     ]);
@@ -131,6 +133,53 @@ describe("after the week", () => {
     expect(order).toMatchObject({ userId: null, totalPence: 12_000, addressBilling: { city: "Leeds" } });
     const paid = await api.deps.db.select().from(payments).where(eq(payments.orderId, kept.order));
     expect(paid).toMatchObject([{ userId: null, amountPence: 12_000 }]);
+  });
+
+  it("an order keeps what the books need, and an order that was never placed is deleted", async () => {
+    const { db } = api.deps;
+    const [full] = await db.select().from(orders).where(eq(orders.id, kept.order));
+    const place = full?.addressBilling;
+    if (!place) throw new Error("The order has no address.");
+    const phoned = { ...place, telephone: "020 7946 0999" };
+    const addresses = { addressAccount: phoned, addressBilling: phoned, addressDelivery: phoned };
+    await db.update(orders).set(addresses).where(eq(orders.id, kept.order));
+    await db.insert(orders).values({ token: `draft-${made}`, userId: person.id, addressAccount: phoned });
+    const invoice = await makeInvoice(api, kept.order);
+    await askToGo();
+    api.advance(weekMs);
+    await eraseDue(api.deps);
+    const [order] = await db.select().from(orders).where(eq(orders.id, kept.order));
+    expect(order).toMatchObject({ addressAccount: null, addressBilling: { city: "Leeds", telephone: "" } });
+    expect(JSON.stringify(order)).not.toMatch(/almanac\.test|7946/);
+    expect(await db.$count(orders, eq(orders.token, `draft-${made}`))).toBe(0);
+    expect(await db.select().from(invoices).where(eq(invoices.id, invoice.id))).toEqual([invoice]);
+  });
+
+  it("a job deletes the customer at the card provider, if the account was deleted", async () => {
+    const { db } = api.deps;
+    await db.delete(jobs);
+    const deletions = () => db.select().from(jobs).where(eq(jobs.kind, "delete-customer"));
+    await askToGo();
+    await eraseDue(api.deps);
+    expect(await deletions()).toEqual([]);
+    api.advance(weekMs);
+    await eraseDue(api.deps);
+    const customerId = `cus_petra-${made}`;
+    expect(await deletions()).toMatchObject([{ payload: { customerId }, lane: "billing", doneAt: null }]);
+  });
+
+  it("a renewal that nothing was paid for is cancelled, and nothing of the user renews", async () => {
+    const { db, clock } = api.deps;
+    const { term, renewal } = await makeRenewal(api, { userId: person.id, orderId: kept.order });
+    await askToGo();
+    api.advance(weekMs);
+    await eraseDue(api.deps);
+    const [order] = await db.select().from(orders).where(eq(orders.id, renewal));
+    expect(order).toMatchObject({ status: "cancelled", cancelledAt: clock(), userId: null });
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, renewal));
+    expect(payment).toMatchObject({ cancelledAt: clock(), paidAt: null });
+    const [held] = await db.select().from(subscriptions).where(eq(subscriptions.id, term));
+    expect(held).toMatchObject({ userId: null, renewalOn: null, status: "active" });
   });
 
   it("a term that was paid for is kept with its order and without the user, as long as that; a plan that was given is not", async () => {
@@ -379,6 +428,20 @@ describe("retention", () => {
     await removeOutlived(api.deps);
     const kept = await db.select({ id: baskets.id }).from(baskets).where(like(baskets.tokenHash, "basket %"));
     expect(kept.map(({ id }) => id).sort()).toEqual([made[1]?.id, made[2]?.id].sort());
+  });
+
+  it("deletes orders that were never placed 90 days after their last change", async () => {
+    const { db, clock } = api.deps;
+    const changed = (days: number) => new Date(clock().getTime() - days * dayMs);
+    const draft = { userId: person.id, createdAt: changed(100) };
+    await db.insert(orders).values([
+      { ...draft, token: "draft old", updatedAt: changed(91) },
+      { ...draft, token: "draft new", updatedAt: changed(89) },
+      { ...draft, token: "draft placed", updatedAt: changed(91), placedAt: changed(91) },
+    ]);
+    await removeOutlived(api.deps);
+    const left = await db.select().from(orders).where(like(orders.token, "draft %"));
+    expect(left.map(({ token }) => token).sort()).toEqual(["draft new", "draft placed"]);
   });
 
   it("deletes events after 13 months, the audit log after two years, and known networks after 90 days", async () => {

@@ -14,6 +14,7 @@ import {
   personaPassword,
 } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
+import { makeRenewal } from "tests/support/renewals";
 import { changing, deedsTo, type House, invited, makeHouse, seenBy } from "tests/support/teams";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -294,6 +295,18 @@ describe("handing over", () => {
     await change(house.owner, over(member));
     expect(await plansOf(house.owner)).toEqual(["15 until 2028-01-31"]);
     expect(await plansOf(member)).toEqual(["16 until 2027-01-31", "16 until 2028-01-31"]);
+  });
+
+  it("cancels a renewal that the previous owner has not paid: it is ordered anew for the new owner", async () => {
+    const { db } = api.deps;
+    const { term, renewal } = await makeRenewal(api, { userId: house.owner.id, planId: 16 });
+    await change(house.owner, over(member));
+    const [order] = await db.select().from(orders).where(eq(orders.id, renewal));
+    expect(order).toMatchObject({ status: "cancelled", userId: house.owner.id });
+    const [moved] = await db.select().from(subscriptions).where(eq(subscriptions.id, term));
+    expect(moved).toMatchObject({ userId: member.id, renewalOn: order?.startAt });
+    const anew = { token: `renewal of ${member.id}`, userId: member.id, placedAt: new Date(), renewal: true };
+    await db.insert(orders).values({ ...anew, renewsSubscriptionId: term, startAt: order?.startAt });
   });
 
   it("transfers a renewal for one person if that gives the team its access from then on", async () => {

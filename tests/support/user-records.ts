@@ -121,6 +121,7 @@ async function placeOrder({ deps: { db, clock } }: TestApi, userId: string, mark
     ...{ street_address_1: `${mark} Lane 1`, street_address_2: null, city: "Leeds", county: null },
     postcode: "LS1 1AA",
     country: "GB",
+    email: `${mark}@almanac.test`,
   };
   const order = await added(
     db
