@@ -14,8 +14,9 @@ const startTimeoutMs = 120_000;
 /**
  * Starts one site process and one API process over a demo library of this many items, in a temporary folder.
  * @param {number} items
+ * @param {import("../scripts/lib/postgres.mjs").PostgresServer} [postgres] used instead of the embedded database
  */
-export async function startInstance(items) {
+export async function startInstance(items, postgres) {
   const dataDir = mkdtempSync(join(tmpdir(), "almanac-bench-"));
   const [apiPort, sitePort] = [await freePort(), await freePort()];
   const apiUrl = `http://127.0.0.1:${apiPort}`;
@@ -32,6 +33,7 @@ export async function startInstance(items) {
     PUBLIC_ORIGIN: siteUrl,
     DATA_DIR: dataDir,
     SESSION_SECRETS: randomBytes(32).toString("base64url"),
+    ...(postgres && { DATABASE_URL: postgres.url }),
   };
   /** @type {import("../scripts/lib/service.mjs").Service[]} */
   const services = [];
@@ -56,7 +58,7 @@ export async function startInstance(items) {
       throw new UserError(`The library of ${items} items could not be filled: ${fill.output.trim()}`);
     const api = await start("api", apiUrl);
     const site = await start("site", siteUrl);
-    return { items, siteUrl, apiUrl, env, api, site, fillMs: fill.ms, stop };
+    return { items, postgres, siteUrl, apiUrl, env, api, site, fillMs: fill.ms, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -9,14 +9,14 @@ import { cpuSeconds } from "./process-usage.mjs";
  * @property {number} connections
  * @property {number} maxRequests
  * @property {number} maxMs
- * @property {number[]} pids the processes whose processor time is measured
+ * @property {number[][]} processes groups of process ids, whose processor time is measured
  */
 
 /**
  * @typedef {object} LoadResult
  * @property {number[]} times the time of each response, in ms
  * @property {number} perSecond responses per second
- * @property {number[]} cpuMs processor time per response of each process, in ms
+ * @property {number[]} cpuMs processor time per response of each group of processes, in ms
  */
 
 /**
@@ -25,9 +25,9 @@ import { cpuSeconds } from "./process-usage.mjs";
  * @param {LoadOptions} options
  * @returns {Promise<LoadResult>}
  */
-export async function measureLoad(url, { cookie, connections, maxRequests, maxMs, pids }) {
+export async function measureLoad(url, { cookie, connections, maxRequests, maxMs, processes }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const cpuBefore = pids.map(cpuSeconds);
+  const cpuBefore = processes.map(groupCpuSeconds);
   /** @type {number[]} */
   const times = [];
   let sent = 0;
@@ -44,8 +44,15 @@ export async function measureLoad(url, { cookie, connections, maxRequests, maxMs
   await Promise.all(Array.from({ length: connections }, sendInSequence));
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
-  const cpuMs = pids.map((pid, index) => ((cpuSeconds(pid) - (cpuBefore[index] ?? 0)) * 1000) / times.length);
+  const cpuMs = processes.map(
+    (pids, index) => ((groupCpuSeconds(pids) - (cpuBefore[index] ?? 0)) * 1000) / times.length,
+  );
   return { times, perSecond: times.length / seconds, cpuMs };
+}
+
+/** @param {number[]} pids */
+function groupCpuSeconds(pids) {
+  return sum(pids.map(cpuSeconds));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 // The unit of the times in /proc on every current Linux.
 const ticksPerSecond = 100;
@@ -12,10 +12,36 @@ export const canMeasureProcesses = existsSync("/proc/self/stat");
  */
 export function cpuSeconds(pid) {
   if (!canMeasureProcesses) return Number.NaN;
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The program's name, in brackets, may contain spaces.
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const fields = readStat(pid);
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/**
+ * The processes that descend from one, without it.
+ * @param {number} ancestor
+ * @returns {number[]}
+ */
+export function descendantsOf(ancestor) {
+  if (!canMeasureProcesses) return [];
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const parents = new Map(pids.map((name) => [Number(name), Number(readStat(Number(name))[1])]));
+  /** @param {number} pid @returns {number[]} */
+  const below = (pid) => [...parents].flatMap(([child, parent]) => (parent === pid ? [child, ...below(child)] : []));
+  return below(ancestor);
+}
+
+/**
+ * The fields of /proc/…/stat after the program's name, which is in brackets and may contain spaces; none for a process
+ * that has ended.
+ * @param {number} pid
+ */
+function readStat(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return [];
+  }
 }
 
 /**

@@ -23,9 +23,12 @@ const maxGrowth = 1.3;
  */
 export function printReport({ instances, results, reactMs, connections }) {
   const smallest = results.filter(({ instance }) => instance === instances[0]);
-  printPages(results, connections);
+  const embedded = results.filter(({ instance }) => !instance.postgres);
+  const onPostgres = results.filter(({ instance }) => instance.postgres);
+  printPages(embedded, connections);
   printComparison(smallest, reactMs);
-  if (instances.length > 1) printGrowth(smallest, results);
+  if (onPostgres.length > 0) printDatabases(smallest, onPostgres);
+  if (embedded.length > smallest.length) printGrowth(smallest, embedded);
   printInstances(instances);
 }
 
@@ -95,6 +98,32 @@ function printComparison(results, reactMs) {
 }
 
 /**
+ * @param {PageResult[]} embedded
+ * @param {PageResult[]} onPostgres the same pages
+ */
+function printDatabases(embedded, onPostgres) {
+  const rows = onPostgres.map(({ page, sequential, concurrent }) => {
+    const other = embedded.find((result) => result.page === page);
+    const [site = Number.NaN, api = Number.NaN, server] = cpuMs(sequential);
+    const before = totalCpuMs(other?.sequential ?? []);
+    return [
+      page,
+      formatNumber(before),
+      formatNumber(site + api),
+      formatNumber((site + api) / before, 2),
+      formatNumber(server),
+      formatNumber(timeQuantile(other?.sequential ?? [], 0.5)),
+      formatNumber(timeQuantile(sequential, 0.5)),
+      formatNumber(perSecond(other?.concurrent ?? []), 0),
+      formatNumber(perSecond(concurrent), 0),
+    ];
+  });
+  const header = ["page", "PGlite", "PostgreSQL", "ratio", "and its server", "p50", "p50 PostgreSQL", "per s", "per s"];
+  const items = embedded[0]?.instance.items;
+  printTable(`Processor time of site and API in ms on the two databases, ${items} items`, header, rows);
+}
+
+/**
  * @param {PageResult[]} smallest
  * @param {PageResult[]} results
  */
@@ -121,11 +150,11 @@ function printGrowth(smallest, results) {
 
 /** @param {BenchInstance[]} instances */
 function printInstances(instances) {
-  const rows = instances.map(({ items, fillMs, api, site, idleMb }) => {
+  const rows = instances.map(({ items, postgres, fillMs, api, site, idleMb }) => {
     const siteMb = memoryMb(site.pid);
     const apiMb = memoryMb(api.pid);
     return [
-      items,
+      postgres ? `${items} PostgreSQL` : items,
       formatNumber(fillMs / 1000),
       formatNumber(api.startMs / 1000),
       formatNumber(site.startMs / 1000),

@@ -4,6 +4,7 @@ import { buildIfStale } from "../scripts/lib/build.mjs";
 import { requireSupportedNode } from "../scripts/lib/environment.mjs";
 import { terminateRunning } from "../scripts/lib/exec.mjs";
 import { installPackages } from "../scripts/lib/install.mjs";
+import { findPostgres, startPostgres } from "../scripts/lib/postgres.mjs";
 import { onShutdown } from "../scripts/lib/shutdown.mjs";
 import { readDemoAccounts } from "../scripts/lib/startup-message.mjs";
 import { formatElapsed, print, printError, runMain, withProgress } from "../scripts/lib/terminal.mjs";
@@ -12,7 +13,7 @@ import { logIn, request } from "./http-client.mjs";
 import { startInstance } from "./instance.mjs";
 import { measureLoad } from "./load.mjs";
 import { selectPages } from "./pages.mjs";
-import { canMeasureProcesses, memoryMb } from "./process-usage.mjs";
+import { canMeasureProcesses, descendantsOf, memoryMb } from "./process-usage.mjs";
 import { printReport } from "./report.mjs";
 
 /**
@@ -73,6 +74,8 @@ async function measure(cleanups) {
   for (const items of sizes) instances.push(await prepareInstance(items, cleanups));
   const [smallest] = instances;
   if (!smallest) throw new Error("There is no size to measure.");
+  const onPostgres = await preparePostgres(smallest.items, cleanups);
+  if (onPostgres) instances.push(onPostgres);
   const pages = await selectPages(smallest);
   const baseline = await startChild("baseline-server.mjs", process.env);
   cleanups.push(baseline.stop);
@@ -96,7 +99,12 @@ async function measure(cleanups) {
         result.sequential.push(await loadPage(result.instance, page, sequential));
         result.concurrent.push(await loadPage(result.instance, page, concurrent));
         if (result.instance !== smallest) continue;
-        const options = { ...concurrent, maxRequests: concurrent.maxRequests * 10, cookie: "", pids: [baseline.pid] };
+        const options = {
+          ...concurrent,
+          maxRequests: concurrent.maxRequests * 10,
+          cookie: "",
+          processes: [[baseline.pid]],
+        };
         result.baseline.push(await measureLoad(`http://127.0.0.1:${baseline.firstMessage.port}${path}`, options));
       }
     }
@@ -112,19 +120,35 @@ async function measure(cleanups) {
    * @param {typeof sequential} amount
    */
   function loadPage(instance, page, amount) {
-    const pids = [instance.site.pid, instance.api.pid];
-    return measureLoad(`${instance.siteUrl}${pages[page]}`, { ...amount, cookie: instance.cookieFor(page), pids });
+    const processes = [[instance.site.pid], [instance.api.pid]];
+    if (instance.postgres) processes.push(descendantsOf(instance.postgres.pid));
+    return measureLoad(`${instance.siteUrl}${pages[page]}`, { ...amount, cookie: instance.cookieFor(page), processes });
   }
+}
+
+/**
+ * An instance on PostgreSQL, where its programs are on the machine.
+ * @param {number} items
+ * @param {Cleanups} cleanups
+ */
+async function preparePostgres(items, cleanups) {
+  const programs = await findPostgres();
+  if (!programs) return printError("There is no PostgreSQL here: its table is left out.");
+  const postgres = await startPostgres(programs);
+  cleanups.push(postgres.stop);
+  return prepareInstance(items, cleanups, postgres);
 }
 
 /**
  * @param {number} items
  * @param {Cleanups} cleanups
+ * @param {import("../scripts/lib/postgres.mjs").PostgresServer} [postgres]
  * @returns {Promise<BenchInstance>}
  */
-async function prepareInstance(items, cleanups) {
-  const instance = await withProgress(`Filling a library of ${items} items`, "Filled and started", () =>
-    startInstance(items),
+async function prepareInstance(items, cleanups, postgres) {
+  const where = postgres ? " on PostgreSQL" : "";
+  const instance = await withProgress(`Filling a library of ${items} items${where}`, "Filled and started", () =>
+    startInstance(items, postgres),
   );
   cleanups.push(instance.stop);
   const { password } = readDemoAccounts();

@@ -10,6 +10,7 @@ import { freePort } from "./ports.mjs";
 /**
  * @typedef {object} PostgresServer
  * @property {string} url the address of its maintenance database
+ * @property {number} pid the process that its processes descend from
  * @property {() => Promise<void>} stop stops the server and removes its data
  */
 
@@ -121,7 +122,8 @@ async function startServer(programs, { home, data, env, user }) {
     rmSync(home, { recursive: true, force: true });
   }
   for (let attempt = 0; attempt < 300 && !/FATAL/.test(log); attempt++) {
-    if (/ready to accept connections/.test(log)) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+    if (/ready to accept connections/.test(log))
+      return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid: server.pid ?? 0, stop };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();
