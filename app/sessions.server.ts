@@ -72,6 +72,11 @@ export async function readSession(request: Request): Promise<Session> {
   const stored = await parseCookie<Omit<Session, "fresh">>(sessionCookie, request);
   if (!stored || typeof stored.id !== "string" || isExpired(stored)) return newSession();
   const session: Session = { ...stored };
+  // A session from before there were permissions is read again by its next page.
+  if (session.user && !session.user.permissions) {
+    session.user = { ...session.user, permissions: [] };
+    delete session.checked;
+  }
   if (stored.token) {
     const token = decrypt(stored.token);
     if (token === undefined) return newSession();

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { forbidden, gone, invalid, notFound, tooMany } from "./problem";
+import { permission } from "./role";
 import { chosenCountry, optional, required, telephone, website } from "./text";
 import { email, id, message, moment, planId } from "./values";
 
@@ -13,6 +14,7 @@ export const sessionUser = z
     email: z.string(),
     verified: z.object({ status: z.boolean() }),
     roles: z.array(z.string()).describe("Names of the roles held: admin, user-subscription, …"),
+    permissions: z.array(permission).describe("What these roles permit."),
     subscription_plan_id: planId.nullable().describe("The plan in force, own or through the team; null without one."),
     tree: z.boolean().describe("Onboarding is done or was put off."),
     created_at: moment,

@@ -1,13 +1,14 @@
 import type { z } from "zod/v4";
+import type { Permission } from "./permissions";
 import { type ErrorCode, problem } from "./problem";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /**
  * Who may make a call: anyone, without authentication; anyone, with a response that depends on the bearer; a logged-in
- * user; a user with a verified e-mail address; an administrator.
+ * user; a user with a verified e-mail address; a user one of whose roles has a permission.
  */
-export type Access = "anyone" | "optional" | "login" | "verified" | "admin";
+export type Access = "anyone" | "optional" | "login" | "verified" | { readonly permission: Permission };
 
 /**
  * One call of the product API as plain data: the site, the API, the test doubles and /openapi.json are derived from it

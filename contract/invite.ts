@@ -43,7 +43,7 @@ export const inviteChoices = call({
 });
 
 export const listInvites = call({
-  summary: "Invites of the teams that the requester administers, newest first; of all teams for administrators",
+  summary: "Invites of the teams that the requester administers, newest first; of all teams with teams.manage",
   method: "GET",
   path: "/user-invite",
   access: "login",

@@ -62,7 +62,7 @@ export const layout = call({
       plan: planPanel.nullable(),
       premium: z
         .boolean()
-        .describe("Premium content is open to the requester today, by whatever plan or as an administrator."),
+        .describe("Premium content is open to the requester today, by whatever plan or with content.preview."),
       planToggle: z.boolean(),
       tooltip: z.object({ current: z.number().int(), data: z.array(tooltip) }),
       video: z.boolean().nullable().describe("null: the tour was neither seen nor skipped."),

@@ -186,7 +186,7 @@ const number = z.string().trim().max(40, "Use 40 characters or fewer").optional(
 
 /**
  * Any of these. A member may place a new order by bank transfer or without payment (`pending`) and cancel a renewal
- * (`cancelled`); administrators may mark an order as paid, shipped or completed. Totals are never read from here.
+ * (`cancelled`); with orders.manage an order may be marked as paid, shipped or completed. Totals are never read from here.
  */
 export const orderChange = z.object({
   payment_type: paymentType.optional(),
@@ -242,7 +242,7 @@ export const listAllOrders = call({
   summary: "Orders of everybody that were sent, newest first",
   method: "GET",
   path: "/order",
-  access: "admin",
+  access: { permission: "orders.view" },
   query: z.object({
     q: searched.describe("Part of the token, the company or the e-mail address."),
     status: orderStatus.optional().catch(undefined),

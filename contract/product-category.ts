@@ -46,7 +46,7 @@ export const productCategoryChoices = call({
   summary: "What can be chosen for a new category",
   method: "GET",
   path: "/product-categories/create",
-  access: "admin",
+  access: { permission: "products.manage" },
   replies: { 200: choices },
 });
 
@@ -54,7 +54,7 @@ export const listProductCategories = call({
   summary: "Categories of the shop, by title",
   method: "GET",
   path: "/product-categories",
-  access: "admin",
+  access: { permission: "products.manage" },
   query: z.object({ q: searched, page: pageNumber(1, 100_000), per_page: pageNumber(25, 100) }),
   replies: { 200: list(productCategorySummary) },
 });
@@ -63,7 +63,7 @@ export const readProductCategory = call({
   summary: "One category of the shop",
   method: "GET",
   path: "/product-categories/{id}",
-  access: "admin",
+  access: { permission: "products.manage" },
   params: one,
   replies: { 200: productCategory },
 });
@@ -72,7 +72,7 @@ export const createProductCategory = call({
   summary: "Create a category of the shop",
   method: "POST",
   path: "/product-categories",
-  access: "admin",
+  access: { permission: "products.manage" },
   body: productCategoryFields,
   replies: { 201: productCategory },
   idempotent: true,
@@ -82,7 +82,7 @@ export const updateProductCategory = call({
   summary: "Change a category of the shop; it cannot lie below itself",
   method: "PATCH",
   path: "/product-categories/{id}",
-  access: "admin",
+  access: { permission: "products.manage" },
   params: one,
   body: productCategoryFields.partial(),
   replies: { 200: productCategory },
@@ -92,7 +92,7 @@ export const deleteProductCategory = call({
   summary: "Delete a category of the shop. With others below it: 409 with the code has_children",
   method: "DELETE",
   path: "/product-categories/{id}",
-  access: "admin",
+  access: { permission: "products.manage" },
   params: one,
   replies: { 204: null, ...conflict },
   codes: ["has_children"],

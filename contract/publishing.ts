@@ -107,7 +107,7 @@ export const contentChoices = call({
   summary: "What can be chosen for an item",
   method: "GET",
   path: "/content/create",
-  access: "admin",
+  access: { permission: "content.edit" },
   replies: {
     200: z.object({
       types: z.array(z.string()),
@@ -122,7 +122,7 @@ export const listEntries = call({
   summary: "All items, drafts too, newest first",
   method: "GET",
   path: "/content/manage",
-  access: "admin",
+  access: { permission: "content.edit" },
   query: z.object({
     q: searched,
     status: z.enum(["draft", "published"]).optional().catch(undefined),
@@ -135,7 +135,7 @@ export const readEntry = call({
   summary: "One item as an editor changes it",
   method: "GET",
   path: "/content/{id}",
-  access: "admin",
+  access: { permission: "content.edit" },
   params: one,
   replies: { 200: contentDraft },
 });
@@ -144,10 +144,10 @@ export const readEntry = call({
 const contentLimits = { bytes: 2 * 1024 * 1024, values: 50_000 };
 
 export const createContent = call({
-  summary: "Create an item; a draft unless published is asked for",
+  summary: "Create an item; a draft unless published is asked for, which needs content.publish too",
   method: "POST",
   path: "/content",
-  access: "admin",
+  access: { permission: "content.edit" },
   body: contentFields,
   replies: { 201: contentDraft },
   idempotent: true,
@@ -155,10 +155,11 @@ export const createContent = call({
 });
 
 export const updateContent = call({
-  summary: "Change an item; what is left out stays, blocks, categories, tags and files are replaced as a whole",
+  summary:
+    "Change an item; what is left out stays, blocks, categories, tags and files are replaced as a whole. A change of status or publish_at needs content.publish too",
   method: "PATCH",
   path: "/content/{id}",
-  access: "admin",
+  access: { permission: "content.edit" },
   params: one,
   body: contentFields.partial(),
   replies: { 200: contentDraft },
@@ -169,7 +170,7 @@ export const deleteContent = call({
   summary: "Delete an item; it leaves favourites and downloads",
   method: "DELETE",
   path: "/content/{id}",
-  access: "admin",
+  access: { permission: "content.delete" },
   params: one,
   replies: { 204: null },
 });

@@ -1,11 +1,14 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { pageNumber } from "./pagination";
+import { allPermissions } from "./permissions";
 import { conflict } from "./problem";
 import { required, searched } from "./text";
 import { id, moment } from "./values";
 
-/** A role: a permission, or a user's own description of their work. */
+export const permission = z.enum(allPermissions).meta({ id: "Permission" });
+
+/** What a user is: it carries permissions, or is a user's own description of their work. */
 export const role = z
   .object({
     id,
@@ -13,6 +16,7 @@ export const role = z
     display_name: z.string(),
     self_assignable: z.boolean().describe("Members may give it to themselves."),
     protected: z.boolean().describe("Rules depend on it: it can be neither deleted, renamed nor made self-assignable."),
+    permissions: z.array(permission).describe("What it permits; `admin` has all."),
     created_at: moment,
   })
   .meta({ id: "Role" });
@@ -25,7 +29,7 @@ export const listRoles = call({
   summary: "Roles, by name",
   method: "GET",
   path: "/roles",
-  access: "admin",
+  access: { permission: "roles.view" },
   query: z.object({ q: searched, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
   replies: {
     200: z.object({
@@ -41,7 +45,7 @@ export const readRole = call({
   summary: "One role",
   method: "GET",
   path: "/roles/{id}",
-  access: "admin",
+  access: { permission: "roles.view" },
   params: one,
   replies: { 200: role },
 });
@@ -50,25 +54,32 @@ export const roleFields = z.object({
   name: required("Enter a name", 60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lower-case letters, digits and hyphens"),
   display_name: required("Enter a display name", 80),
   self_assignable: z.boolean().default(false),
+  permissions: z
+    .array(permission)
+    .max(allPermissions.length)
+    .default([])
+    .describe("Only those that the requester has; none with self_assignable. Those of `admin` cannot be changed."),
 });
 
 export const createRole = call({
   summary: "Create a role",
   method: "POST",
   path: "/roles",
-  access: "admin",
+  access: { permission: "roles.manage" },
   body: roleFields,
   replies: { 201: role },
   idempotent: true,
 });
 
 export const updateRole = call({
-  summary: "Change a role. A protected one keeps its name: 409 with the code protected",
+  summary: "Change a role. A protected one keeps its name, and `admin` its permissions: 409 with the code protected",
   method: "PATCH",
   path: "/roles/{id}",
-  access: "admin",
+  access: { permission: "roles.manage" },
   params: one,
-  body: roleFields.extend({ self_assignable: z.boolean() }).partial(),
+  body: roleFields
+    .extend({ self_assignable: z.boolean(), permissions: roleFields.shape.permissions.unwrap() })
+    .partial(),
   replies: { 200: role, ...conflict },
   codes: ["protected"],
 });
@@ -77,7 +88,7 @@ export const deleteRole = call({
   summary: "Delete a role and take it from all who hold it. A protected one: 409 with the code protected",
   method: "DELETE",
   path: "/roles/{id}",
-  access: "admin",
+  access: { permission: "roles.manage" },
   params: one,
   replies: { 204: null, ...conflict },
   codes: ["protected"],

@@ -30,7 +30,7 @@ export const teamUser = z
 
 export type TeamUser = z.infer<typeof teamUser>;
 
-/** The current user's role in a team; null for administrators of the product who are not in it. */
+/** The current user's role in a team; null for those with teams.manage who are not in it. */
 export const membership = z.object({
   approved: z.boolean().describe("Holds a seat: the team's plan opens what it covers."),
   admin: z.boolean().describe("May administer the team."),
@@ -47,7 +47,7 @@ export const team = z
     id,
     display_name: z.string(),
     admin: id.describe("The user who holds the plan that covers it: its owner."),
-    places: z.number().int().describe("As many as the plan in force covers, unless an administrator has set them."),
+    places: z.number().int().describe("As many as the plan in force covers, unless they were set with teams.manage."),
     seats_used: z.number().int().describe("The approved members, admins among them, and the open invites."),
     you: membership.nullable(),
     invite_code: z.string().nullable(),
@@ -74,7 +74,7 @@ const people = z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(50, 
 
 export const listTeams = call({
   summary:
-    "The team that the requester is in, or none; all teams, by name, for administrators, each with its owner alone and without invites",
+    "The team that the requester is in, or none; all teams, by name, with teams.manage, each with its owner alone and without invites",
   method: "GET",
   path: "/team",
   access: "login",
@@ -86,7 +86,7 @@ export const listTeams = call({
       .min(0)
       .max(1)
       .default(0)
-      .describe("1: the requester's own team only, for administrators."),
+      .describe("1: the requester's own team only, even with teams.manage."),
     page: pageNumber(1, 100_000),
     limit: pageNumber(25, 100),
   }),
@@ -105,18 +105,18 @@ export const readTeam = call({
 
 export const createTeam = call({
   summary:
-    "Create a team with oneself as its admin; needs the role user-subscription and a plan in force of one's own that covers several people. 409 for who is in one already. Administrators may create it for somebody else",
+    "Create a team with oneself as its admin; needs the role user-subscription and a plan in force of one's own that covers several people. 409 for who is in one already. With teams.manage it may be created for somebody else",
   method: "POST",
   path: "/team",
   access: "login",
-  body: teamFields.extend({ admin: id.optional().describe("By administrators only: who is to own it."), places }),
+  body: teamFields.extend({ admin: id.optional().describe("With teams.manage only: who is to own it."), places }),
   replies: { 201: team, ...forbidden },
   idempotent: true,
   codes: ["in_team"],
 });
 
 /**
- * Any of these, by the team's admins; `addUser` and `places` by administrators only, `handOver` by the owner. Revoking,
+ * Any of these, by the team's admins; `addUser` and `places` with teams.manage only, `handOver` by the owner. Revoking,
  * removing or demoting oneself or the owner is refused with 409. An id that is not in the team, or a wrong password, is
  * refused with 422.
  */

@@ -217,7 +217,7 @@ export const listFavourites = call({
   replies: { 200: list(card) },
 });
 
-/** A user in a list for administrators. */
+/** A user in a list of all members. */
 export const userSummary = z
   .object({
     id,
@@ -236,7 +236,7 @@ export const listUsers = call({
   summary: "Users by name, company or e-mail address",
   method: "GET",
   path: "/users",
-  access: "admin",
+  access: { permission: "members.view" },
   query: z.object({ q: searched, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
   replies: { 200: list(userSummary) },
 });

@@ -1,3 +1,4 @@
+import type { Permission } from "contract/permissions";
 import type { Entitlement, PlanInForce } from "./access";
 
 /** The sender of a request. */
@@ -17,6 +18,8 @@ export interface AuthenticatedUser {
   firstName: string;
   verified: boolean;
   roles: string[];
+  /** What the roles permit. */
+  permissions: Permission[];
   /** The plans in force today, the best first. */
   plans: PlanInForce[];
   /** The items that they have bought or were given. */

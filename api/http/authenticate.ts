@@ -1,7 +1,8 @@
 import type { Call } from "contract/call";
 import type { Context } from "hono";
 import type { Deps } from "../deps";
-import { isAdmin, type Requester } from "../domain/requester";
+import { permits } from "../domain/permissions";
+import type { Requester } from "../domain/requester";
 import { forbidden, unauthenticated } from "../errors";
 import { hashToken } from "../secrets";
 import { findBearer } from "../store/access-tokens";
@@ -27,6 +28,10 @@ export async function authenticate(call: Call, c: Context, deps: Deps): Promise<
 export function authorise({ access }: Call, { user }: Requester): void {
   if (access === "anyone" || access === "optional") return;
   if (!user) throw unauthenticated();
-  if (access === "verified" && !user.verified) throw forbidden("unverified", "Please verify your email address.");
-  if (access === "admin" && !isAdmin(user)) throw forbidden("forbidden", "Your access to this is denied.");
+  if (access === "login") return;
+  if (access === "verified") {
+    if (user.verified) return;
+    throw forbidden("unverified", "Please verify your email address.");
+  }
+  if (!permits(user, access.permission)) throw forbidden("forbidden", "Your access to this is denied.");
 }

@@ -21,13 +21,17 @@ const phrases: Record<number, string> = {
   503: "Not now; it can be tried again.",
 };
 
-const accesses: Record<Access, { security: Json[]; words: string }> = {
+const accesses: Record<Extract<Access, string>, { security: Json[]; words: string }> = {
   anyone: { security: [], words: "For anyone." },
   optional: { security: [{}, { bearer: [] }], words: "For anyone; the answer depends on the bearer." },
   login: { security: [{ bearer: [] }], words: "For signed-in users." },
   verified: { security: [{ bearer: [] }], words: "For users with a verified e-mail address." },
-  admin: { security: [{ bearer: [] }], words: "For administrators." },
 };
+
+function accessOf({ access }: Call): { security: Json[]; words: string } {
+  if (typeof access === "string") return accesses[access];
+  return { security: [{ bearer: [] }], words: `For users with the permission ${access.permission}.` };
+}
 
 const headers: Record<string, Json> = {
   Service: header("X-Service", "Which programme asks; the member site sends `user`.", { type: "string" }),
@@ -71,7 +75,7 @@ export function openapi(info: { title: string; version: string }): Json {
 }
 
 function operation({ name, noun, call }: NamedCall, schemas: Schemas): Json {
-  const { security, words } = accesses[call.access];
+  const { security, words } = accessOf(call);
   return {
     operationId: name,
     tags: [noun],

@@ -1,13 +1,15 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { accessTokens, roles, userRoles, users } from "../db/schema/index";
+import { accessTokens, users } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
 import { faultOf } from "../domain/fault";
+import { permissionsOf } from "../domain/permissions";
 import type { AuthenticatedUser } from "../domain/requester";
 import { log } from "../log";
 import { hashToken, newToken } from "../secrets";
 import { builtOnce, unnamed } from "./built";
 import { grantsOf, plansOf } from "./entitlement";
+import { rolesOf, storedPermissionsOf } from "./permissions";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** An unused token ends after this time, and none is valid for longer than the absolute maximum. */
@@ -43,9 +45,8 @@ const bearerQuery = builtOnce((db) =>
       firstName: users.firstName,
       verifiedAt: users.verifiedAt,
       lastUsedAt: accessTokens.lastUsedAt,
-      roles: sql<
-        string[]
-      >`coalesce((select json_agg(${roles.name} order by ${roles.name}) from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}), '[]'::json)`,
+      roles: rolesOf(users.id),
+      storedPermissions: storedPermissionsOf(users.id),
       plans: plansOf(users.id, sql.placeholder("today")),
       contentIds: grantsOf(users.id),
     })
@@ -62,7 +63,7 @@ const bearerQuery = builtOnce((db) =>
 );
 
 /**
- * The user of a token, with their current plans: every call reads it, so it is one query; `undefined` when the token is
+ * The user of a token, with their current permissions and plans: every call reads it, so it is one query; `undefined` when the token is
  * unknown, revoked, idle for too long or expired.
  */
 export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<AuthenticatedUser | undefined> {
@@ -87,6 +88,7 @@ export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<
     firstName: row.firstName,
     verified: row.verifiedAt !== null,
     roles: row.roles,
+    permissions: permissionsOf(row.roles, row.storedPermissions),
     plans: row.plans,
     contentIds: row.contentIds,
   };

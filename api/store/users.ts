@@ -1,9 +1,11 @@
 import type { SessionUser } from "contract/auth";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { roles, userRoles, users } from "../db/schema/index";
+import { users } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
+import { permissionsOf } from "../domain/permissions";
 import { planInForce } from "./entitlement";
+import { rolesOf, storedPermissionsOf } from "./permissions";
 
 export type NewUser = typeof users.$inferInsert;
 
@@ -123,20 +125,17 @@ export async function sessionUser(db: Db, userId: string, now: Date): Promise<Se
       verifiedAt: users.verifiedAt,
       tree: users.tree,
       createdAt: users.createdAt,
-      roles: sql<
-        string[]
-      >`coalesce(json_agg(${roles.name} order by ${roles.name}) filter (where ${roles.id} is not null), '[]'::json)`,
+      roles: rolesOf(sql`${userId}::uuid`),
+      storedPermissions: storedPermissionsOf(sql`${userId}::uuid`),
     })
     .from(users)
-    .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .leftJoin(roles, eq(roles.id, userRoles.roleId))
-    .where(eq(users.id, userId))
-    .groupBy(users.id);
+    .where(eq(users.id, userId));
   if (!user) throw new Error("There is no such user.");
-  const { verifiedAt, createdAt, ...rest } = user;
+  const { verifiedAt, createdAt, storedPermissions, ...rest } = user;
   const plan = await planInForce(db, userId, londonDay(now));
   return {
     ...rest,
+    permissions: permissionsOf(rest.roles, storedPermissions),
     verified: { status: verifiedAt !== null },
     subscription_plan_id: plan?.id ?? null,
     created_at: createdAt.toISOString(),

@@ -21,9 +21,12 @@ export function saveFeedFilter(api: Api, filter: Arguments<typeof user.saveFilte
   return api.send(user.saveFilter, { body: { filter } });
 }
 
-/** The part of a changed record that the session keeps, so that it need not be read again. */
-export function toSessionUser(record: user.User): SessionUser {
+/**
+ * The part of a changed record that the session keeps, so that it need not be read again. Users cannot change their own
+ * permissions.
+ */
+export function toSessionUser(record: user.User, { permissions }: Pick<SessionUser, "permissions">): SessionUser {
   const { id, first_name, last_name, email, verified, subscription_plan_id, tree, created_at } = record;
   const roles = record.roles.assigned.map(({ name }) => name);
-  return { id, first_name, last_name, email, verified, roles, subscription_plan_id, tree, created_at };
+  return { id, first_name, last_name, email, verified, roles, permissions, subscription_plan_id, tree, created_at };
 }

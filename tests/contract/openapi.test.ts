@@ -4,6 +4,7 @@ import { allCalls } from "contract/index";
 import { describe, expect, test } from "vitest";
 
 interface Operation {
+  description: string;
   operationId: string;
   security: unknown[];
   parameters: { name?: string; in?: string; $ref?: string }[];
@@ -53,6 +54,7 @@ describe.each(allCalls())("$name", ({ name, call }) => {
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(call.replies)));
     expect(operation?.requestBody !== undefined).toBe(call.body !== undefined || call.raw === true);
     expect(operation?.security.length === 0).toBe(call.access === "anyone");
+    if (typeof call.access === "object") expect(operation?.description).toContain(call.access.permission);
     expect(named("path")).toEqual(Object.keys(call.params?.shape ?? {}));
     expect(named("query")).toEqual(Object.keys(call.query?.shape ?? {}));
     const byKey = parameters.some((one) => one.$ref === "#/components/parameters/IdempotencyKey");

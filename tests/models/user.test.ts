@@ -53,13 +53,14 @@ describe("a user", () => {
   });
 
   it("is stored in the session as in the record", () => {
-    expect(toSessionUser(record)).toEqual({
+    expect(toSessionUser(record, { permissions: ["orders.view"] })).toEqual({
       id,
       first_name: "Maud",
       last_name: "Castle",
       email: "maud@almanac.test",
       verified: { status: true },
       roles: ["buyer"],
+      permissions: ["orders.view"],
       subscription_plan_id: 15,
       tree: true,
       created_at: "2026-03-02T10:00:00.000Z",

@@ -55,6 +55,7 @@ export const user: auth.SessionUser = {
   email: person.email,
   verified: { status: true },
   roles: [],
+  permissions: [],
   subscription_plan_id: 15,
   tree: true,
   created_at: "2026-01-05T09:00:00.000Z",

@@ -1,8 +1,9 @@
-import { plans, roles, subscriptions, teamMembers, teams, userRoles } from "api/db/schema/index";
+import { plans, rolePermissions, roles, subscriptions, teamMembers, teams, userRoles } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
 import { hashPassword } from "api/domain/password";
 import { issueToken } from "api/store/access-tokens";
 import { createUser, markVerified } from "api/store/users";
+import type { Permission } from "contract/permissions";
 import { eq } from "drizzle-orm";
 import { testPasswordCost } from "tests/support/password-cost";
 import type { TestApi } from "tests/support/real-api";
@@ -19,6 +20,7 @@ export interface PersonWish {
   firstName?: string;
   verified?: boolean;
   roles?: string[];
+  permissions?: Permission[];
   /** The user's plan, for a year from now. */
   plan?: number;
 }
@@ -92,6 +94,7 @@ export async function makePerson(api: TestApi, listQuery: PersonWish): Promise<P
   if (!user) throw new Error(`${listQuery.email} exists already.`);
   if (listQuery.verified !== false) await markVerified(db, user.id, clock());
   for (const role of listQuery.roles ?? []) await giveRole(api, user.id, role);
+  if (listQuery.permissions) await givePermissions(api, user.id, listQuery.permissions);
   if (listQuery.plan !== undefined) await givePlan(api, user.id, listQuery.plan);
   const { token } = await issueToken(db, user.id, "tests", clock());
   return { id: user.id, email: listQuery.email, token };
@@ -126,6 +129,16 @@ export async function givePlan(
     startsOn: addDays(today, -30),
     expiresOn: expiresOn ?? addDays(today, 335),
   });
+}
+
+/** A role of one's own with these permissions; unknown ones may be given too. */
+export async function givePermissions(api: TestApi, userId: string, permissions: string[]): Promise<void> {
+  const { db } = api.deps;
+  const name = `permissions-of-${userId}`;
+  await giveRole(api, userId, name);
+  const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, name));
+  if (!role || permissions.length === 0) return;
+  await db.insert(rolePermissions).values(permissions.map((permission) => ({ roleId: role.id, permission })));
 }
 
 export async function giveRole({ deps: { db } }: TestApi, userId: string, name: string): Promise<void> {

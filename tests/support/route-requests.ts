@@ -15,6 +15,7 @@ export function aPerson(changes: Partial<SessionUser> = {}): SessionUser {
     email: "nora@example.com",
     verified: { status: true },
     roles: [],
+    permissions: [],
     subscription_plan_id: null,
     tree: true,
     created_at: "2026-01-05T09:00:00.000Z",

@@ -139,7 +139,7 @@ async function writeShop(tx: Db, shop: ShopRows): Promise<void> {
 
 async function writePeople(tx: Db, people: PeopleRows): Promise<void> {
   await insert(tx, tables.users, people.users);
-  await insert(tx, tables.userRoles, people.roles);
+  await insert(tx, tables.userRoles, await heldRoles(tx, people));
   await insert(tx, tables.userComms, people.comms);
   // A term refers to its order, and a renewal to its term.
   const [renewals, others] = [true, false].map((renewal) => people.orders.filter((order) => order.renewal === renewal));
@@ -154,6 +154,13 @@ async function writePeople(tx: Db, people: PeopleRows): Promise<void> {
   await insert(tx, tables.addresses, people.addresses);
   await insert(tx, tables.favourites, people.favourites);
   await insert(tx, tables.downloads, people.downloads);
+}
+
+async function heldRoles(tx: Db, { roles }: PeopleRows): Promise<(typeof tables.userRoles.$inferInsert)[]> {
+  const known = await tx.select({ roleId: tables.roles.id, name: tables.roles.name }).from(tables.roles);
+  return roles.flatMap(({ userId, role }) =>
+    known.filter(({ name }) => name === role).map(({ roleId }) => ({ userId, roleId })),
+  );
 }
 
 /** Keeps an existing row of the operator's. */

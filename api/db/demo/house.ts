@@ -1,23 +1,15 @@
 import type { commsTypes, popups, roles, settings, tooltips } from "../schema/index";
 import { idOf } from "./names";
 
-/** Two roles that rules depend on, and those that members may choose. */
+/** Roles that members may choose; the migrations have made the others. */
 export const roleRows: (typeof roles.$inferInsert & { id: string })[] = [
-  ["admin", "Administrator", false] as const,
-  ["user-subscription", "Subscriber", false] as const,
-  ["buyer", "Buyer", true] as const,
-  ["colourist", "Colourist", true] as const,
-  ["designer", "Designer", true] as const,
-  ["maker", "Maker", true] as const,
-  ["researcher", "Researcher", true] as const,
-  ["retailer", "Retailer", true] as const,
-].map(([name, displayName, selfAssignable]) => ({
-  id: idOf("role", name),
-  name,
-  displayName,
-  selfAssignable,
-  protected: !selfAssignable,
-}));
+  ["buyer", "Buyer"] as const,
+  ["colourist", "Colourist"] as const,
+  ["designer", "Designer"] as const,
+  ["maker", "Maker"] as const,
+  ["researcher", "Researcher"] as const,
+  ["retailer", "Retailer"] as const,
+].map(([name, displayName]) => ({ id: idOf("role", name), name, displayName, selfAssignable: true }));
 
 export const commsRows: (typeof commsTypes.$inferInsert & { id: string })[] = [
   "New publications in my industries",

@@ -11,7 +11,6 @@ import type {
   teamMembers,
   teams,
   userComms,
-  userRoles,
   users,
 } from "../schema/index";
 import accounts from "./accounts.json";
@@ -25,7 +24,8 @@ type UserRow = typeof users.$inferInsert & { id: string };
 /** The demo's people as rows to insert. */
 export interface PeopleRows extends OrderRows {
   users: UserRow[];
-  roles: (typeof userRoles.$inferInsert)[];
+  /** By the names of the roles, as those of the migrations have other ids in each database. */
+  roles: { userId: string; role: string }[];
   comms: (typeof userComms.$inferInsert)[];
   subscriptions: (typeof subscriptions.$inferInsert)[];
   teams: (typeof teams.$inferInsert)[];
@@ -130,7 +130,7 @@ function addUser(rows: PeopleRows, { now, passwordHash }: Setting, person: Perso
     createdAt: joined,
   };
   rows.users.push(user);
-  for (const role of roleOf[person.email] ?? []) rows.roles.push({ userId: user.id, roleId: idOf("role", role) });
+  for (const role of roleOf[person.email] ?? []) rows.roles.push({ userId: user.id, role });
   return user;
 }
 

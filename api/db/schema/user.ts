@@ -178,6 +178,18 @@ export const roles = pgTable(
   ],
 );
 
+/** What roles permit, by the names in contract/permissions.ts. The role `admin` has all of them without a row. */
+export const rolePermissions = pgTable(
+  "role_permissions",
+  {
+    roleId: uuid()
+      .notNull()
+      .references(() => roles.id, { onDelete: "cascade" }),
+    permission: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.roleId, t.permission] })],
+);
+
 export const userRoles = pgTable(
   "user_roles",
   {

@@ -30,8 +30,8 @@ export function confirmChange(submission: Submission, member: Member, change: Ch
 }
 
 /** The session with the user's record as it is now. */
-export function renewedSession({ session }: Member, record: User) {
-  return { ...session, user: toSessionUser(record) };
+export function renewedSession({ session, user }: Member, record: User) {
+  return { ...session, user: toSessionUser(record, user) };
 }
 
 /**

@@ -1,0 +1,34 @@
+/**
+ * What a role may permit, each with its meaning. Roles carry permissions; the role `admin` has all of them. `manage` is
+ * to see and change.
+ */
+export const permissions = {
+  "content.preview": "Open every item without a plan, unpublished ones too.",
+  "content.edit": "See, create and change items, their categories, tags and files.",
+  "content.publish": "Publish, schedule and archive items.",
+  "content.delete": "Delete items.",
+  "content.import": "Import and export content.",
+  "products.manage": "See and change products, their options, categories and tags.",
+  "orders.view": "See the orders of all members.",
+  "orders.manage": "Confirm bank transfers, dispatch and cancel orders.",
+  "orders.refund": "Refund orders, in full or in part.",
+  "members.view": "Find members; see their plans, teams, sessions and mails.",
+  "members.manage": "Verify members, end their sessions, grant and end their plans.",
+  "members.impersonate": "See the site as a member sees it, without changing anything.",
+  "members.import": "Import members.",
+  "members.export": "Export members.",
+  "teams.manage": "See and change all teams and their invites.",
+  "roles.view": "See roles and their permissions.",
+  "roles.manage": "Create, change and delete roles.",
+  "roles.assign": "Give roles to members and take them away.",
+  "newsletters.send": "Compose, test and send newsletters and announcements.",
+  "settings.manage": "See and change plans' texts, navigation, popups, tooltips, kinds of mail and settings.",
+  "reports.view": "See figures on members, revenue, reading and searches.",
+  "audit.view": "See the audit log and the event log.",
+  "jobs.manage": "See jobs and mails that failed, and try them again.",
+} as const;
+
+export type Permission = keyof typeof permissions;
+
+/** The names of all permissions. */
+export const allPermissions = Object.keys(permissions) as [Permission, ...Permission[]];

@@ -1,0 +1,157 @@
+import { createApp } from "api/app";
+import { rolePermissions, roles, userRoles } from "api/db/schema/index";
+import { permissionsOf } from "api/domain/permissions";
+import { type Endpoint, endpoint } from "api/http/endpoint";
+import { handlers } from "api/routes/index";
+import { check } from "contract/auth";
+import type { Call } from "contract/call";
+import { allCalls } from "contract/index";
+import { allPermissions, type Permission } from "contract/permissions";
+import { listUsers } from "contract/user";
+import { eq } from "drizzle-orm";
+import { givePermissions, makePerson, type Person } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const guarded = allCalls().flatMap(({ name, call }: { name: string; call: Call }) =>
+  typeof call.access === "object" ? [{ name, call, permission: call.access.permission }] : [],
+);
+
+let api: TestApi;
+let people = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+function somebody(permissions: Permission[] = []): Promise<Person> {
+  people += 1;
+  return makePerson(api, { email: `staff-${people}@almanac.test`, permissions });
+}
+
+async function setPermissions({ id }: Person, permissions: string[]): Promise<void> {
+  const { db } = api.deps;
+  await db.delete(roles).where(eq(roles.name, `permissions-of-${id}`));
+  await givePermissions(api, id, permissions);
+}
+
+/** The call's own handler, or where it has none yet, one that answers whatever the call is sent. */
+function endpointOf(call: Call): Endpoint {
+  const { summary, method, path, access } = call;
+  const stub: Call = { summary, method, path, access, replies: { 204: null } };
+  return handlers.find((handler) => handler.call === call) ?? endpoint(stub).handle(async () => done as never);
+}
+
+const done = { status: 204, body: null };
+
+describe("a call that needs a permission", () => {
+  let app: ReturnType<typeof createApp>;
+  let others: Person;
+  let only: Person;
+  let admin: Person;
+  let member: Person;
+
+  beforeAll(async () => {
+    app = createApp(
+      api.deps,
+      guarded.map(({ call }) => endpointOf(call)),
+    );
+    [others, only, member] = [await somebody(), await somebody(), await somebody()];
+    admin = await makePerson(api, { email: "ada@almanac.test", roles: ["admin"] });
+  });
+
+  async function statusFor(call: Call, person?: Person): Promise<number> {
+    const path = call.path.replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000001");
+    const headers = person && { authorization: `Bearer ${person.token}` };
+    return (await app.request(path, { method: call.method, headers: headers ?? {} })).status;
+  }
+
+  it.each(guarded)("$name is for those with $permission alone", async ({ call, permission }) => {
+    await setPermissions(
+      others,
+      allPermissions.filter((one) => one !== permission),
+    );
+    await setPermissions(only, [permission]);
+    expect(await statusFor(call)).toBe(401);
+    expect(await statusFor(call, member)).toBe(403);
+    expect(await statusFor(call, others)).toBe(403);
+    expect(await statusFor(call, only)).toBeLessThan(300);
+    expect(await statusFor(call, admin)).toBeLessThan(300);
+  });
+
+  it("is every call of the administration", () => {
+    const names = guarded.map(({ name }) => name);
+    for (const noun of ["product", "productOption", "productCategory", "productTag", "role", "publishing"])
+      expect(allCalls().filter((one) => one.noun === noun && !names.includes(one.name))).toEqual([]);
+  });
+});
+
+describe("a permission", () => {
+  it("ends with the next request when it is taken from the role, or the role from the user", async () => {
+    const person = await somebody(["members.view"]);
+    await api.ok(listUsers, { as: person.token });
+    await setPermissions(person, ["orders.view"]);
+    expect(await api.refused(listUsers, { as: person.token })).toMatchObject({ status: 403, code: "forbidden" });
+    await setPermissions(person, ["members.view"]);
+    await api.ok(listUsers, { as: person.token });
+    await api.deps.db.delete(userRoles).where(eq(userRoles.userId, person.id));
+    expect(await api.refused(listUsers, { as: person.token })).toMatchObject({ status: 403 });
+  });
+
+  it("that this version does not know is ignored", async () => {
+    const person = await somebody();
+    await setPermissions(person, ["members.view", "members.teleport", ""]);
+    expect((await api.ok(check, { as: person.token })).user.permissions).toEqual(["members.view"]);
+    await api.ok(listUsers, { as: person.token });
+  });
+
+  it("of a role that members may give themselves does not count", async () => {
+    const person = await somebody(["members.view"]);
+    const name = `permissions-of-${person.id}`;
+    await api.deps.db.update(roles).set({ selfAssignable: true }).where(eq(roles.name, name));
+    expect((await api.ok(check, { as: person.token })).user.permissions).toEqual([]);
+    expect(await api.refused(listUsers, { as: person.token })).toMatchObject({ status: 403 });
+  });
+
+  it("of several roles is listed once", async () => {
+    const person = await somebody(["orders.view", "members.view"]);
+    const accounts = await makePerson(api, { email: "both@almanac.test", roles: ["accounts"] });
+    await givePermissions(api, accounts.id, ["orders.view", "jobs.manage"]);
+    expect((await api.ok(check, { as: person.token })).user.permissions).toEqual(["orders.view", "members.view"]);
+    expect((await api.ok(check, { as: accounts.token })).user.permissions).toEqual([
+      "orders.view",
+      "orders.manage",
+      "orders.refund",
+      "members.view",
+      "reports.view",
+      "jobs.manage",
+    ]);
+  });
+});
+
+describe("the role admin", () => {
+  it("has all permissions without a row, whatever is stored", async () => {
+    const admin = await makePerson(api, { email: "adele@almanac.test", roles: ["admin"] });
+    expect((await api.ok(check, { as: admin.token })).user.permissions).toEqual(allPermissions);
+    expect(permissionsOf(["admin"], ["orders.view"])).toEqual(allPermissions);
+    expect(permissionsOf(["administrator", "Admin"], [])).toEqual([]);
+  });
+});
+
+describe("the roles of a new database", () => {
+  it("are those that the rules and the administration need, with permissions that exist", async () => {
+    const fresh = await createTestApi();
+    const rows = await fresh.deps.db
+      .select({ name: roles.name, free: roles.selfAssignable, permission: rolePermissions.permission })
+      .from(roles)
+      .leftJoin(rolePermissions, eq(rolePermissions.roleId, roles.id));
+    await fresh.close();
+    const names = [...new Set(rows.map(({ name }) => name))].sort();
+    expect(names).toEqual(["accounts", "admin", "editor", "support", "user-subscription"]);
+    expect(rows.filter(({ free }) => free)).toEqual([]);
+    const known: string[] = allPermissions;
+    expect(rows.filter(({ permission }) => permission !== null && !known.includes(permission))).toEqual([]);
+    expect(rows.filter(({ name, permission }) => name.startsWith("user-") && permission !== null)).toEqual([]);
+  });
+});
