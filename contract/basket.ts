@@ -101,6 +101,7 @@ const line = z.object({ id });
 export const readBasket = call({
   summary: "The basket of the token; a new one without a token. An unknown or closed token is not found",
   method: "GET",
+  effect: "repeatable",
   path: "/basket",
   access: "optional",
   replies: { 200: basket, ...notFound, ...tooMany },

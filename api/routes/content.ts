@@ -1,24 +1,59 @@
-import * as content from "contract/content";
-import { type Bound, bind } from "../http/bind";
-import { dashboard } from "./content/dashboard";
-import { downloadContent, logDownload, mediaFile } from "./content/files";
-import { categoryContent, listContent, masterclasses } from "./content/lists";
-import { returnPdf } from "./content/pdf";
-import { personalised } from "./content/personalised";
-import { latestContent, previewContent, readContent } from "./content/reading";
+import * as contract from "contract/content";
+import type { Deps } from "../deps";
+import { type AuthenticatedRequester, entitlementOf } from "../domain/requester";
+import { notFound } from "../errors";
+import { endpoint } from "../http/endpoint";
+import { requireReadable, requireVisible } from "../services/item-access";
+import { listFilterOf } from "../services/list-filter";
+import { readTree } from "../store/categories";
+import * as store from "../store/content";
+import { cardBody } from "./serialize/card";
+import { itemBody } from "./serialize/item";
+import { scopeBody } from "./serialize/list-scope";
 
-/** Lists, reading, the dashboard, the personal feed and downloads. */
-export const contentHandlers: Bound[] = [
-  bind(content.listContent, listContent),
-  bind(content.categoryContent, categoryContent),
-  bind(content.masterclasses, masterclasses),
-  bind(content.readContent, readContent),
-  bind(content.previewContent, previewContent),
-  bind(content.latestContent, latestContent),
-  bind(content.dashboard, dashboard),
-  bind(content.personalised, personalised),
-  bind(content.downloadContent, downloadContent),
-  bind(content.logDownload, logDownload),
-  bind(content.mediaFile, mediaFile),
-  bind(content.returnPdf, returnPdf),
-];
+export const listContent = endpoint(contract.listContent).handle(async ({ query, requester }, deps) => {
+  const filter = listFilterOf(query);
+  const now = deps.clock();
+  const [list, tree, types] = await Promise.all([
+    listBody(deps, filter, query, requester),
+    readTree(deps.db, now),
+    store.listContentTypes(deps.db, now),
+  ]);
+  return { status: 200, body: { ...list, scope: scopeBody(tree, filter.path, types) } };
+});
+
+export const categoryContent = endpoint(contract.categoryContent).handle(async ({ query, requester }, deps) => {
+  const tree = await readTree(deps.db, deps.clock());
+  if (!tree.byPath.has(query.slug)) throw notFound();
+  const filter = { ...listFilterOf(query), path: query.slug };
+  return { status: 200, body: await listBody(deps, filter, query, requester) };
+});
+
+export const masterclasses = endpoint(contract.masterclasses).handle(async ({ query, requester }, deps) => {
+  const filter = { ...listFilterOf(query), contentType: "Masterclass" };
+  return { status: 200, body: await listBody(deps, filter, query, requester) };
+});
+
+export const readContent = endpoint(contract.readContent).handle(async ({ params, requester }, deps) => {
+  const item = await requireReadable(deps, params.slug, requester);
+  const content = await store.readInside(deps.db, item.id);
+  return { status: 200, body: itemBody(deps, item, content, entitlementOf(requester.user)) };
+});
+
+export const previewContent = endpoint(contract.previewContent).handle(async ({ params, requester }, deps) => {
+  const item = await requireVisible(deps, { slug: params.slug }, requester);
+  return { status: 200, body: cardBody(deps, item, entitlementOf(requester.user)) };
+});
+
+export const latestContent = endpoint(contract.latestContent).handle(async (_, { db, clock }) => {
+  return { status: 200, body: { id: (await store.latestItemId(db, clock())) ?? 0 } };
+});
+
+async function listBody(deps: Deps, filter: store.ListFilter, page: store.Page, { user }: AuthenticatedRequester) {
+  const entitlement = entitlementOf(user);
+  const found = await store.listCards(deps.db, user.id, filter, page, deps.clock());
+  return {
+    data: found.rows.map((row) => cardBody(deps, row, entitlement)),
+    meta: { total: found.total, page: page.page, perPage: page.perPage },
+  };
+}

@@ -1,56 +1,68 @@
-import * as user from "contract/user";
-import type { Deps } from "../deps";
-import { type Entitlement, hasAccess } from "../domain/access";
+import { create as contentDisposition } from "content-disposition";
+import * as contract from "contract/content";
+import * as userContract from "contract/user";
 import { entitlementOf } from "../domain/requester";
 import { notFound } from "../errors";
-import { type Bound, bind, type Handler } from "../http/bind";
+import { endpoint } from "../http/endpoint";
+import { addDownload, downloadUrlOf } from "../services/download";
+import { requireFile } from "../services/item-access";
+import { readItemPdf } from "../services/item-pdf";
 import * as store from "../store/downloads";
-import { cardOf } from "./cards";
+import { cardBody } from "./serialize/card";
+import { downloadBody } from "./serialize/download";
 
 const mostRelated = 8;
 
-const listDownloads: Handler<typeof user.listDownloads> = async ({ params, query, requester }, deps) => {
-  if (params.id !== requester.user.id) throw notFound();
+export const listDownloads = endpoint(userContract.listDownloads).handle(async ({ params, query, requester }, deps) => {
+  const { user } = requester;
+  if (params.id !== user.id) throw notFound();
   const { db } = deps;
   const now = deps.clock();
   const [found, item, related] = await Promise.all([
-    store.listDownloads(db, requester.user.id, query, now),
-    query.item === undefined ? undefined : store.findDownload(db, requester.user.id, query.item, now),
-    store.listRelated(db, requester.user.id, { slug: query.item, most: mostRelated }, now),
+    store.listDownloads(db, user.id, query, now),
+    query.item === undefined ? undefined : store.findDownload(db, user.id, query.item, now),
+    store.listRelated(db, user.id, { slug: query.item, most: mostRelated }, now),
   ]);
-  const reader = { entitlement: entitlementOf(requester.user), verified: requester.user.verified };
+  const reader = { entitlement: entitlementOf(user), verified: user.verified };
   return {
     status: 200,
     body: {
-      downloads: found.rows.map((row) => downloadOf(row, reader, deps)),
-      item: item ? downloadOf(item, reader, deps) : null,
-      related: related.map((row) => cardOf(row, reader.entitlement, deps)),
+      downloads: found.rows.map((row) => downloadBody(deps, row, reader)),
+      item: item ? downloadBody(deps, item, reader) : null,
+      related: related.map((row) => cardBody(deps, row, reader.entitlement)),
       meta: { total: found.total, page: query.page, perPage: query.perPage },
     },
   };
-};
+});
 
-interface Reader {
-  entitlement: Entitlement;
-  verified: boolean;
-}
+export const downloadContent = endpoint(contract.downloadContent).handle(async ({ params, requester }, deps) => {
+  const item = await addDownload(deps, params.id, requester);
+  const file = await store.firstFile(deps.db, item.id);
+  return { status: 200, body: { data: file ? downloadUrlOf(deps, file) : null, content_id: item.id } };
+});
 
-/** A download as JSON; its files only with access, and a demo's only with a confirmed address. */
-function downloadOf(row: store.DownloadRow, { entitlement, verified }: Reader, deps: Deps): user.Download {
-  const isCovered = hasAccess(row, entitlement);
-  const isOpen = row.demo ? verified && (isCovered || row.isDemo) : isCovered;
+export const logDownload = endpoint(contract.logDownload).handle(async ({ body, requester }, deps) => {
+  if (body.userID !== requester.user.id) throw notFound();
+  await addDownload(deps, body.contentID, requester);
+  return { status: 204, body: null };
+});
+
+export const mediaFile = endpoint(contract.mediaFile).handle(async ({ params, requester }, deps) => {
+  const file = await requireFile(deps, params.hash, requester);
+  const { fileType: file_type, caption } = file;
+  return { status: 200, body: { temporary_url: downloadUrlOf(deps, file), file_type, caption } };
+});
+
+export const returnPdf = endpoint(contract.returnPdf).handle(async ({ params, query: { page }, requester }, deps) => {
+  const { bytes, fileName } = await readItemPdf(deps, { idOrSlug: params.id, page }, requester);
   return {
-    ...cardOf(row, entitlement, deps),
-    demo: row.demo,
-    downloaded_at: row.lastAt.toISOString(),
-    media: isOpen ? row.files.map(fileOf) : [],
-    pdf: isCovered && verified && row.allowPdf && row.pdfGenerated,
+    status: 200,
+    body: bytes as Uint8Array<ArrayBuffer>,
+    headers: {
+      "content-type": "application/pdf",
+      "content-length": String(bytes.byteLength),
+      "content-disposition": contentDisposition(fileName),
+      "x-content-type-options": "nosniff",
+    },
   };
-}
-
-function fileOf({ id, hash, caption, fileType, size }: store.DownloadRow["files"][number]) {
-  return { id, filename_hash: hash, caption, file_type: fileType, size };
-}
-
-/** Members' downloads. */
-export const downloadHandlers: Bound[] = [bind(user.listDownloads, listDownloads)];
+});

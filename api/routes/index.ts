@@ -1,21 +1,24 @@
 import type { Bound } from "../http/bind";
 import { addressHandlers } from "./address";
 import { authHandlers } from "./auth";
-import { basketHandlers } from "./basket";
-import { categoryHandlers } from "./category";
+import * as basket from "./basket";
+import * as category from "./category";
 import { commsHandlers } from "./comms";
-import { contentHandlers } from "./content";
-import { demoHandlers } from "./demo";
-import { downloadHandlers } from "./download";
-import { enquiryHandlers } from "./enquiry";
-import { eventHandlers } from "./event";
-import { favouriteHandlers } from "./favourite";
+import * as content from "./content";
+import * as dashboard from "./dashboard";
+import * as demo from "./demo";
+import * as download from "./download";
+import * as enquiry from "./enquiry";
+import * as event from "./event";
+import * as favourite from "./favourite";
 import * as invite from "./invite";
-import { layoutHandlers } from "./layout";
+import * as layout from "./layout";
 import { newsletterHandlers } from "./newsletter";
+import * as popup from "./popup";
 import { searchHandlers } from "./search";
 import { sessionHandlers } from "./session";
-import { subscriptionHandlers } from "./subscription";
+import * as subscription from "./subscription";
+import * as survey from "./survey";
 import * as team from "./team";
 import { userHandlers } from "./user";
 import { userDataHandlers } from "./user-data";
@@ -23,16 +26,19 @@ import { userDataHandlers } from "./user-data";
 /** All handlers of the API; a test prints the calls of the contract that have none yet. */
 export const handlers: Bound[] = [
   ...authHandlers,
-  ...layoutHandlers,
-  ...eventHandlers,
-  ...categoryHandlers,
-  ...contentHandlers,
-  ...favouriteHandlers,
+  ...Object.values(layout),
+  ...Object.values(popup),
+  ...Object.values(survey),
+  ...Object.values(event),
+  ...Object.values(category),
+  ...Object.values(content),
+  ...Object.values(dashboard),
+  ...Object.values(favourite),
   ...searchHandlers,
-  ...downloadHandlers,
-  ...demoHandlers,
-  ...subscriptionHandlers,
-  ...basketHandlers,
+  ...Object.values(download),
+  ...Object.values(demo),
+  ...Object.values(subscription),
+  ...Object.values(basket),
   ...userHandlers,
   ...userDataHandlers,
   ...Object.values(team),
@@ -41,5 +47,5 @@ export const handlers: Bound[] = [
   ...newsletterHandlers,
   ...addressHandlers,
   ...sessionHandlers,
-  ...enquiryHandlers,
+  ...Object.values(enquiry),
 ];

@@ -6,7 +6,7 @@ import { type Answer, type Bound, bind, type Request } from "../http/bind";
 import { readEdition } from "../jobs/newsletter";
 import { newsletterSubject } from "../mail/newsletter";
 import { type Reader, readReader } from "../store/newsletter";
-import { cardOf } from "./cards";
+import { cardBody } from "./serialize/card";
 import { refuseOthers } from "./user/own";
 
 /** The content of the newsletter. */
@@ -30,7 +30,7 @@ async function answerNext(
       due_at: reader.subscribed ? nextDue(reader.kind, now).toISOString() : null,
       since: issue.since.toISOString(),
       subject: newsletterSubject(deps.settings, edition),
-      items: items.map((row) => cardOf(row, reader.entitlement, deps)),
+      items: items.map((row) => cardBody(deps, row, reader.entitlement)),
       total,
       chosen,
       held: heldBack(reader),

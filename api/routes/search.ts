@@ -7,7 +7,7 @@ import { limit, type RateLimit } from "../services/rate-limit";
 import { type CategoryTree, readTree, trail } from "../store/categories";
 import { type CardRow, listCards, popularTags } from "../store/content";
 import * as store from "../store/search";
-import { cardOf } from "./cards";
+import { cardBody } from "./serialize/card";
 
 const mostPinned = 12;
 const mostPopular = 10;
@@ -89,7 +89,7 @@ async function stickied(
   const filter = { stickied: true, path: wanted.category_slug || undefined };
   const { rows } = await listCards(db, requester.user.id, filter, { page: 1, perPage: mostPinned }, clock());
   const entitlement = entitlementOf(requester.user);
-  return { status: 200, body: { data: rows.map((row) => ({ ...cardOf(row, entitlement, deps), snippet: [] })) } };
+  return { status: 200, body: { data: rows.map((row) => ({ ...cardBody(deps, row, entitlement), snippet: [] })) } };
 }
 
 function searchingBy({ user }: AuthenticatedRequester, deps: Deps): store.Searching {
@@ -108,7 +108,7 @@ async function resultsOf(
   const open = requester.user.verified ? rows.filter((row) => hasAccess(row, entitlement)) : [];
   const idsOf = (some: CardRow[]) => some.map(({ id }) => id);
   const snippets = query ? await store.snippetsOf(deps.db, query, idsOf(rows), idsOf(open), deps.clock()) : undefined;
-  return rows.map((row) => ({ ...cardOf(row, entitlement, deps), snippet: snippets?.get(row.id) ?? [] }));
+  return rows.map((row) => ({ ...cardBody(deps, row, entitlement), snippet: snippets?.get(row.id) ?? [] }));
 }
 
 function filtersOf(tree: CategoryTree, counts: Map<string, number> | null): search.SearchFilter[] {

@@ -1,14 +1,14 @@
-import { readHeldPlan, sellingPlans } from "contract/subscription";
-import { hasAccess, isPublished, type Lock } from "../domain/access";
+import * as contract from "contract/subscription";
+import { isPublished } from "../domain/access";
 import { londonDay } from "../domain/dates";
-import { displayPence } from "../domain/money";
 import { defaultSelling, freePlan, greatestOf, isPaid } from "../domain/plan";
-import { monthsOf, termPricePence } from "../domain/pricing";
-import { type Bound, bind, type Handler } from "../http/bind";
+import { endpoint } from "../http/endpoint";
 import * as store from "../store/plans";
 import { readSettingRows } from "../store/settings";
+import { opensItem, planOptionBody, planTextsBody } from "./serialize/plan";
 
-const answerSelling: Handler<typeof sellingPlans> = async ({ query, requester }, { db, clock }) => {
+/** The plans on sale. */
+export const sellingPlans = endpoint(contract.sellingPlans).handle(async ({ query, requester }, { db, clock }) => {
   const now = clock();
   const [plans, offers, settings, item] = await Promise.all([
     store.listPlans(db, now),
@@ -21,11 +21,12 @@ const answerSelling: Handler<typeof sellingPlans> = async ({ query, requester },
   const best = greatestOf(plans, requester.user.plans);
   const team = requester.user.plans[0]?.own === false ? await store.findTeam(db, requester.user.id) : undefined;
   const data = plans.flatMap((plan) => {
-    const options = offers.filter(({ planId }) => planId === plan.id).map(optionBody);
+    const options = offers.filter(({ planId }) => planId === plan.id).map(planOptionBody);
     if (options.length === 0) return [];
     const current = plan.id === held[0];
     const within = !current && best !== undefined && plan.position <= best.position;
-    return [{ ...textsOf(plan), selling_html: plan.sellingHtml, options, current, within, opens: opens(plan, lock) }];
+    const sold = { selling_html: plan.sellingHtml, options, current, within, opens: opensItem(plan, lock) };
+    return [{ ...planTextsBody(plan), ...sold }];
   });
   return {
     status: 200,
@@ -37,9 +38,10 @@ const answerSelling: Handler<typeof sellingPlans> = async ({ query, requester },
       data,
     },
   };
-};
+});
 
-const answerHeld: Handler<typeof readHeldPlan> = async ({ requester }, { db, clock }) => {
+/** The user's plan in force, or the one that ended last. */
+export const readHeldPlan = endpoint(contract.readHeldPlan).handle(async ({ requester }, { db, clock }) => {
   const { user } = requester;
   const today = londonDay(clock());
   const [best] = user.plans;
@@ -53,42 +55,15 @@ const answerHeld: Handler<typeof readHeldPlan> = async ({ requester }, { db, clo
   return {
     status: 200,
     body: {
-      plan: plan ? textsOf(plan) : null,
+      plan: plan ? planTextsBody(plan) : null,
       source: holding ? sourceOf(holding) : "none",
       until: holding?.expiresOn ?? null,
       team: team ?? null,
       ended: ended ? { title: ended.title, on: ended.expiresOn, source: sourceOf(ended) } : null,
     },
   };
-};
+});
 
 function sourceOf({ isOwn }: { isOwn: boolean }): "own" | "team" {
   return isOwn ? "own" : "team";
 }
-
-function textsOf({ id, title, coversPremium, places, texts }: store.PlanRow) {
-  const { prostitle, pros, constitle, cons } = texts;
-  return { id, title, covers_premium: coversPremium, places, prostitle, pros, constitle, cons };
-}
-
-function opens({ id, coversPremium }: store.PlanRow, lock: Lock | undefined): boolean | null {
-  return lock ? hasAccess(lock, { admin: false, plans: [{ id, coversPremium }], contentIds: [] }) : null;
-}
-
-function optionBody({ slug, title, pricePence, monthlyPence, months }: store.OfferRow) {
-  const price = monthlyPence ?? pricePence;
-  const total = termPricePence({ pricePence, monthlyPence, months });
-  return {
-    billing: monthlyPence === null ? ("annual" as const) : ("monthly" as const),
-    slug,
-    title,
-    price,
-    price_display: displayPence(price),
-    total,
-    total_display: displayPence(total),
-    months: monthsOf({ months }),
-  };
-}
-
-/** The plans on sale, and the user's own. */
-export const subscriptionHandlers: Bound[] = [bind(sellingPlans, answerSelling), bind(readHeldPlan, answerHeld)];

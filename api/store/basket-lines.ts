@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { basketLines, baskets, mediaFiles, plans, productOptions, products } from "../db/schema/index";
+import { basketLines, mediaFiles, plans, productOptions, products } from "../db/schema/index";
 import { touchBasket } from "./baskets";
 
 /** A line with its product. */
@@ -71,19 +71,10 @@ export interface AddingRules {
 /** The result of an addition: the plan that it replaced in the basket, or a plan whose start was changed. */
 export type Added =
   | { outcome: "added"; replaced: Named | undefined; moved: boolean }
-  | { outcome: "already" | "most" | "full" | "no basket" };
+  | { outcome: "already" | "most" | "full" };
 
-/**
- * Adds an option to a basket whose row is locked: concurrent additions are done one after the other. Pass a
- * transaction.
- */
+/** Adds an option to a basket whose row is locked: concurrent additions are done one after the other. */
 export async function addLine(tx: Db, addition: Addition, rules: AddingRules, now: Date): Promise<Added> {
-  const held = await tx
-    .select({ id: baskets.id })
-    .from(baskets)
-    .where(and(eq(baskets.id, addition.basketId), isNull(baskets.closedAt)))
-    .for("update");
-  if (held.length === 0) return { outcome: "no basket" };
   const lines = await tx
     .select({
       id: basketLines.id,

@@ -29,6 +29,16 @@ export async function findBasket(db: Db, tokenHash: string): Promise<OpenBasket 
   return found;
 }
 
+/** The open basket of a token; its row is locked until the transaction ends. */
+export async function lockBasket(tx: Db, tokenHash: string): Promise<OpenBasket | undefined> {
+  const [found] = await tx
+    .select({ id: baskets.id, country: baskets.country })
+    .from(baskets)
+    .where(and(eq(baskets.tokenHash, tokenHash), isNull(baskets.closedAt)))
+    .for("update");
+  return found;
+}
+
 /** Sets the country of delivery. */
 export async function setCountry(db: Db, basketId: string, country: string, now: Date): Promise<void> {
   await db.update(baskets).set({ country, updatedAt: now }).where(eq(baskets.id, basketId));

@@ -14,7 +14,6 @@ import {
   users,
 } from "../db/schema/index";
 import { termPricePence } from "../domain/pricing";
-import { audit } from "./audit";
 import { builtOnce, unnamed } from "./built";
 import { cached } from "./cache";
 
@@ -53,13 +52,9 @@ export async function saveFrameState(
   await db.update(users).set(state).where(eq(users.id, userId));
 }
 
-/** Stores the answer to the consent question, and that it was answered, as it is asked once. */
-export async function saveConsent(db: Db, userId: string, accepted: boolean, now: Date): Promise<void> {
-  const consent = accepted ? "accepted" : "rejected";
-  await db.transaction(async (tx) => {
-    await tx.update(users).set({ consentNeeded: false, consent, consentAt: now }).where(eq(users.id, userId));
-    await audit(tx, { action: `consent.${consent}`, actorId: userId, subjectId: userId }, now);
-  });
+/** Stores the answer to the consent question, and that it is not to be asked again. */
+export async function saveConsent(db: Db, userId: string, consent: "accepted" | "rejected", now: Date): Promise<void> {
+  await db.update(users).set({ consentNeeded: false, consent, consentAt: now }).where(eq(users.id, userId));
 }
 
 export async function listTooltips(db: Db, now: Date) {
@@ -133,18 +128,13 @@ export async function recordPopupClick(
   return link;
 }
 
-/** Stores an answer to the survey, which is not asked again. @returns false when the order is not the member's */
+/** Stores an answer to the survey. */
 export async function recordSurvey(
   db: Db,
   survey: { userId: string; rating: "great" | "ok" | "poor"; feedback: string; orderId: string | null },
   now: Date,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (survey.orderId && !(await isOrderOf(tx, survey.userId, survey.orderId))) return false;
-    await tx.insert(surveys).values({ ...survey, createdAt: now });
-    await closeSurvey(tx, survey.userId, now);
-    return true;
-  });
+): Promise<void> {
+  await db.insert(surveys).values({ ...survey, createdAt: now });
 }
 
 /** Dismisses the survey for good. */
@@ -155,7 +145,8 @@ export async function closeSurvey(db: Db, userId: string, now: Date): Promise<vo
     .where(and(eq(users.id, userId), isNull(users.surveyedAt)));
 }
 
-async function isOrderOf(db: Db, userId: string, orderId: string): Promise<boolean> {
+/** Whether an order is the user's. */
+export async function isOrderOf(db: Db, userId: string, orderId: string): Promise<boolean> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)

@@ -8,6 +8,7 @@ const readsWithEffect = [
   "auth.resendVerification",
   "auth.verifyEmail",
   "basket.addToBasket",
+  "basket.readBasket",
   "content.downloadContent",
   "content.requestDemo",
   "order.openOrder",

@@ -1,4 +1,4 @@
-import { Sections } from "api/routes/content/sections";
+import { PartialResults } from "api/services/partial-results";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 beforeEach(() => {
@@ -10,31 +10,31 @@ type Some = Partial<Record<"featured_content" | "moreContent", number>>;
 
 describe("rows that are read in one query", () => {
   it("are read one by one when that fails, so that only the failing one is missing", async () => {
-    const sections = new Sections();
+    const results = new PartialResults();
     const work = vi.fn(async (some: Some) => {
       if (some.moreContent) throw new Error("broken");
       return { featured_content: ["a"], moreContent: [] };
     });
-    expect(await sections.readAll({ featured_content: 1, moreContent: 2 }, work)).toEqual({
+    expect(await results.readAll({ featured_content: 1, moreContent: 2 }, work)).toEqual({
       featured_content: ["a"],
       moreContent: [],
     });
-    expect(sections.namesOfFailed()).toEqual(["moreContent"]);
+    expect(results.namesOfFailed()).toEqual(["moreContent"]);
     expect(work).toHaveBeenCalledTimes(3);
   });
 });
 
 describe("a response of which nothing can be read", () => {
   it("is refused as a whole", async () => {
-    const sections = new Sections();
-    expect(await sections.read("searchFeature", [], () => Promise.reject(new Error("no database")))).toEqual([]);
-    expect(() => sections.namesOfFailed()).toThrow("no database");
+    const results = new PartialResults();
+    expect(await results.read("searchFeature", [], () => Promise.reject(new Error("no database")))).toEqual([]);
+    expect(() => results.namesOfFailed()).toThrow("no database");
   });
 
   it("is not refused if a part of it was read", async () => {
-    const sections = new Sections();
-    await sections.read("searchFeature", [], () => Promise.reject(new Error("no tags")));
-    await sections.read("personalisedFeed", [], async () => ["a"]);
-    expect(sections.namesOfFailed()).toEqual(["searchFeature"]);
+    const results = new PartialResults();
+    await results.read("searchFeature", [], () => Promise.reject(new Error("no tags")));
+    await results.read("personalisedFeed", [], async () => ["a"]);
+    expect(results.namesOfFailed()).toEqual(["searchFeature"]);
   });
 });

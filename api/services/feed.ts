@@ -1,20 +1,23 @@
 import type * as content from "contract/content";
 import type { z } from "zod/v4";
-import type { Deps } from "../../deps";
-import { narrowest } from "../../domain/feed";
-import { readTree } from "../../store/categories";
-import type * as store from "../../store/content";
-import { listBlockTypes } from "../../store/content";
-import { readFilter } from "../../store/feed";
+import type { Deps } from "../deps";
+import { narrowest } from "../domain/feed";
+import { readTree } from "../store/categories";
+import { type BlockRow, type ListFilter, listBlockTypes } from "../store/content";
+import { readFilter } from "../store/feed";
+import { readSettingRows } from "../store/settings";
 
 type Panel = z.output<typeof content.panel>;
 
-/** The number of cards in a row beside the feed. */
-export const mostInRow = 8;
+interface FeedFilter {
+  saved: content.FeedChoice;
+  filter: ListFilter;
+}
 
 /** The editors' blocks on the dashboard and the personal feed. */
-export async function readPanels({ db, clock }: Deps, settings: Map<string, unknown>): Promise<Panel> {
-  const panels = settings.get("panels") as (store.BlockRow & { type: string })[] | undefined;
+export async function readPanels({ db, clock }: Deps): Promise<Panel> {
+  const settings = await readSettingRows(db, ["panels", "dashboard"], clock());
+  const panels = settings.get("panels") as (BlockRow & { type: string })[] | undefined;
   if (!panels?.length) return { blocks: [], types: [] };
   const types = await listBlockTypes(db, clock());
   return {
@@ -30,13 +33,8 @@ export async function readPanels({ db, clock }: Deps, settings: Map<string, unkn
  * A member's choice for the feed, and the resulting filter. Without a choice the feed has everything, also if all
  * chosen categories were deleted.
  */
-export async function readFeed({ db, clock }: Deps, userId: string): Promise<Feed> {
+export async function readFeedFilter({ db, clock }: Deps, userId: string): Promise<FeedFilter> {
   const [saved, tree] = await Promise.all([readFilter(db, userId), readTree(db, clock())]);
   const categoryIds = narrowest(saved.categories, (id) => tree.byId.get(id)?.parentId);
   return { saved, filter: { order: saved.order_by, ...(categoryIds.length > 0 && { categoryIds }) } };
-}
-
-interface Feed {
-  saved: content.FeedChoice;
-  filter: store.ListFilter;
 }

@@ -1,11 +1,11 @@
 import type * as content from "contract/content";
-import { faultOf } from "../../domain/fault";
-import { log } from "../../log";
+import { faultOf } from "../domain/fault";
+import { log } from "../log";
 
 type Name = content.DashboardSection;
 
-/** Reads the sections of one response and records which of them could not be read. */
-export class Sections {
+/** Reads the sections of one response, of which some may fail, and records which of them could not be read. */
+export class PartialResults {
   readonly failed = new Map<Name, unknown>();
   private readonly tried = new Set<Name>();
 

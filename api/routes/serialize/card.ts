@@ -1,14 +1,14 @@
 import type { Card } from "contract/content";
-import type { Deps } from "../deps";
-import { type Entitlement, hasAccess } from "../domain/access";
-import { shownDay } from "../domain/dates";
-import { temporaryAddress } from "../files/address";
-import type { CardRow } from "../store/content";
+import type { Deps } from "../../deps";
+import { type Entitlement, hasAccess } from "../../domain/access";
+import { shownDay } from "../../domain/dates";
+import { temporaryAddress } from "../../files/address";
+import type { CardRow } from "../../store/content";
 
 type Cta = CardRow["cta1"];
 
 /** An item as a card in JSON. Texts for users with access are sent only to them. */
-export function cardOf(row: CardRow, entitlement: Entitlement, deps: Deps): Card {
+export function cardBody(deps: Deps, row: CardRow, entitlement: Entitlement): Card {
   const open = hasAccess(row, entitlement);
   return {
     id: row.id,
@@ -19,7 +19,12 @@ export function cardOf(row: CardRow, entitlement: Entitlement, deps: Deps): Card
     has_access: open,
     is_premium: row.isPremium,
     is_demo: row.isDemo,
-    image: pictureOf({ hash: row.coverHash, width: row.coverWidth, height: row.coverHeight, alt: row.coverAlt }, deps),
+    image: pictureBody(deps, {
+      hash: row.coverHash,
+      width: row.coverWidth,
+      height: row.coverHeight,
+      alt: row.coverAlt,
+    }),
     image_credit: row.imageCredit,
     colour_primary: row.colourPrimary,
     colour_secondary: row.colourSecondary,
@@ -51,7 +56,8 @@ function ctas(first: Cta, second: Cta, firstAccess: Cta, secondAccess: Cta) {
   };
 }
 
-interface StoredPicture {
+/** A picture as a row refers to it; without a hash there is none. */
+export interface StoredPicture {
   hash: string | null;
   alt: string;
   width: number | null;
@@ -59,17 +65,17 @@ interface StoredPicture {
 }
 
 /** A stored picture with a URL that is valid for days; null without one. */
-export function pictureOf({ hash, alt, width, height }: StoredPicture, { secrets, clock }: Deps): Card["image"] {
+export function pictureBody({ secrets, clock }: Deps, { hash, alt, width, height }: StoredPicture): Card["image"] {
   if (hash === null) return null;
   return { temporary_url: temporaryAddress(secrets, clock(), hash), alt, width: width ?? 0, height: height ?? 0 };
 }
 
 /** A block's content with URLs for the names of pictures, at any depth. */
-export function withAddresses(value: unknown, deps: Deps): unknown {
-  if (Array.isArray(value)) return value.map((part) => withAddresses(part, deps));
+export function withUrls(deps: Deps, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((part) => withUrls(deps, part));
   if (typeof value !== "object" || value === null) return value;
   const { hash, ...fields } = value as Record<string, unknown>;
-  const kept = Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, withAddresses(part, deps)]));
+  const kept = Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, withUrls(deps, part)]));
   if (typeof hash !== "string") return kept;
   return { temporary_url: temporaryAddress(deps.secrets, deps.clock(), hash), ...kept };
 }

@@ -1,0 +1,115 @@
+import type { Basket, BasketItem } from "contract/basket";
+import type { Deps } from "../../deps";
+import { displayDay } from "../../domain/dates";
+import { displayPence } from "../../domain/money";
+import { displayTotals, termPricePence } from "../../domain/pricing";
+import type { Requester } from "../../domain/requester";
+import { deliveryCountries } from "../../domain/shipping";
+import { mostQuantity, type PricedBasketLine, priceBasket, type TokenBasket } from "../../services/basket";
+import { lineName, readBasketNotices } from "../../services/basket-notices";
+import type { Added } from "../../store/basket-lines";
+import type { Offer } from "../../store/baskets";
+import { pictureBody } from "./card";
+
+type Message = Basket["messages"][number];
+
+/** A basket, priced for the requester; without a basket, an empty one without a token. */
+export async function readBasketBody(
+  deps: Deps,
+  basket: TokenBasket | undefined,
+  { user }: Requester,
+): Promise<Basket> {
+  const priced = await priceBasket(deps, basket, user?.id);
+  const { lines, sold, country, totals } = priced;
+  const items = lines.map((line) => lineBody(deps, line));
+  return {
+    token: basket?.token ?? "",
+    items: {
+      product: items.filter(({ product }) => product.type === "product"),
+      subscription: items.filter(({ product }) => product.type === "subscription"),
+    },
+    totalItems: sold.reduce((sum, { row }) => sum + row.qty, 0),
+    hasSubscriptions: sold.some(({ row }) => row.product.type === "subscription"),
+    shipping: { country },
+    countries: country === null ? [] : deliveryCountries,
+    messages: await readBasketNotices(deps, priced, user),
+    totals: displayTotals(totals),
+    selectOptions: false,
+    product: null,
+    purchase_type: "",
+  };
+}
+
+/** A product with its options, of which one is to be chosen. */
+export function optionPickerBody(deps: Deps, { product, picture }: Offer, offers: Offer[]): Basket["product"] {
+  const { colourPrimary, colourSecondary, ...texts } = product;
+  const options = offers.map(({ option: { pricePence, monthlyPence, months, ...option } }) => {
+    const price = termPricePence({ pricePence, monthlyPence, months });
+    return { ...option, price, price_display: displayPence(price) };
+  });
+  const colours = { colour_primary: colourPrimary, colour_secondary: colourSecondary };
+  return { ...texts, image: pictureBody(deps, picture), ...colours, options };
+}
+
+/** The result of an addition in words. @param plan the plan that is in the basket now */
+export function additionMessages(offer: Offer, added: Added, plan: BasketItem | undefined): Message[] {
+  const name = lineName(offer);
+  if (added.outcome === "already") return [{ id: "already", type: "info", message: `Already in your basket: ${name}` }];
+  if (added.outcome === "most")
+    return [{ id: "most", type: "warning", message: `${mostQuantity} is the most of one thing: ${name}` }];
+  if (added.outcome !== "added")
+    return [{ id: "full", type: "error", message: `Your basket is full. It does not hold ${name}` }];
+  if (added.moved) return [{ id: "moved", type: "success", message: `${name}, begins ${beginningOf(plan)}` }];
+  const done: Message = { id: "added", type: "success", message: `Added to your basket: ${name}` };
+  if (!added.replaced) return [done];
+  const message = `One plan at a time: ${lineName(added.replaced)} has made room for ${name}`;
+  return [done, { id: "replaced", type: "info", message }];
+}
+
+function beginningOf(plan: BasketItem | undefined): string {
+  return plan?.starts_later && plan.starts_on ? `on ${displayDay(plan.starts_on)}` : "today";
+}
+
+function lineBody(deps: Deps, { row, amounts }: PricedBasketLine): BasketItem {
+  const { option, product } = row;
+  const { pricePence, rrpPence, start, isMonthly, monthlyPence, monthlyBasePence } = amounts;
+  return {
+    id: row.id,
+    qty: row.qty,
+    on_sale: row.onSale,
+    total: pricePence,
+    total_display: displayPence(pricePence),
+    rrp: rrpPence,
+    rrp_display: displayOrNull(rrpPence),
+    upgrade: start?.kind ?? null,
+    starts_on: start?.startsOn ?? null,
+    starts_later: start?.isLater ?? false,
+    monthly: isMonthly,
+    next_cost: isMonthly ? monthlyPence : null,
+    next_cost_display: displayOrNull(isMonthly ? monthlyPence : null),
+    month_renewal_base: monthlyBasePence,
+    month_renewal_base_display: displayOrNull(monthlyBasePence),
+    purchase_type: row.purchaseType,
+    product: {
+      id: product.id,
+      slug: product.slug,
+      title: product.title,
+      type: product.type,
+      image: pictureBody(deps, row.picture),
+      colour_primary: product.colourPrimary,
+      colour_secondary: product.colourSecondary,
+    },
+    option: {
+      id: option.id,
+      slug: option.slug,
+      title: option.title,
+      monthly_price: option.monthlyPence,
+      monthly_price_display: displayOrNull(option.monthlyPence),
+      monthly_renewal: product.type === "subscription",
+    },
+  };
+}
+
+function displayOrNull(pence: number | null): string | null {
+  return pence === null ? null : displayPence(pence);
+}

@@ -1,0 +1,89 @@
+import type { Basket } from "contract/basket";
+import type { Deps } from "../deps";
+import { displayDay, londonDay } from "../domain/dates";
+import { greatestOf } from "../domain/plan";
+import type { CurrentPlan } from "../domain/plan-upgrade";
+import type { PricedLine } from "../domain/pricing";
+import type { AuthenticatedUser } from "../domain/requester";
+import { findHolding, findTeam, listPlans } from "../store/plans";
+import type { PricedBasket, PricedBasketLine } from "./basket";
+
+type Notices = Basket["messages"];
+
+/** A plan that a user has through their team. */
+interface SharedPlan {
+  title: string;
+  position: number;
+  expiresOn: string;
+  team: string;
+}
+
+/** A line's name in a message. */
+export function lineName({ product, option }: { product: { title: string }; option: { title: string } }): string {
+  return `${product.title}, ${option.title}`;
+}
+
+/** What a user should know about the lines of a basket before payment. @param user null for a guest */
+export async function readBasketNotices(
+  deps: Deps,
+  { lines, currentPlan }: PricedBasket,
+  user: AuthenticatedUser | null,
+): Promise<Notices> {
+  const hasPlan = lines.some(({ row }) => row.planPosition !== null);
+  const sharedPlan = hasPlan && user ? await readSharedPlan(deps, user) : undefined;
+  return lines.flatMap((line) => noticesOf(line, currentPlan, sharedPlan));
+}
+
+/** The largest paid plan that a user has through a team today. */
+async function readSharedPlan({ db, clock }: Deps, user: AuthenticatedUser): Promise<SharedPlan | undefined> {
+  const throughTeam = user.plans.filter(({ own }) => !own);
+  if (throughTeam.length === 0) return undefined;
+  const plan = greatestOf(await listPlans(db, clock()), throughTeam);
+  if (!plan) return undefined;
+  const holding = await findHolding(db, user.id, plan.id, londonDay(clock()));
+  const team = await findTeam(db, user.id);
+  if (!holding || !team) return undefined;
+  return { title: plan.title, position: plan.position, expiresOn: holding.expiresOn, team: team.display_name };
+}
+
+function noticesOf(
+  { row, amounts }: PricedBasketLine,
+  currentPlan: CurrentPlan | undefined,
+  sharedPlan: SharedPlan | undefined,
+): Notices {
+  if (!row.onSale) {
+    const message = `${lineName(row)}, is not on sale any more. It is no part of the total.`;
+    return [{ id: `off-sale-${row.id}`, type: "warning", message }];
+  }
+  if (row.planPosition === null) return [];
+  const notices = [
+    startsAfter(row.product.title, amounts, currentPlan) ??
+      addsNothing(row.product.title, row.planPosition, sharedPlan),
+    currentPlan && amounts.start?.kind === "upgrade" && endOf(currentPlan, amounts.creditPence),
+  ];
+  return notices.flatMap((message, at) =>
+    message ? [{ id: `${at === 0 ? "held" : "instead"}-${row.id}`, type: "info" as const, message }] : [],
+  );
+}
+
+/** The notice on a plan that is not larger than the user's own, and so follows it. */
+function startsAfter(title: string, { start }: PricedLine, current: CurrentPlan | undefined): string | undefined {
+  if (!current || !start || start.kind) return undefined;
+  return `You have ${current.title} until ${displayDay(current.lastDay)}. ${title} begins the day after, and nothing is due for it before then.`;
+}
+
+/** The notice on a plan that is not larger than that of the user's team. */
+function addsNothing(title: string, position: number, shared: SharedPlan | undefined): string | undefined {
+  if (!shared || position > shared.position) return undefined;
+  return `You have ${shared.title} through your team, ${shared.team}, until ${displayDay(shared.expiresOn)}. ${title} would add nothing to it before then.`;
+}
+
+/** The notice on the plan that is replaced today, if its credit does not explain all of it. */
+function endOf({ title, byMonth }: CurrentPlan, creditPence: number): string | undefined {
+  if (byMonth && creditPence > 0) return `${title} ends with the upgrade, and so do its monthly payments.`;
+  if (byMonth)
+    return `${title} ends with the upgrade, and so do its monthly payments. There is no credit for it: you pay by the month, and nothing is paid ahead.`;
+  return creditPence > 0
+    ? undefined
+    : `${title} ends with the upgrade. There is no credit for it: nothing of it is paid ahead.`;
+}

@@ -1,0 +1,149 @@
+import type { Deps, TxDeps } from "../deps";
+import { paidForPlan } from "../domain/credit";
+import { londonDay } from "../domain/dates";
+import { type CurrentPlan, currentPlanOf, type PurchaseType, startOf } from "../domain/plan-upgrade";
+import { type Amounts, type PricedLine, priceLine, totalsOf } from "../domain/pricing";
+import { deliveryPence } from "../domain/shipping";
+import { ApiError, invalid, notFound } from "../errors";
+import { hashToken, newToken } from "../secrets";
+import * as lines from "../store/basket-lines";
+import * as store from "../store/baskets";
+import { listPaidTerms } from "../store/current-plan";
+
+const tokenLength = 20;
+const rules: lines.AddingRules = { mostQty: 4, mostLines: 60, sameWishMs: 10 * 60 * 1000 };
+
+/** The most of one thing in a basket. */
+export const mostQuantity = rules.mostQty;
+
+/** A basket with the token that gives access to it. */
+export interface TokenBasket extends store.OpenBasket {
+  token: string;
+}
+
+export interface PricedBasketLine {
+  row: lines.BasketRow;
+  amounts: PricedLine;
+}
+
+export interface PricedBasket {
+  /** All lines; what is not on sale any more is no part of the totals. */
+  lines: PricedBasketLine[];
+  sold: PricedBasketLine[];
+  /** Where it is delivered to; null when nothing is to be delivered. */
+  country: string | null;
+  /** The user's own plan, if there is a plan in the basket. */
+  currentPlan: CurrentPlan | undefined;
+  /** Pence with VAT. */
+  totals: Amounts;
+}
+
+/** The open basket of a token. @throws ApiError 404 without one, or when it was bought */
+export async function resolveBasket({ db }: Deps, token: string | null): Promise<TokenBasket> {
+  const found = token ? await store.findBasket(db, hashToken(token)) : undefined;
+  if (!found || !token) throw noBasket();
+  return { ...found, token };
+}
+
+/**
+ * The open basket of a token, locked: its changes are made one after the other, and not while it is being bought.
+ * @throws ApiError 404 without one, or when it was bought
+ */
+async function lockBasket({ db }: TxDeps, token: string | null): Promise<TokenBasket> {
+  const found = token ? await store.lockBasket(db, hashToken(token)) : undefined;
+  if (!found || !token) throw noBasket();
+  return { ...found, token };
+}
+
+/** Creates an empty basket with a token. */
+export async function openBasket({ db, clock }: TxDeps): Promise<TokenBasket> {
+  const token = newToken().slice(0, tokenLength);
+  return { ...(await store.createBasket(db, hashToken(token), clock())), token };
+}
+
+/** Adds an option to the basket of a token, which is created without a token. @throws ApiError 404 when it was bought */
+export async function addToBasket(
+  deps: TxDeps,
+  token: string | null,
+  { option, product }: store.Offer,
+  purchaseType: PurchaseType,
+): Promise<{ basket: TokenBasket; added: lines.Added }> {
+  const basket = token ? await lockBasket(deps, token) : await openBasket(deps);
+  const addition = { basketId: basket.id, optionId: option.id, type: product.type, purchaseType };
+  return { basket, added: await lines.addLine(deps.db, addition, rules, deps.clock()) };
+}
+
+/** Sets the country of delivery. @throws ApiError 404 without a basket */
+export async function setBasketCountry(deps: TxDeps, token: string | null, country: string): Promise<TokenBasket> {
+  const basket = await lockBasket(deps, token);
+  await store.setCountry(deps.db, basket.id, country, deps.clock());
+  return { ...basket, country };
+}
+
+/** @throws ApiError 404 without the basket or the line, 422 for more than one of a plan */
+export async function setBasketQuantity(
+  deps: TxDeps,
+  token: string | null,
+  lineId: string,
+  qty: number,
+): Promise<TokenBasket> {
+  const basket = await lockBasket(deps, token);
+  const type = await lines.findLineType(deps.db, basket.id, lineId);
+  if (type === "subscription" && qty !== 1) throw invalid({ qty: "A plan is bought once" });
+  if (!type || !(await lines.setQuantity(deps.db, basket.id, lineId, qty, deps.clock()))) throw noLine();
+  return basket;
+}
+
+/** @throws ApiError 404 without the basket or the line */
+export async function removeFromBasket(deps: TxDeps, token: string | null, lineId: string): Promise<TokenBasket> {
+  const basket = await lockBasket(deps, token);
+  if (!(await lines.removeLine(deps.db, basket.id, lineId, deps.clock()))) throw noLine();
+  return basket;
+}
+
+/**
+ * Prices a basket today.
+ * @param basket without one, the result is empty
+ * @param userId who buys it: a plan in it may replace or follow the user's own, a guest has none
+ */
+export async function priceBasket(
+  { db, clock }: Deps,
+  basket: store.OpenBasket | undefined,
+  userId: string | undefined,
+): Promise<PricedBasket> {
+  const today = londonDay(clock());
+  const rows = basket ? await lines.listLines(db, basket.id) : [];
+  const hasPlan = rows.some(({ planPosition }) => planPosition !== null);
+  const currentPlan = hasPlan && userId ? await readCurrentPlan(db, userId, today) : undefined;
+  const priced = rows.map((row) => ({ row, amounts: amountsOf(row, currentPlan, today) }));
+  const sold = priced.filter(({ row }) => row.onSale);
+  const country = basket && sold.some(({ row }) => row.product.shipping) ? basket.country : null;
+  const shippingPence = country === null ? 0 : deliveryPence(country);
+  const amounts = sold.map((line) => line.amounts);
+  return { lines: priced, sold, country, currentPlan, totals: totalsOf(amounts, shippingPence) };
+}
+
+async function readCurrentPlan(db: Deps["db"], userId: string, today: string): Promise<CurrentPlan | undefined> {
+  const terms = await listPaidTerms(db, userId, today);
+  const held = terms.map(({ totalPence, instalments, planPence, paidPence, refundedPence, ...term }) => ({
+    ...term,
+    pricePence: planPence,
+    paidPence: paidForPlan({ planPence, totalPence: totalPence ?? 0, paidPence, refundedPence }),
+    byMonth: (instalments ?? 0) > 0,
+  }));
+  return currentPlanOf(held, today);
+}
+
+function amountsOf(row: lines.BasketRow, currentPlan: CurrentPlan | undefined, today: string): PricedLine {
+  const { option, qty, planPosition } = row;
+  const wanted = { position: planPosition ?? 0, purchaseType: row.purchaseType as PurchaseType };
+  return priceLine(option, { qty, start: planPosition === null ? null : startOf(currentPlan, wanted, today), today });
+}
+
+function noBasket(): ApiError {
+  return new ApiError(404, "no_basket", "Your basket data can't be found");
+}
+
+function noLine(): ApiError {
+  return notFound("This is not in your basket any more.");
+}

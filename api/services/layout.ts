@@ -1,0 +1,64 @@
+import type { TxDeps } from "../deps";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { invalid, notFound } from "../errors";
+import { audit } from "../store/audit";
+import * as store from "../store/layout";
+
+/**
+ * Shows the tooltip after the one that was read; after the last there is none.
+ * @param read the number of the tooltip that was read, 0 to skip them all; one that is not current changes nothing
+ * @returns the number of the current tooltip, 0 for none
+ */
+export async function advanceTooltip(
+  { db, clock }: TxDeps,
+  read: number,
+  { user }: AuthenticatedRequester,
+): Promise<number> {
+  const current = (await store.readFrameState(db, user.id))?.tooltip ?? 0;
+  const tooltips = await store.listTooltips(db, clock());
+  const next = tooltips.some(({ number }) => number === read + 1) ? read + 1 : 0;
+  const tooltip = read === 0 ? 0 : read === current ? next : current;
+  await store.saveFrameState(db, user.id, { tooltip });
+  return tooltip;
+}
+
+/** Records the answer to the consent question, and that it was answered, as it is asked once. */
+export async function answerConsent(
+  { db, clock }: TxDeps,
+  accepted: boolean,
+  { user }: AuthenticatedRequester,
+): Promise<void> {
+  const consent = accepted ? "accepted" : "rejected";
+  await store.saveConsent(db, user.id, consent, clock());
+  await audit(db, { action: `consent.${consent}`, actorId: user.id, subjectId: user.id }, clock());
+}
+
+interface SurveyAnswer {
+  rating: "great" | "ok" | "poor";
+  feedback: string;
+  /** The order that the survey is about. */
+  orderId: string | null;
+}
+
+/** Stores an answer to the survey, which is not asked again. @throws ApiError 422 when the order is another user's */
+export async function answerSurvey(
+  { db, clock }: TxDeps,
+  answer: SurveyAnswer,
+  { user }: AuthenticatedRequester,
+): Promise<void> {
+  if (answer.orderId && !(await store.isOrderOf(db, user.id, answer.orderId)))
+    throw invalid({ order_id: "This is not an order of yours" });
+  await store.recordSurvey(db, { ...answer, userId: user.id }, clock());
+  await store.closeSurvey(db, user.id, clock());
+}
+
+/** Records that a popup's link was followed. @returns its target @throws ApiError 404 without such a popup or link */
+export async function followPopup(
+  { db, clock }: TxDeps,
+  { id, link }: { id: string; link: "link1" | "link2" },
+  { user }: AuthenticatedRequester,
+): Promise<string> {
+  const target = await store.recordPopupClick(db, { popupId: id, userId: user.id, link }, clock());
+  if (!target) throw notFound();
+  return target;
+}
