@@ -1,9 +1,9 @@
 import type { Bound } from "../http/bind";
-import { addressHandlers } from "./address";
+import * as address from "./address";
 import { authHandlers } from "./auth";
 import { basketHandlers } from "./basket";
 import { categoryHandlers } from "./category";
-import { commsHandlers } from "./comms";
+import * as comms from "./comms";
 import { contentHandlers } from "./content";
 import { demoHandlers } from "./demo";
 import { downloadHandlers } from "./download";
@@ -14,11 +14,11 @@ import * as invite from "./invite";
 import { layoutHandlers } from "./layout";
 import { newsletterHandlers } from "./newsletter";
 import { searchHandlers } from "./search";
-import { sessionHandlers } from "./session";
+import * as session from "./session";
 import { subscriptionHandlers } from "./subscription";
 import * as team from "./team";
 import { userHandlers } from "./user";
-import { userDataHandlers } from "./user-data";
+import * as userData from "./user-data";
 
 /** All handlers of the API; a test prints the calls of the contract that have none yet. */
 export const handlers: Bound[] = [
@@ -34,12 +34,12 @@ export const handlers: Bound[] = [
   ...subscriptionHandlers,
   ...basketHandlers,
   ...userHandlers,
-  ...userDataHandlers,
+  ...Object.values(userData),
   ...Object.values(team),
   ...Object.values(invite),
-  ...commsHandlers,
+  ...Object.values(comms),
   ...newsletterHandlers,
-  ...addressHandlers,
-  ...sessionHandlers,
+  ...Object.values(address),
+  ...Object.values(session),
   ...enquiryHandlers,
 ];

@@ -14,7 +14,7 @@ import { gone, invalid, notFound } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
 import { passwordChangedMail } from "../../mail/templates";
 import { hashToken } from "../../secrets";
-import { forgetLogins, keepNetwork, limitMails, tokenLimit } from "../../services/login-limits";
+import { linkMailLimits, recordNetwork, resetLoginLimits, tokenLimit } from "../../services/login-limits";
 import { limit } from "../../services/rate-limit";
 import { revokeAllTokens } from "../../store/access-tokens";
 import { audit } from "../../store/audit";
@@ -33,7 +33,7 @@ export async function answerLoginMail(
   { body, requester }: Request<typeof emailLoginToken>,
   deps: Deps,
 ): Promise<Answer<typeof emailLoginToken>> {
-  await limitMails(deps, "login", body.email, requester.ip);
+  for (const [named, subject] of linkMailLimits("login", body.email, requester.ip)) await limit(deps, named, subject);
   await queueJob(deps.db, "login-link", { email: body.email }, deps.clock());
   deps.wake();
   return { status: 200, body: { message: onItsWay } };
@@ -43,7 +43,7 @@ export async function answerPasswordMail(
   { body, requester }: Request<typeof emailPassword>,
   deps: Deps,
 ): Promise<Answer<typeof emailPassword>> {
-  await limitMails(deps, "reset", body.email, requester.ip);
+  for (const [named, subject] of linkMailLimits("reset", body.email, requester.ip)) await limit(deps, named, subject);
   await queueJob(deps.db, "password-link", { email: body.email }, deps.clock());
   deps.wake();
   return { status: 200, body: { message: onItsWay } };
@@ -78,7 +78,7 @@ export async function answerLoginToken(
   const session = await deps.db.transaction(async (tx) => {
     const { userId, email } = await useLink(tx, "login", tokenHash, now);
     if (await markVerified(tx, userId, now, email)) await takeOver(tx, deps, userId);
-    await keepNetwork(tx, deps, userId, requester.ip);
+    await recordNetwork({ ...deps, db: tx, isTransaction: true }, userId, requester.ip);
     return openSession(tx, userId, requester, "link", now);
   });
   deps.wake();
@@ -114,7 +114,7 @@ export async function answerReset(
     if (account) await queueMail(tx, account.email, passwordChangedMail(settings, account, now), now);
     await audit(tx, { action: "password.reset", actorId: userId, subjectId: userId }, now);
   });
-  await forgetLogins(deps, email, requester.ip);
+  await resetLoginLimits(deps, email, requester.ip);
   deps.wake();
   return { status: 200, body: { message: "Your password has been reset." } };
 }

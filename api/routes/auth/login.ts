@@ -4,7 +4,7 @@ import { verifyPassword } from "../../domain/password";
 import { type ApiError, invalid } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
 import { dayInWords } from "../../mail/account-mails";
-import { countLogin, keepNetwork, uncountLogin } from "../../services/login-limits";
+import { limitLogin, recordNetwork, refundLogin } from "../../services/login-limits";
 import { revokeToken } from "../../store/access-tokens";
 import { audit } from "../../store/audit";
 import { awaitsApproval } from "../../store/invites";
@@ -19,18 +19,18 @@ export async function answerLogin(
 ): Promise<Answer<typeof login>> {
   const { db } = deps;
   const now = deps.clock();
-  await countLogin(deps, body.email, requester.ip);
+  await limitLogin(deps, body.email, requester.ip);
   const account = await findByEmail(db, body.email);
   const right = await verifyPassword(body.password, account?.passwordHash ?? null, deps.settings.passwordCost);
   if (!account || !right) {
     await audit(db, { action: "login.refused", subjectId: account?.id }, now);
     throw noMatch();
   }
-  await uncountLogin(deps, body.email, requester.ip);
+  await refundLogin(deps, body.email, requester.ip);
   const session = await db.transaction(async (tx) => {
     // Checking takes a while, in which the password may be changed and every session ended.
     if (!(await holdPassword(tx, account.id, account.passwordHash))) throw noMatch();
-    await keepNetwork(tx, deps, account.id, requester.ip);
+    await recordNetwork({ ...deps, db: tx, isTransaction: true }, account.id, requester.ip);
     return openSession(tx, account.id, requester, "password", now);
   });
   return { status: 200, body: session };

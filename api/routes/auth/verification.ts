@@ -6,7 +6,7 @@ import type { AuthenticatedUser } from "../../domain/requester";
 import { ApiError, forbidden, gone, invalid } from "../../errors";
 import type { Answer, Request } from "../../http/bind";
 import { hashEmail } from "../../mail/addresses";
-import { resendLimit, wantedLimit } from "../../services/login-limits";
+import { newEmailLimit, resendLimit } from "../../services/login-limits";
 import { limit } from "../../services/rate-limit";
 import { audit } from "../../store/audit";
 import { deleteCode, tryCode } from "../../store/email-codes";
@@ -65,7 +65,7 @@ export async function answerResend(
   const pending = await pendingOf(user, deps);
   if (pending !== null || !user.verified) {
     await limit(deps, resendLimit, user.id);
-    if (pending !== null) await limit(deps, wantedLimit, pending);
+    if (pending !== null) await limit(deps, newEmailLimit, pending);
     await deps.db.transaction((tx) =>
       pending !== null
         ? mailNewAddress(tx, deps, { ...user, email: pending })

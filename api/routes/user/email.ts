@@ -3,7 +3,7 @@ import type { Deps } from "../../deps";
 import type { AuthenticatedRequester } from "../../domain/requester";
 import { type ApiError, invalid } from "../../errors";
 import { addressAskedMail } from "../../mail/email-mails";
-import { wantedLimit } from "../../services/login-limits";
+import { newEmailLimit } from "../../services/login-limits";
 import { limit } from "../../services/rate-limit";
 import { withdrawApproval } from "../../services/team-admission";
 import { audit } from "../../store/audit";
@@ -42,7 +42,7 @@ export async function checkEmail(
   };
   if (!change.isOther) return { change };
   await limit(deps, changeLimit, user.id);
-  await limit(deps, wantedLimit, email);
+  await limit(deps, newEmailLimit, email);
   return !user.verified && (await findByEmail(deps.db, email)) ? { errors: { email: taken } } : { change };
 }
 
