@@ -1,6 +1,11 @@
 import type { Bound } from "../http/bind";
 import * as address from "./address";
-import { authHandlers } from "./auth";
+import * as login from "./auth/login";
+import * as loginLink from "./auth/login-link";
+import * as passwordReset from "./auth/password-reset";
+import * as registration from "./auth/registration";
+import * as registrationForm from "./auth/registration-form";
+import * as verification from "./auth/verification";
 import { basketHandlers } from "./basket";
 import { categoryHandlers } from "./category";
 import * as comms from "./comms";
@@ -17,12 +22,17 @@ import { searchHandlers } from "./search";
 import * as session from "./session";
 import { subscriptionHandlers } from "./subscription";
 import * as team from "./team";
-import { userHandlers } from "./user";
+import * as user from "./user";
 import * as userData from "./user-data";
 
 /** All handlers of the API; a test prints the calls of the contract that have none yet. */
 export const handlers: Bound[] = [
-  ...authHandlers,
+  ...Object.values(login),
+  ...Object.values(loginLink),
+  ...Object.values(passwordReset),
+  ...Object.values(registration),
+  ...Object.values(registrationForm),
+  ...Object.values(verification),
   ...layoutHandlers,
   ...eventHandlers,
   ...categoryHandlers,
@@ -33,7 +43,7 @@ export const handlers: Bound[] = [
   ...demoHandlers,
   ...subscriptionHandlers,
   ...basketHandlers,
-  ...userHandlers,
+  ...Object.values(user),
   ...Object.values(userData),
   ...Object.values(team),
   ...Object.values(invite),
