@@ -59,7 +59,7 @@ export async function verifyPassword(
   passwordHash: string | null,
   cost = productionCost,
 ): Promise<boolean> {
-  const [, N, r, p, salt, hash] = (passwordHash ?? hashOfNobody(cost)).split("$");
+  const [, N, r, p, salt, hash] = (passwordHash ?? makeUnusableHash(cost)).split("$");
   const expected = Buffer.from(hash ?? "", "base64url");
   const actual = await derive(password, Buffer.from(salt ?? "", "base64url"), {
     N: Number(N),
@@ -70,9 +70,9 @@ export async function verifyPassword(
 }
 
 /** The stored value for a user without a password: no password matches it. */
-export const nobodysHash = hashOfNobody(productionCost);
+export const unusablePasswordHash = makeUnusableHash(productionCost);
 
-function hashOfNobody(cost: number): string {
+function makeUnusableHash(cost: number): string {
   return hashText(cost, "A".repeat(22), "A".repeat(43));
 }
 

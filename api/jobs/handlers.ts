@@ -5,7 +5,7 @@ import { loginLinkMail, resetLinkMail } from "../mail/templates";
 import { hashToken, newToken } from "../secrets";
 import { replaceLink } from "../store/one-time-links";
 import { type Mail, queueMail } from "../store/outbox";
-import { type Account, holdByEmail } from "../store/users";
+import { type Account, findByEmailForShare } from "../store/users";
 import { indexSome } from "./indexing";
 import { sendPart } from "./newsletter";
 import type { JobHandlers, JobRun } from "./queue";
@@ -38,7 +38,7 @@ async function mailLink(
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
     await run.complete(tx);
-    const account = await holdByEmail(tx, email);
+    const account = await findByEmailForShare(tx, email);
     if (!account) return;
     const token = newToken();
     const expiresAt = new Date(now.getTime() + linkLifeMs[purpose]);

@@ -6,7 +6,7 @@ import { sendDueMails, smtpTransport } from "../mail/send";
 import { deleteDeadTokens } from "../store/access-tokens";
 import type { Lane } from "../store/job-kinds";
 import type { MailLane } from "../store/outbox";
-import { eraseDue } from "./erasure";
+import { deleteDueAccounts } from "./account-deletion";
 import { jobHandlers } from "./handlers";
 import { requestIndex } from "./indexing";
 import { requestNewsletters } from "./newsletter";
@@ -30,7 +30,7 @@ const duties: { everyMs: number; work: (deps: Deps) => Promise<unknown> }[] = [
   { everyMs: minuteMs, work: requestNewsletters },
   { everyMs: hourMs, work: ({ db, clock }) => deleteDeadTokens(db, clock()) },
   { everyMs: hourMs, work: removeOldPdfs },
-  { everyMs: hourMs, work: eraseDue },
+  { everyMs: hourMs, work: deleteDueAccounts },
   { everyMs: hourMs, work: removeOutlived },
 ];
 

@@ -8,7 +8,7 @@ interface Receiver {
 }
 
 /** Confirms, by its link or by its code, the new address of an account. */
-export function newAddressMail(
+export function emailChangeMail(
   settings: MailSettings,
   { firstName }: Receiver,
   { url, code }: { url: string; code: string },
@@ -32,7 +32,7 @@ export function newAddressMail(
 }
 
 /** Tells the current address that a change was requested, in case it was somebody else. @param wanted shown masked */
-export function addressAskedMail(
+export function emailChangeRequestedMail(
   settings: MailSettings,
   { firstName }: Receiver,
   { wanted, askedAt }: { wanted: string; askedAt: Date },
@@ -73,7 +73,7 @@ export function emailChangedMail(settings: MailSettings, { firstName }: Receiver
 }
 
 /** Tells a user that another account requested their address, without saying which. */
-export function addressInUseMail(settings: MailSettings, { firstName }: Receiver): Mail {
+export function emailInUseMail(settings: MailSettings, { firstName }: Receiver): Mail {
   const { productName, publicOrigin, supportEmail } = settings;
   return setLetter(settings, {
     subject: `Your address already has an ${productName} account`,

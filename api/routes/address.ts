@@ -1,43 +1,41 @@
-import * as address from "contract/address";
+import * as contract from "contract/address";
 import type { z } from "zod/v4";
-import { ApiError, notFound } from "../errors";
-import { type Bound, bind, type Handler } from "../http/bind";
+import { notFound } from "../errors";
+import { endpoint } from "../http/endpoint";
+import { requireSelf } from "../http/require-self";
+import * as service from "../services/addresses";
 import * as store from "../store/addresses";
-import { refuseOthers } from "./user/own";
 
-const answerList: Handler<typeof address.listAddresses> = async ({ params, requester }, { db }) => {
-  refuseOthers(params, requester);
+export const listAddresses = endpoint(contract.listAddresses).handle(async ({ params, requester }, { db }) => {
+  requireSelf(params, requester);
   return { status: 200, body: { data: await store.listAddresses(db, requester.user.id) } };
-};
+});
 
-const answerRead: Handler<typeof address.readAddress> = async ({ params, requester }, { db }) => {
-  refuseOthers(params, requester);
-  return { status: 200, body: there(await store.findAddress(db, requester.user.id, params.addressId)) };
-};
+export const readAddress = endpoint(contract.readAddress).handle(async ({ params, requester }, { db }) => {
+  requireSelf(params, requester);
+  const address = await store.findAddress(db, requester.user.id, params.addressId);
+  if (!address) throw notFound();
+  return { status: 200, body: address };
+});
 
-const answerCreate: Handler<typeof address.createAddress> = async ({ params, body, requester }, { db, clock }) => {
-  refuseOthers(params, requester);
-  const fields = { ...fieldsOf(body), type: body.type };
-  const added = await db.transaction((tx) =>
-    store.addAddress(tx, requester.user.id, fields, address.mostAddresses, clock()),
-  );
-  if (!added) throw full();
-  return { status: 201, body: added };
-};
+export const createAddress = endpoint(contract.createAddress).handle(async ({ params, body, requester }, deps) => {
+  requireSelf(params, requester);
+  return { status: 201, body: await service.addAddress(deps, { ...fieldsOf(body), type: body.type }, requester) };
+});
 
-const answerUpdate: Handler<typeof address.updateAddress> = async ({ params, body, requester }, { db }) => {
-  refuseOthers(params, requester);
+export const updateAddress = endpoint(contract.updateAddress).handle(async ({ params, body, requester }, deps) => {
+  requireSelf(params, requester);
   const fields = { ...fieldsOf(body), ...(body.type && { type: body.type }) };
-  return { status: 200, body: there(await store.changeAddress(db, requester.user.id, params.addressId, fields)) };
-};
+  return { status: 200, body: await service.changeAddress(deps, params.addressId, fields, requester) };
+});
 
-const answerDelete: Handler<typeof address.deleteAddress> = async ({ params, requester }, { db }) => {
-  refuseOthers(params, requester);
-  if (!(await store.removeAddress(db, requester.user.id, params.addressId))) throw notFound();
+export const deleteAddress = endpoint(contract.deleteAddress).handle(async ({ params, requester }, deps) => {
+  requireSelf(params, requester);
+  await service.removeAddress(deps, params.addressId, requester);
   return { status: 204, body: null };
-};
+});
 
-function fieldsOf(body: z.output<typeof address.addressFields>): store.AddressFields {
+function fieldsOf(body: z.output<typeof contract.addressFields>): store.AddressFields {
   return {
     streetAddress1: body.street_address_1,
     streetAddress2: body.street_address_2,
@@ -47,21 +45,3 @@ function fieldsOf(body: z.output<typeof address.addressFields>): store.AddressFi
     country: body.country,
   };
 }
-
-function there<T>(found: T | undefined): T {
-  if (!found) throw notFound();
-  return found;
-}
-
-function full(): ApiError {
-  return new ApiError(409, "full", address.addressesFull);
-}
-
-/** A member's address book: for that member only, not even for administrators. */
-export const addressHandlers: Bound[] = [
-  bind(address.listAddresses, answerList),
-  bind(address.readAddress, answerRead),
-  bind(address.createAddress, answerCreate),
-  bind(address.updateAddress, answerUpdate),
-  bind(address.deleteAddress, answerDelete),
-];

@@ -1,9 +1,14 @@
-import type { Bound } from "../http/bind";
-import { addressHandlers } from "./address";
-import { authHandlers } from "./auth";
+import type { Endpoint } from "../http/endpoint";
+import * as address from "./address";
+import * as login from "./auth/login";
+import * as loginLink from "./auth/login-link";
+import * as passwordReset from "./auth/password-reset";
+import * as registration from "./auth/registration";
+import * as registrationForm from "./auth/registration-form";
+import * as verification from "./auth/verification";
 import * as basket from "./basket";
 import * as category from "./category";
-import { commsHandlers } from "./comms";
+import * as comms from "./comms";
 import * as content from "./content";
 import * as dashboard from "./dashboard";
 import * as demo from "./demo";
@@ -16,16 +21,21 @@ import * as layout from "./layout";
 import { newsletterHandlers } from "./newsletter";
 import * as popup from "./popup";
 import { searchHandlers } from "./search";
-import { sessionHandlers } from "./session";
+import * as session from "./session";
 import * as subscription from "./subscription";
 import * as survey from "./survey";
 import * as team from "./team";
-import { userHandlers } from "./user";
-import { userDataHandlers } from "./user-data";
+import * as user from "./user";
+import * as userData from "./user-data";
 
-/** All handlers of the API; a test prints the calls of the contract that have none yet. */
-export const handlers: Bound[] = [
-  ...authHandlers,
+/** The implementations of all calls; a test prints the calls of the contract that have none yet. */
+export const handlers: Endpoint[] = [
+  ...Object.values(login),
+  ...Object.values(loginLink),
+  ...Object.values(passwordReset),
+  ...Object.values(registration),
+  ...Object.values(registrationForm),
+  ...Object.values(verification),
   ...Object.values(layout),
   ...Object.values(popup),
   ...Object.values(survey),
@@ -39,13 +49,13 @@ export const handlers: Bound[] = [
   ...Object.values(demo),
   ...Object.values(subscription),
   ...Object.values(basket),
-  ...userHandlers,
-  ...userDataHandlers,
+  ...Object.values(user),
+  ...Object.values(userData),
   ...Object.values(team),
   ...Object.values(invite),
-  ...commsHandlers,
+  ...Object.values(comms),
   ...newsletterHandlers,
-  ...addressHandlers,
-  ...sessionHandlers,
+  ...Object.values(address),
+  ...Object.values(session),
   ...Object.values(enquiry),
 ];

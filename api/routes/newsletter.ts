@@ -3,11 +3,11 @@ import type { Deps } from "../deps";
 import { issueAt, nextDue } from "../domain/newsletter";
 import { notFound } from "../errors";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
+import { requireSelf } from "../http/require-self";
 import { readEdition } from "../jobs/newsletter";
 import { newsletterSubject } from "../mail/newsletter";
 import { type Reader, readReader } from "../store/newsletter";
 import { cardBody } from "./serialize/card";
-import { refuseOthers } from "./user/own";
 
 /** The content of the newsletter. */
 export const newsletterHandlers: Bound[] = [bind(readNewsletter, answerNext)];
@@ -17,7 +17,7 @@ async function answerNext(
   { params, requester }: Request<typeof readNewsletter>,
   deps: Deps,
 ): Promise<Answer<typeof readNewsletter>> {
-  refuseOthers(params, requester);
+  requireSelf(params, requester);
   const now = deps.clock();
   const reader = await readReader(deps.db, { id: requester.user.id }, now);
   if (!reader) throw notFound();

@@ -1,13 +1,12 @@
-import * as session from "contract/session";
-import { notFound } from "../errors";
-import { type Bound, bind, type Handler } from "../http/bind";
+import * as contract from "contract/session";
+import { endpoint } from "../http/endpoint";
+import { requireSelf } from "../http/require-self";
+import * as service from "../services/sessions";
 import { tokenIdleMs } from "../store/access-tokens";
-import { audit } from "../store/audit";
 import * as store from "../store/sessions";
-import { refuseOthers } from "./user/own";
 
-const answerList: Handler<typeof session.listSessions> = async ({ params, requester }, { db, clock }) => {
-  refuseOthers(params, requester);
+export const listSessions = endpoint(contract.listSessions).handle(async ({ params, requester }, { db, clock }) => {
+  requireSelf(params, requester);
   const { rows, total } = await store.listSessions(db, requester.user.id, requester.tokenHash, clock());
   const data = rows.map(({ id, userAgent, createdAt, lastUsedAt, expiresAt, current }) => ({
     id,
@@ -18,32 +17,16 @@ const answerList: Handler<typeof session.listSessions> = async ({ params, reques
     current,
   }));
   return { status: 200, body: { data, meta: { total } } };
-};
+});
 
-const answerEnd: Handler<typeof session.endSession> = async ({ params, requester }, { db, clock }) => {
-  refuseOthers(params, requester);
-  const { id } = requester.user;
-  await db.transaction(async (tx) => {
-    if (!(await store.endSession(tx, id, params.sessionId, clock()))) throw notFound();
-    await audit(tx, { action: "session.ended", actorId: id, subjectId: id, details: { sessions: 1 } }, clock());
-  });
+export const endSession = endpoint(contract.endSession).handle(async ({ params, requester }, deps) => {
+  requireSelf(params, requester);
+  await service.endSession(deps, params.sessionId, requester);
   return { status: 204, body: null };
-};
+});
 
-const answerEndOthers: Handler<typeof session.endOtherSessions> = async ({ params, requester }, { db, clock }) => {
-  refuseOthers(params, requester);
-  const { id } = requester.user;
-  await db.transaction(async (tx) => {
-    const sessions = await store.endOtherSessions(tx, id, requester.tokenHash);
-    if (sessions > 0)
-      await audit(tx, { action: "session.others_ended", actorId: id, subjectId: id, details: { sessions } }, clock());
-  });
+export const endOtherSessions = endpoint(contract.endOtherSessions).handle(async ({ params, requester }, deps) => {
+  requireSelf(params, requester);
+  await service.endOtherSessions(deps, requester);
   return { status: 204, body: null };
-};
-
-/** A user's sessions. */
-export const sessionHandlers: Bound[] = [
-  bind(session.listSessions, answerList),
-  bind(session.endSession, answerEnd),
-  bind(session.endOtherSessions, answerEndOthers),
-];
+});

@@ -1,14 +1,34 @@
-import * as user from "contract/user";
-import { type Bound, bind } from "../http/bind";
-import { answerChange } from "./user/change";
-import { answerFilter } from "./user/filter";
-import { answerList } from "./user/list";
-import { answerRead } from "./user/own";
+import * as contract from "contract/user";
+import { endpoint } from "../http/endpoint";
+import { requireSelf } from "../http/require-self";
+import { changeUser, checkUserChange } from "../services/user";
+import { mergeFilter } from "../store/user-filter";
+import { listUserRows } from "../store/user-list";
+import { readUserBody } from "./serialize/user";
 
-/** A member's own record and filter, and the list of users for administrators. */
-export const userHandlers: Bound[] = [
-  bind(user.readUser, answerRead),
-  bind(user.updateUser, answerChange),
-  bind(user.saveFilter, answerFilter),
-  bind(user.listUsers, answerList),
-];
+export const readUser = endpoint(contract.readUser).handle(async ({ params, requester }, deps) => {
+  requireSelf(params, requester);
+  return { status: 200, body: await readUserBody(deps, requester) };
+});
+
+export const updateUser = endpoint(contract.updateUser)
+  .prepare(async ({ params, body, requester }, deps) => {
+    requireSelf(params, requester);
+    return checkUserChange(deps, body, requester);
+  })
+  .handle(async ({ body, requester }, deps, checked) => {
+    const session = await changeUser(deps, body, checked, requester);
+    const user = await readUserBody(deps, requester);
+    return { status: 200, body: { message: "Your account has been updated.", user, ...(session && { session }) } };
+  });
+
+export const saveFilter = endpoint(contract.saveFilter).handle(async ({ body, requester }, { db }) => {
+  return { status: 200, body: { filter: await mergeFilter(db, requester.user.id, body.filter) } };
+});
+
+/** For administrators. */
+export const listUsers = endpoint(contract.listUsers).handle(async ({ query }, { db }) => {
+  const { q, page, limit } = query;
+  const { data, total } = await listUserRows(db, q, { page, limit });
+  return { status: 200, body: { data, meta: { total, page, perPage: limit } } };
+});

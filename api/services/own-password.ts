@@ -5,7 +5,7 @@ import type { AuthenticatedRequester } from "../domain/requester";
 import { type ApiError, invalid } from "../errors";
 import { audit } from "../store/audit";
 import { findAccount, lockPassword } from "../store/users";
-import { countLogin, uncountLogin } from "./login-limits";
+import { limitLogin, refundLogin } from "./login-limits";
 
 /** The error at `current_password`. */
 export const wrongPassword = "This is not your current password";
@@ -22,11 +22,11 @@ export async function checkOwnPassword(
   { user, ip }: AuthenticatedRequester,
   action: AuditAction,
 ): Promise<string | undefined> {
-  await countLogin(deps, user.email, ip);
+  await limitLogin(deps, user.email, ip);
   const hash = (await findAccount(deps.db, user.id))?.passwordHash ?? null;
   const right = await verifyPassword(password, hash, deps.settings.passwordCost);
   if (right && hash !== null) {
-    await uncountLogin(deps, user.email, ip);
+    await refundLogin(deps, user.email, ip);
     return hash;
   }
   await audit(deps.db, { action, actorId: user.id, subjectId: user.id }, deps.clock());

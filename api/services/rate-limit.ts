@@ -1,6 +1,6 @@
 import type { Deps, OutsideTransaction } from "../deps";
 import { tooMany } from "../errors";
-import { type Limit, take } from "../store/throttle";
+import { consume, type Limit, peek } from "../store/rate-limits";
 
 /** A limit with the name that separates its counts from others'. */
 export interface RateLimit extends Limit {
@@ -13,12 +13,19 @@ export function limitKey({ secrets }: Deps, { name }: RateLimit, subject: string
 }
 
 /**
- * Counts a try for a subject (an e-mail or network address, an id). An empty subject is not counted: a network address
+ * Counts a try for a subject (an e-mail address, an IP address, an id). An empty subject is not counted: an IP address
  * is empty only in tests. Not in a transaction: a refusal would roll the count back.
  * @throws ApiError 429 with Retry-After when the limit is exceeded
  */
 export async function limit(deps: OutsideTransaction, named: RateLimit, subject: string): Promise<void> {
   if (!subject) return;
-  const seconds = await take(deps.db, limitKey(deps, named, subject), named, deps.clock());
+  const seconds = await consume(deps.db, limitKey(deps, named, subject), named, deps.clock());
+  if (seconds > 0) throw tooMany(seconds);
+}
+
+/** Refuses a subject that has exceeded a limit, without counting. @throws ApiError 429 with Retry-After */
+export async function refuseExceeded(deps: Deps, named: RateLimit, subject: string): Promise<void> {
+  if (!subject) return;
+  const seconds = await peek(deps.db, limitKey(deps, named, subject), named, deps.clock());
   if (seconds > 0) throw tooMany(seconds);
 }

@@ -18,6 +18,7 @@ const columns = {
 type Columns = typeof addresses.$inferInsert;
 /** The fields of the form. */
 export type AddressFields = Omit<Columns, "id" | "userId" | "createdAt" | "type"> & { type?: Columns["type"] };
+export type NewAddressFields = AddressFields & { type: Columns["type"] };
 
 /** A user's addresses, oldest first. */
 export async function listAddresses(db: Db, userId: string) {
@@ -37,13 +38,7 @@ export async function findAddress(db: Db, userId: string, addressId: string) {
  * Adds an address, with the user's row locked so that two concurrent ones cannot exceed the limit.
  * @returns `undefined` when there are `most` already
  */
-export async function addAddress(
-  tx: Db,
-  userId: string,
-  fields: AddressFields & { type: Columns["type"] },
-  most: number,
-  now: Date,
-) {
+export async function addAddress(tx: Db, userId: string, fields: NewAddressFields, most: number, now: Date) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   const [row] = await tx
     .select({ held: sql<number>`count(*)::int` })

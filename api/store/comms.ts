@@ -4,23 +4,23 @@ import type { Db } from "../db/open";
 import { commsTypes, userComms, users } from "../db/schema/index";
 
 /** The link's user, and the settings of its page. */
-export interface Reader {
+export interface Recipient {
   id: string;
   email: string;
   newsletter: Preferences["newsletter_settings"];
 }
 
 /** The ids of the selected kinds of e-mail, and the newsletter. */
-export interface Choice {
+export interface PreferencesChange {
   comms: string[];
-  newsletter: { status: boolean; type?: Reader["newsletter"]["type"] };
+  newsletter: { status: boolean; type?: Recipient["newsletter"]["type"] };
 }
 
 /**
  * The user of a mailed link; `undefined` for an unknown link.
  * @param lock locks the settings until the transaction ends
  */
-export async function findReader(db: Db, hash: string, lock = false): Promise<Reader | undefined> {
+export async function findRecipient(db: Db, hash: string, lock = false): Promise<Recipient | undefined> {
   const found = db
     .select({ id: users.id, email: users.email, status: users.newsletter, type: users.newsletterType })
     .from(users)
@@ -46,16 +46,21 @@ export async function readComms(db: Db, userId: string): Promise<Preferences["co
  * Sets the kinds of e-mail that a user receives, and the newsletter; its type is kept if none is given.
  * @returns whether that changed anything
  */
-export async function setChoice(tx: Db, reader: Reader, { comms, newsletter }: Choice): Promise<boolean> {
-  const { status, type = reader.newsletter.type } = newsletter;
-  const isOther = status !== reader.newsletter.status || type !== reader.newsletter.type;
-  if (isOther) await tx.update(users).set({ newsletter: status, newsletterType: type }).where(eq(users.id, reader.id));
+export async function savePreferences(
+  tx: Db,
+  recipient: Recipient,
+  { comms, newsletter }: PreferencesChange,
+): Promise<boolean> {
+  const { status, type = recipient.newsletter.type } = newsletter;
+  const isOther = status !== recipient.newsletter.status || type !== recipient.newsletter.type;
+  if (isOther)
+    await tx.update(users).set({ newsletter: status, newsletterType: type }).where(eq(users.id, recipient.id));
   const others = comms.length > 0 ? notInArray(userComms.commsTypeId, comms) : undefined;
   const ended = await tx
     .delete(userComms)
-    .where(and(eq(userComms.userId, reader.id), others))
+    .where(and(eq(userComms.userId, recipient.id), others))
     .returning({ id: userComms.commsTypeId });
-  const begun = await begin(tx, reader.id, comms);
+  const begun = await begin(tx, recipient.id, comms);
   return isOther || ended.length > 0 || begun > 0;
 }
 

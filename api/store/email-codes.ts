@@ -6,7 +6,7 @@ import { emailCodes } from "../db/schema/index";
 export const mostCodeTries = 10;
 
 /** Stores the hash of a user's code instead of an earlier one, with new tries. */
-export async function keepCode(db: Db, userId: string, codeHash: string, expiresAt: Date): Promise<void> {
+export async function storeCode(db: Db, userId: string, codeHash: string, expiresAt: Date): Promise<void> {
   await db
     .insert(emailCodes)
     .values({ userId, codeHash, expiresAt })

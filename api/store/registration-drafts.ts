@@ -34,7 +34,7 @@ const draft = {
 };
 
 /** Stores step 1, instead of an earlier draft that is still valid; deletes expired drafts. */
-export async function keepDraft(
+export async function saveDraft(
   db: Db,
   fresh: NewDraft,
   earlier: string | undefined,
@@ -62,7 +62,7 @@ export async function findDraft(db: Db, id: string, now: Date): Promise<Draft | 
 }
 
 /** Takes a draft out: of two concurrent requests one gets it. */
-export async function takeDraft(db: Db, id: string, now: Date): Promise<Draft | undefined> {
+export async function consumeDraft(db: Db, id: string, now: Date): Promise<Draft | undefined> {
   const [taken] = await db.delete(registrationDrafts).where(alive(id, now)).returning(draft);
   return taken as Draft | undefined;
 }

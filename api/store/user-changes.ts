@@ -76,11 +76,11 @@ export async function switchComms(db: Db, userId: string, { id, on }: { id: stri
 }
 
 /** Whether an item is published, so that it can be saved. */
-export async function isOut(db: Db, contentId: string, now: Date): Promise<boolean> {
-  const out = and(
+export async function isPublished(db: Db, contentId: string, now: Date): Promise<boolean> {
+  const published = and(
     eq(contentItems.id, contentId),
     eq(contentItems.status, "published"),
     lte(contentItems.publishAt, now),
   );
-  return (await db.$count(contentItems, out)) > 0;
+  return (await db.$count(contentItems, published)) > 0;
 }

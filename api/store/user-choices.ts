@@ -8,8 +8,11 @@ type Choices = Pick<UserData, "feed" | "consent">;
 
 /** A user's choices for the feed, by name, and their answer to the consent question. */
 export async function readChoices(db: Db, userId: string, filter: UserFilter): Promise<Choices> {
-  const [chosen, consent] = await Promise.all([readCategories(db, filter.categories ?? []), readConsent(db, userId)]);
-  return { feed: { categories: chosen, order_by: filter.order_by ?? "Latest" }, consent };
+  const chosen = await readCategories(db, filter.categories ?? []);
+  return {
+    feed: { categories: chosen, order_by: filter.order_by ?? "Latest" },
+    consent: await readConsent(db, userId),
+  };
 }
 
 async function readCategories(db: Db, ids: string[]): Promise<string[]> {

@@ -21,24 +21,24 @@ import { readPurchases } from "./user-purchases";
 import { readTraces } from "./user-traces";
 
 /** The maximum length of a list that grows with use, newest first. */
-const mostTold = 10_000;
+const mostListed = 10_000;
 
-type Told = Omit<UserData, "exported_at" | "user">;
+type Data = Omit<UserData, "exported_at" | "user">;
 
 /** All data kept about a user beside their record; no secrets, and nothing about anybody else. */
-export async function readUserData(db: Db, userId: string, now: Date): Promise<Told> {
+export async function readUserData(db: Db, userId: string, now: Date): Promise<Data> {
   const person = await readPerson(db, userId);
-  const [choices, home, team, own, toAddress, purchases, traces] = await Promise.all([
-    readChoices(db, userId, person.filter),
-    listAddresses(db, userId),
-    readTeam(db, userId),
-    readItems(db, userId, now),
-    person.verified ? readToAddress(db, person.email) : { invites: [], mails: [] },
-    readPurchases(db, userId),
-    readTraces(db, userId, mostTold),
-  ]);
-  const { registration, settings } = person;
-  return { registration, settings, ...choices, addresses: home, team, ...own, ...toAddress, ...purchases, ...traces };
+  return {
+    registration: person.registration,
+    settings: person.settings,
+    ...(await readChoices(db, userId, person.filter)),
+    addresses: await listAddresses(db, userId),
+    team: await readTeam(db, userId),
+    ...(await readItems(db, userId, now)),
+    ...(person.verified ? await readByEmail(db, person.email) : { invites: [], mails: [] }),
+    ...(await readPurchases(db, userId)),
+    ...(await readTraces(db, userId, mostListed)),
+  };
 }
 
 async function readPerson(db: Db, userId: string) {
@@ -60,7 +60,7 @@ async function readPerson(db: Db, userId: string) {
   };
 }
 
-async function readTeam(db: Db, userId: string): Promise<Told["team"]> {
+async function readTeam(db: Db, userId: string): Promise<Data["team"]> {
   const [row] = await db
     .select({
       display_name: teams.displayName,
@@ -77,29 +77,27 @@ async function readTeam(db: Db, userId: string): Promise<Told["team"]> {
   return { ...place, joined_at: joinedAt.toISOString() };
 }
 
-/** Data stored under an unconfirmed address may be another person's. */
-async function readToAddress(db: Db, email: string): Promise<Pick<Told, "invites" | "mails">> {
-  const [invited, written] = await Promise.all([
-    db
-      .select({ team: teams.displayName, name: invites.name, sent: invites.createdAt, accepted: invites.acceptedAt })
-      .from(invites)
-      .innerJoin(teams, eq(teams.id, invites.teamId))
-      .where(eq(sql`lower(${invites.email})`, email.toLowerCase()))
-      .orderBy(newest(invites.createdAt))
-      .limit(mostTold),
-    db
-      .select({
-        to: mails.recipient,
-        subject: mails.subject,
-        text: mails.text,
-        written: mails.createdAt,
-        sent: mails.sentAt,
-      })
-      .from(mails)
-      .where(eq(mails.recipient, email))
-      .orderBy(newest(mails.number))
-      .limit(mostTold),
-  ]);
+/** Data stored under an unconfirmed e-mail address may be another person's. */
+async function readByEmail(db: Db, email: string): Promise<Pick<Data, "invites" | "mails">> {
+  const invited = await db
+    .select({ team: teams.displayName, name: invites.name, sent: invites.createdAt, accepted: invites.acceptedAt })
+    .from(invites)
+    .innerJoin(teams, eq(teams.id, invites.teamId))
+    .where(eq(sql`lower(${invites.email})`, email.toLowerCase()))
+    .orderBy(newest(invites.createdAt))
+    .limit(mostListed);
+  const written = await db
+    .select({
+      to: mails.recipient,
+      subject: mails.subject,
+      text: mails.text,
+      written: mails.createdAt,
+      sent: mails.sentAt,
+    })
+    .from(mails)
+    .where(eq(mails.recipient, email))
+    .orderBy(newest(mails.number))
+    .limit(mostListed);
   return {
     invites: invited.map(({ sent, accepted, ...invite }) => ({
       ...invite,
@@ -119,38 +117,36 @@ async function readItems(
   db: Db,
   userId: string,
   now: Date,
-): Promise<Pick<Told, "favourites" | "downloads" | "pdfs" | "granted">> {
+): Promise<Pick<Data, "favourites" | "downloads" | "pdfs" | "granted">> {
   const named = namesWhileOut(now);
-  const [saved, taken, made, opened] = await Promise.all([
-    db
-      .select({ ...named, at: favourites.createdAt })
-      .from(favourites)
-      .innerJoin(contentItems, eq(contentItems.id, favourites.contentId))
-      .where(eq(favourites.userId, userId))
-      .orderBy(newest(favourites.createdAt))
-      .limit(mostTold),
-    db
-      .select({ ...named, demo: downloads.demo, first: downloads.createdAt, last: downloads.lastAt })
-      .from(downloads)
-      .innerJoin(contentItems, eq(contentItems.id, downloads.contentId))
-      .where(eq(downloads.userId, userId))
-      .orderBy(newest(downloads.lastAt))
-      .limit(mostTold),
-    db
-      .select({ ...named, page: contentPdfs.page, at: contentPdfs.createdAt })
-      .from(contentPdfs)
-      .innerJoin(contentItems, eq(contentItems.id, contentPdfs.contentId))
-      .where(eq(contentPdfs.userId, userId))
-      .orderBy(newest(contentPdfs.createdAt))
-      .limit(mostTold),
-    db
-      .select({ ...named, at: contentGrants.createdAt, revoked: contentGrants.revokedAt })
-      .from(contentGrants)
-      .innerJoin(contentItems, eq(contentItems.id, contentGrants.contentId))
-      .where(eq(contentGrants.userId, userId))
-      .orderBy(newest(contentGrants.createdAt))
-      .limit(mostTold),
-  ]);
+  const saved = await db
+    .select({ ...named, at: favourites.createdAt })
+    .from(favourites)
+    .innerJoin(contentItems, eq(contentItems.id, favourites.contentId))
+    .where(eq(favourites.userId, userId))
+    .orderBy(newest(favourites.createdAt))
+    .limit(mostListed);
+  const taken = await db
+    .select({ ...named, demo: downloads.demo, first: downloads.createdAt, last: downloads.lastAt })
+    .from(downloads)
+    .innerJoin(contentItems, eq(contentItems.id, downloads.contentId))
+    .where(eq(downloads.userId, userId))
+    .orderBy(newest(downloads.lastAt))
+    .limit(mostListed);
+  const made = await db
+    .select({ ...named, page: contentPdfs.page, at: contentPdfs.createdAt })
+    .from(contentPdfs)
+    .innerJoin(contentItems, eq(contentItems.id, contentPdfs.contentId))
+    .where(eq(contentPdfs.userId, userId))
+    .orderBy(newest(contentPdfs.createdAt))
+    .limit(mostListed);
+  const opened = await db
+    .select({ ...named, at: contentGrants.createdAt, revoked: contentGrants.revokedAt })
+    .from(contentGrants)
+    .innerJoin(contentItems, eq(contentItems.id, contentGrants.contentId))
+    .where(eq(contentGrants.userId, userId))
+    .orderBy(newest(contentGrants.createdAt))
+    .limit(mostListed);
   return {
     favourites: saved.map(({ at, ...item }) => ({ ...item, saved_at: at.toISOString() })),
     downloads: taken.map(({ first, last, ...item }) => ({

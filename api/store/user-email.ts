@@ -17,13 +17,13 @@ export async function replaceEmail(db: Db, userId: string, email: string): Promi
 }
 
 /** Stores a pending address; the code that was mailed to an earlier one no longer works. */
-export async function keepPendingEmail(db: Db, userId: string, pendingEmail: string): Promise<void> {
+export async function setPendingEmail(db: Db, userId: string, pendingEmail: string): Promise<void> {
   await db.update(users).set({ pendingEmail }).where(eq(users.id, userId));
   await db.delete(emailCodes).where(eq(emailCodes.userId, userId));
 }
 
 /** Discards the pending address, and its code. @returns whether there was one */
-export async function dropPendingEmail(db: Db, userId: string): Promise<boolean> {
+export async function clearPendingEmail(db: Db, userId: string): Promise<boolean> {
   const [row] = await db.select({ waits: users.pendingEmail }).from(users).where(eq(users.id, userId)).for("update");
   if (!row?.waits) return false;
   await db.update(users).set({ pendingEmail: null }).where(eq(users.id, userId));
@@ -34,15 +34,26 @@ export async function dropPendingEmail(db: Db, userId: string): Promise<boolean>
 /**
  * Makes the pending address the user's own, confirmed. Links that were mailed to the old one no longer work, including
  * those to the preferences.
- * @returns false when it is no longer the pending one
+ * @returns "not_pending" when it is no longer the pending one, "taken" when another account has it
  */
-export async function takePendingEmail(db: Db, userId: string, pending: string, now: Date): Promise<boolean> {
-  const taken = await db
-    .update(users)
-    .set({ email: pending, pendingEmail: null, verifiedAt: now, commsHash: newToken() })
-    .where(and(eq(users.id, userId), eq(users.pendingEmail, pending)))
-    .returning({ id: users.id });
-  return taken.length > 0;
+export async function confirmPendingEmail(
+  tx: Db,
+  userId: string,
+  pending: string,
+  now: Date,
+): Promise<"confirmed" | "not_pending" | "taken"> {
+  const confirmed = { email: pending, pendingEmail: null, verifiedAt: now, commsHash: newToken() };
+  const mine = and(eq(users.id, userId), eq(users.pendingEmail, pending));
+  try {
+    // In a savepoint, so that a violated constraint does not end the transaction.
+    const rows = await tx.transaction((savepoint) =>
+      savepoint.update(users).set(confirmed).where(mine).returning({ id: users.id }),
+    );
+    return rows.length > 0 ? "confirmed" : "not_pending";
+  } catch (error) {
+    if (isEmailTaken(error)) return "taken";
+    throw error;
+  }
 }
 
 /** Whether a database error says that the address is taken. */

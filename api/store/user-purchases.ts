@@ -24,13 +24,13 @@ type Purchases = Pick<UserData, "orders" | "invoices" | "baskets" | "card_custom
 
 /** A user's purchases and basket. */
 export async function readPurchases(db: Db, userId: string): Promise<Purchases> {
-  const [ordered, documents, held, customer] = await Promise.all([
-    readOrders(db, userId),
-    readInvoices(db, userId),
-    readBaskets(db, userId),
-    db.select({ id: customers.customerId }).from(customers).where(eq(customers.userId, userId)),
-  ]);
-  return { orders: ordered, invoices: documents, baskets: held, card_customer: customer[0]?.id ?? null };
+  const [customer] = await db.select({ id: customers.customerId }).from(customers).where(eq(customers.userId, userId));
+  return {
+    orders: await readOrders(db, userId),
+    invoices: await readInvoices(db, userId),
+    baskets: await readBaskets(db, userId),
+    card_customer: customer?.id ?? null,
+  };
 }
 
 async function readOrders(db: Db, userId: string): Promise<Purchases["orders"]> {

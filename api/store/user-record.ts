@@ -17,14 +17,12 @@ export async function readRecord(
   userId: string,
   now: Date,
 ): Promise<Omit<User, "subscription_plan_id"> | undefined> {
-  const [fields, heldRoles, comms, allSubscriptions, saved] = await Promise.all([
-    readFields(db, userId),
-    readRoles(db, userId),
-    readComms(db, userId),
-    readSubscriptions(db, userId, londonDay(now)),
-    readFavourites(db, userId, now),
-  ]);
+  const fields = await readFields(db, userId);
   if (!fields) return undefined;
+  const heldRoles = await readRoles(db, userId);
+  const comms = await readComms(db, userId);
+  const allSubscriptions = await readSubscriptions(db, userId, londonDay(now));
+  const saved = await readFavourites(db, userId, now);
   const { newsletter, newsletterType, verifiedAt, createdAt, deleteAt, ...rest } = fields;
   return {
     ...rest,

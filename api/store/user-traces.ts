@@ -17,16 +17,15 @@ type Traces = Pick<UserData, "newsletters" | "surveys" | "popups" | "events" | "
 
 /** Data that a user's visits have created. @param most of each list */
 export async function readTraces(db: Db, userId: string, most: number): Promise<Traces> {
-  const [newsletters, rated, popups, events, security, links, sessions] = await Promise.all([
-    readNewsletters(db, userId, most),
-    readSurveys(db, userId, most),
-    readPopups(db, userId, most),
-    readEvents(db, userId, most),
-    readSecurity(db, userId, most),
-    readLinks(db, userId, most),
-    readSessions(db, userId, most),
-  ]);
-  return { newsletters, surveys: rated, popups, events, security, links, sessions };
+  return {
+    newsletters: await readNewsletters(db, userId, most),
+    surveys: await readSurveys(db, userId, most),
+    popups: await readPopups(db, userId, most),
+    events: await readEvents(db, userId, most),
+    security: await readSecurity(db, userId, most),
+    links: await readLinks(db, userId, most),
+    sessions: await readSessions(db, userId, most),
+  };
 }
 
 async function readNewsletters(db: Db, userId: string, most: number): Promise<Traces["newsletters"]> {

@@ -39,7 +39,7 @@ export async function findByEmail(db: Db, email: string): Promise<Account | unde
 }
 
 /** Finds and locks a user, so that the address stays theirs until the transaction ends. Pass a `tx`. */
-export async function holdByEmail(tx: Db, email: string): Promise<Account | undefined> {
+export async function findByEmailForShare(tx: Db, email: string): Promise<Account | undefined> {
   const [found] = await tx
     .select(account)
     .from(users)
@@ -49,14 +49,14 @@ export async function holdByEmail(tx: Db, email: string): Promise<Account | unde
 }
 
 /** Locks an account until the transaction ends: everything that changes its links locks it first. Pass a `tx`. */
-export async function holdAccount(tx: Db, userId: string): Promise<void> {
+export async function lockAccount(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
 /**
  * Whether a password is still the user's; locks the row, so that it stays so until the transaction ends. Pass a `tx`.
  */
-export async function holdPassword(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
+export async function lockPasswordForShare(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
   const found = await tx
     .select({ id: users.id })
     .from(users)
@@ -65,7 +65,7 @@ export async function holdPassword(tx: Db, userId: string, passwordHash: string)
   return found.length > 0;
 }
 
-/** Like `holdPassword`, for a transaction that changes the user: two of them wait for each other in turn. Pass a `tx`. */
+/** Like `lockPasswordForShare`, for a transaction that changes the user: two of them wait for each other in turn. Pass a `tx`. */
 export async function lockPassword(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
   const found = await tx
     .select({ id: users.id })

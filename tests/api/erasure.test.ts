@@ -15,7 +15,7 @@ import {
   users,
 } from "api/db/schema/index";
 import { addDays, addMonths, londonDay } from "api/domain/dates";
-import { eraseDue } from "api/jobs/erasure";
+import { deleteDueAccounts } from "api/jobs/account-deletion";
 import { removeOutlived } from "api/jobs/retention";
 import { startWorker } from "api/jobs/worker";
 import { check, login } from "contract/auth";
@@ -107,7 +107,7 @@ describe("after the week", () => {
 
     await askToGo();
     api.advance(weekMs);
-    expect(await eraseDue(api.deps)).toBe(1);
+    expect(await deleteDueAccounts(api.deps)).toBe(1);
     const after = await allRows(api);
     expect(tablesWith(after, person.id)).toEqual(["audit_log"]);
     expect(tablesWith(after, person.email)).toEqual(["mails"]);
@@ -128,7 +128,7 @@ describe("after the week", () => {
   it("orders are kept with their lines, payments and addresses", async () => {
     await askToGo();
     api.advance(weekMs);
-    await eraseDue(api.deps);
+    await deleteDueAccounts(api.deps);
     const [order] = await api.deps.db.select().from(orders).where(eq(orders.id, kept.order));
     expect(order).toMatchObject({ userId: null, totalPence: 12_000, addressBilling: { city: "Leeds" } });
     const paid = await api.deps.db.select().from(payments).where(eq(payments.orderId, kept.order));
@@ -147,7 +147,7 @@ describe("after the week", () => {
     const invoice = await makeInvoice(api, kept.order);
     await askToGo();
     api.advance(weekMs);
-    await eraseDue(api.deps);
+    await deleteDueAccounts(api.deps);
     const [order] = await db.select().from(orders).where(eq(orders.id, kept.order));
     expect(order).toMatchObject({ addressAccount: null, addressBilling: { city: "Leeds", telephone: "" } });
     expect(JSON.stringify(order)).not.toMatch(/almanac\.test|7946/);
@@ -160,10 +160,10 @@ describe("after the week", () => {
     await db.delete(jobs);
     const deletions = () => db.select().from(jobs).where(eq(jobs.kind, "delete-customer"));
     await askToGo();
-    await eraseDue(api.deps);
+    await deleteDueAccounts(api.deps);
     expect(await deletions()).toEqual([]);
     api.advance(weekMs);
-    await eraseDue(api.deps);
+    await deleteDueAccounts(api.deps);
     const customerId = `cus_petra-${made}`;
     expect(await deletions()).toMatchObject([{ payload: { customerId }, lane: "billing", doneAt: null }]);
   });
@@ -173,7 +173,7 @@ describe("after the week", () => {
     const { term, renewal } = await makeRenewal(api, { userId: person.id, orderId: kept.order });
     await askToGo();
     api.advance(weekMs);
-    await eraseDue(api.deps);
+    await deleteDueAccounts(api.deps);
     const [order] = await db.select().from(orders).where(eq(orders.id, renewal));
     expect(order).toMatchObject({ status: "cancelled", cancelledAt: clock(), userId: null });
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, renewal));
@@ -191,7 +191,7 @@ describe("after the week", () => {
     const given = await db.$count(subscriptions, isNull(subscriptions.orderId));
     await askToGo();
     api.advance(weekMs);
-    await eraseDue(api.deps);
+    await deleteDueAccounts(api.deps);
     const ofOrder = eq(subscriptions.orderId, kept.order);
     expect(await db.select().from(subscriptions).where(ofOrder)).toMatchObject([{ ...term, userId: null }]);
     expect(await db.$count(subscriptions, isNull(subscriptions.orderId))).toBe(given - 1);
@@ -202,11 +202,11 @@ describe("after the week", () => {
   it("an account is deleted not a moment earlier", async () => {
     await askToGo();
     api.advance(weekMs - 1);
-    expect(await eraseDue(api.deps)).toBe(0);
+    expect(await deleteDueAccounts(api.deps)).toBe(0);
     expect(await isThere()).toBe(true);
     await api.ok(login, { body: { email: person.email, password: personaPassword } });
     api.advance(1);
-    expect(await eraseDue(api.deps)).toBe(1);
+    expect(await deleteDueAccounts(api.deps)).toBe(1);
     expect(await isThere()).toBe(false);
     expect((await api.refused(check, { as: person.token })).status).toBe(401);
     expect((await api.refused(login, { body: { email: person.email, password: personaPassword } })).status).toBe(422);
@@ -217,7 +217,7 @@ describe("after the week", () => {
     api.advance(weekMs);
     await api.ok(login, { body: { email: person.email, password: personaPassword } });
     await api.ok(cancelDeletion, { params: { id: person.id }, as: person.token });
-    expect(await eraseDue(api.deps)).toBe(0);
+    expect(await deleteDueAccounts(api.deps)).toBe(0);
     expect(await isThere()).toBe(true);
   });
 
@@ -232,9 +232,9 @@ describe("after the week", () => {
   it("an account is deleted once, however many workers run", async () => {
     await askToGo();
     api.advance(weekMs);
-    const looks = await Promise.all([1, 2, 3, 4].map(() => eraseDue(api.deps)));
+    const looks = await Promise.all([1, 2, 3, 4].map(() => deleteDueAccounts(api.deps)));
     expect(looks.reduce((all, one) => all + one)).toBe(1);
-    expect(await eraseDue(api.deps)).toBe(0);
+    expect(await deleteDueAccounts(api.deps)).toBe(0);
     expect(await api.mailsTo(person.email)).toHaveLength(1);
     const deeds = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));
     expect(deeds.filter(({ action }) => action === "account.deleted")).toHaveLength(1);
@@ -252,20 +252,20 @@ describe("after the week", () => {
       ...api.deps.files,
       remove: (key: string) => (key === kept.pdf ? fail() : api.deps.files.remove(key)),
     };
-    expect(await eraseDue({ ...api.deps, files: broken })).toBe(1);
+    expect(await deleteDueAccounts({ ...api.deps, files: broken })).toBe(1);
     expect(said).toHaveBeenCalledOnce();
     said.mockRestore();
     expect([await isThere(), await isThere(next)]).toEqual([true, false]);
     const after = await allRows(api);
     for (const table of Object.keys(tablesOfPeople())) expect(rowsOf(after, table)).toEqual(rowsOf(before, table));
-    expect(await eraseDue(api.deps)).toBe(1);
+    expect(await deleteDueAccounts(api.deps)).toBe(1);
     expect(await isThere()).toBe(false);
   });
 
   it("the address can open a new account", async () => {
     await askToGo();
     api.advance(weekMs);
-    await eraseDue(api.deps);
+    await deleteDueAccounts(api.deps);
     const session = await registerAs(api, person.email);
     expect(session.user.id).not.toBe(person.id);
   });
@@ -278,7 +278,7 @@ describe("after the week", () => {
     await api.deps.db.insert(invites).values({ ...invite, email: claimed.email });
     await askToGo(claimed);
     api.advance(weekMs);
-    await eraseDue(api.deps);
+    await deleteDueAccounts(api.deps);
     expect(await isThere(claimed)).toBe(false);
     expect(await api.deps.db.$count(invites, eq(invites.email, claimed.email))).toBe(1);
   });
@@ -312,7 +312,7 @@ describe("a team whose owner is deleted", () => {
 
   async function go(): Promise<void> {
     api.advance(weekMs);
-    expect(await eraseDue(api.deps)).toBeGreaterThan(0);
+    expect(await deleteDueAccounts(api.deps)).toBeGreaterThan(0);
     expect(await isThere()).toBe(false);
   }
 
@@ -463,7 +463,7 @@ describe("retention", () => {
     const other = await makeUserRecords(api, await somebody("other"));
     await askToGo();
     api.advance(weekMs);
-    await eraseDue(api.deps);
+    await deleteDueAccounts(api.deps);
     const isKept = async (id: string) => (await api.deps.db.$count(orders, eq(orders.id, id))) === 1;
     const yearMs = 365.25 * dayMs;
     const paidLate = new Date(api.deps.clock().getTime() + 2 * yearMs);
@@ -483,7 +483,7 @@ describe("retention", () => {
     const { order } = await makeUserRecords(api, person);
     await askToGo();
     api.advance(weekMs);
-    await eraseDue(api.deps);
+    await deleteDueAccounts(api.deps);
     const years = (count: number) => addMonths(londonDay(clock()), 12 * count);
     const invoice = await makeInvoice(api, order, { issuedOn: years(1) });
     await makeInvoice(api, order, { issuedOn: years(3), correctsId: invoice.id });

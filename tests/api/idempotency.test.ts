@@ -6,7 +6,7 @@ import { joinTeam } from "contract/team";
 import { eq } from "drizzle-orm";
 import { makePerson, makeTeam } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
-import { draftOf, extraOf } from "tests/support/registration";
+import { basicsOf, draftOf, extraOf } from "tests/support/registration";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 
 let api: TestApi;
@@ -45,6 +45,15 @@ describe("a form with a key", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body: answer }) => JSON.stringify(answer))).size).toBe(1);
     expect(await api.mailsTo("rush@example.com")).toHaveLength(1);
+  });
+
+  it("gets the first response even when its limit of tries is reached meanwhile", async () => {
+    const body = basicsOf(api, "limited@example.com");
+    const first = await api.call(register, { body, ...withKey("limited") });
+    for (let tries = 0; tries < 9; tries++) expect((await api.call(register, { body })).status).toBe(200);
+    expect((await api.call(register, { body })).status).toBe(429);
+    expect(await api.call(register, { body, ...withKey("limited") })).toMatchObject({ status: 200, body: first.body });
+    expect((await api.call(register, { body, ...withKey("another") })).status).toBe(429);
   });
 
   it("is refused with other values", async () => {

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { eraseDue } from "api/jobs/erasure";
+import { deleteDueAccounts } from "api/jobs/account-deletion";
 import { sendDueMails } from "api/mail/send";
 import { requestDeletion } from "contract/user-data";
 import { sql } from "drizzle-orm";
@@ -70,7 +70,7 @@ describe("the log of a failing database", () => {
     const body = { current_password: personaPassword };
     await api.ok(requestDeletion, { params: { id: person.id }, body, as: person.token });
     api.advance(8 * dayMs);
-    await without("mails", () => eraseDue(api.deps));
+    await without("mails", () => deleteDueAccounts(api.deps));
     expect(logged()).toContain("an account stays for now");
     expect(logged()).not.toContain(person.email);
   });

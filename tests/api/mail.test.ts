@@ -1,5 +1,5 @@
 import { mails } from "api/db/schema/index";
-import { addressAskedMail, addressInUseMail, emailChangedMail, newAddressMail } from "api/mail/email-mails";
+import { emailChangedMail, emailChangeMail, emailChangeRequestedMail, emailInUseMail } from "api/mail/email-mails";
 import { setLetter } from "api/mail/layout";
 import { sendDueMails, smtpTransport } from "api/mail/send";
 import { loginLinkMail, passwordChangedMail, resetLinkMail, verificationMail } from "api/mail/templates";
@@ -22,10 +22,10 @@ const letters = [
   ["sign-in link", loginLinkMail(settings, nora, url)],
   ["reset link", resetLinkMail(settings, nora, url)],
   ["password notice", passwordChangedMail(settings, nora, new Date("2026-07-01T10:30:00Z"))],
-  ["new address", newAddressMail(settings, nora, { url, code: "ABCD-2345" })],
-  ["address asked", addressAskedMail(settings, nora, { wanted: "new@example.com", askedAt: new Date(0) })],
+  ["new address", emailChangeMail(settings, nora, { url, code: "ABCD-2345" })],
+  ["address asked", emailChangeRequestedMail(settings, nora, { wanted: "new@example.com", askedAt: new Date(0) })],
   ["address changed", emailChangedMail(settings, nora, new Date(0))],
-  ["address in use", addressInUseMail(settings, nora)],
+  ["address in use", emailInUseMail(settings, nora)],
 ] as const;
 
 let api: TestApi;

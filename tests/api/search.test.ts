@@ -2,8 +2,8 @@ import { contentItems, searchDocuments, searchWords } from "api/db/schema/index"
 import { requestIndex } from "api/jobs/indexing";
 import { limitKey } from "api/services/rate-limit";
 import { invalidate } from "api/store/cache";
+import { consume } from "api/store/rate-limits";
 import { indexItem, indexMissing } from "api/store/search-index";
-import { take } from "api/store/throttle";
 import { type SearchResult, search, stickied } from "contract/search";
 import { eq } from "drizzle-orm";
 import { type ItemWish, makeItem } from "tests/support/library";
@@ -363,7 +363,7 @@ describe("more than may be searched", () => {
     ]);
     const { db, clock } = api.deps;
     const limit = { name: "search", most: 300, windowMs: 60_000 };
-    for (let n = 0; n < 300; n++) await take(db, limitKey(api.deps, limit, hasty.id), limit, clock());
+    for (let n = 0; n < 300; n++) await consume(db, limitKey(api.deps, limit, hasty.id), limit, clock());
     for (const query of ["marmalade", "quince -jars", "napkins or quince"]) {
       const asked = { query: { query } };
       const [refused, answered] = await Promise.all([

@@ -1,5 +1,5 @@
 import { throttles } from "api/db/schema/index";
-import { forget, giveBack, peek, take } from "api/store/throttle";
+import { consume, peek, refund, reset } from "api/store/rate-limits";
 import {
   emailLoginToken,
   emailPassword,
@@ -50,27 +50,27 @@ describe("a limit", () => {
     const { db, clock } = api.deps;
     for (let n = 0; n < 3; n++) {
       expect(await peek(db, "count", limit, clock())).toBe(0);
-      expect(await take(db, "count", limit, clock())).toBe(0);
+      expect(await consume(db, "count", limit, clock())).toBe(0);
     }
     api.advance(4 * minuteMs);
-    expect(await take(db, "count", limit, clock())).toBe(360);
+    expect(await consume(db, "count", limit, clock())).toBe(360);
     expect(await peek(db, "count", limit, clock())).toBe(360);
     api.advance(6 * minuteMs);
-    expect(await take(db, "count", limit, clock())).toBe(0);
+    expect(await consume(db, "count", limit, clock())).toBe(0);
   });
 
   it("is exact when many try at the same moment", async () => {
     const { db, clock } = api.deps;
-    const waits = await Promise.all(Array.from({ length: 12 }, () => take(db, "rush", limit, clock())));
+    const waits = await Promise.all(Array.from({ length: 12 }, () => consume(db, "rush", limit, clock())));
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
   });
 
-  it("can be given back and reset", async () => {
+  it("can be refunded and reset", async () => {
     const { db, clock } = api.deps;
-    for (let n = 0; n < 3; n++) await take(db, "back", limit, clock());
-    await giveBack(db, "back", limit, clock());
-    expect(await take(db, "back", limit, clock())).toBe(0);
-    await forget(db, ["back"]);
+    for (let n = 0; n < 3; n++) await consume(db, "back", limit, clock());
+    await refund(db, "back", limit, clock());
+    expect(await consume(db, "back", limit, clock())).toBe(0);
+    await reset(db, ["back"]);
     expect(await peek(db, "back", limit, clock())).toBe(0);
   });
 
@@ -79,7 +79,7 @@ describe("a limit", () => {
     const before = await api.deps.db.select().from(throttles);
     expect(JSON.stringify(before)).not.toMatch(/almanac\.test|192\.0\.2/);
     api.advance(25 * 60 * minuteMs);
-    await take(api.deps.db, "later", limit, api.deps.clock());
+    await consume(api.deps.db, "later", limit, api.deps.clock());
     expect(await api.deps.db.select().from(throttles)).toHaveLength(1);
   });
 });

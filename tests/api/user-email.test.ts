@@ -310,6 +310,10 @@ describe("an address that has an account", () => {
       api.call(verifyEmail, follow(theirs.query, rival)),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await Promise.all([record(), record(rival)])).toMatchObject([
+      { pending_email: null },
+      { pending_email: null },
+    ]);
   });
 });
 

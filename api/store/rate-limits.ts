@@ -15,7 +15,7 @@ const keepMs = 24 * 60 * 60 * 1000;
  * @param key a keyed hash: the table contains no addresses
  * @returns 0, or the seconds until the next try is allowed
  */
-export async function take(db: Db, key: string, { most, windowMs }: Limit, now: Date): Promise<number> {
+export async function consume(db: Db, key: string, { most, windowMs }: Limit, now: Date): Promise<number> {
   const windowStart = startOf(windowMs, now);
   const [row] = await db
     .insert(throttles)
@@ -40,7 +40,7 @@ export async function peek(db: Db, key: string, { most, windowMs }: Limit, now: 
 }
 
 /** Takes back one counted try. */
-export async function giveBack(db: Db, key: string, { windowMs }: Limit, now: Date): Promise<void> {
+export async function refund(db: Db, key: string, { windowMs }: Limit, now: Date): Promise<void> {
   await db
     .update(throttles)
     .set({ count: sql`${throttles.count} - 1` })
@@ -48,7 +48,7 @@ export async function giveBack(db: Db, key: string, { windowMs }: Limit, now: Da
 }
 
 /** Deletes all counts of the keys. */
-export async function forget(db: Db, keys: string[]): Promise<void> {
+export async function reset(db: Db, keys: string[]): Promise<void> {
   await db.delete(throttles).where(inArray(throttles.key, keys));
 }
 

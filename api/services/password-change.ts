@@ -1,22 +1,21 @@
 import type { Session } from "contract/auth";
-import type { Db } from "../../db/open";
-import type { Deps } from "../../deps";
-import { hashPassword, passwordFault } from "../../domain/password";
-import type { AuthenticatedRequester } from "../../domain/requester";
-import { passwordChangedMail } from "../../mail/templates";
-import { noticeLimit } from "../../services/login-limits";
-import { checkOwnPassword, notThePassword, wrongPassword } from "../../services/own-password";
-import { limit } from "../../services/rate-limit";
-import { revokeAllTokens } from "../../store/access-tokens";
-import { audit } from "../../store/audit";
-import { voidLinks } from "../../store/one-time-links";
-import { queueMail } from "../../store/outbox";
-import { dropPendingEmail } from "../../store/user-email";
-import { findAccount, replacePassword } from "../../store/users";
-import { openSession } from "../auth/session";
+import type { Deps, OutsideTransaction, TxDeps } from "../deps";
+import { hashPassword, passwordFault } from "../domain/password";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { passwordChangedMail } from "../mail/templates";
+import { revokeAllTokens } from "../store/access-tokens";
+import { audit } from "../store/audit";
+import { voidLinks } from "../store/one-time-links";
+import { queueMail } from "../store/outbox";
+import { clearPendingEmail } from "../store/user-email";
+import { findAccount, replacePassword } from "../store/users";
+import { noticeLimit } from "./login-limits";
+import { checkOwnPassword, notThePassword, wrongPassword } from "./own-password";
+import { limit } from "./rate-limit";
+import { openSession } from "./sessions";
 
 /** The hashes of the current and of the new password. */
-interface PasswordChange {
+export interface PasswordChange {
   from: string;
   to: string;
 }
@@ -29,12 +28,12 @@ interface Sent {
 
 /**
  * Checks the current password, if it is needed, and the new one, if there is one. A guess is counted like a failed
- * sign-in.
+ * login.
  */
-export async function checkPassword(
+export async function checkPasswordChange(
+  deps: OutsideTransaction,
   { email, password, current_password = "" }: Sent,
   requester: AuthenticatedRequester,
-  deps: Deps,
 ): Promise<{ checkedHash?: string; change?: PasswordChange; errors?: Record<string, string> }> {
   if (password === undefined && email === undefined) return {};
   const { user } = requester;
@@ -49,31 +48,31 @@ export async function checkPassword(
   return { checkedHash, change: { from: checkedHash, to: await hashPassword(password, deps.settings.passwordCost) } };
 }
 
-function faultOf(password: string, current: string, email: string, { settings }: Deps): string | undefined {
-  if (password === current) return "Choose a password that is not your current one";
-  return passwordFault(password, { email, productName: settings.productName });
-}
-
 /**
  * Sets the new password and ends every session and every open link of the account; a pending new address is discarded,
  * as the person that the password is changed against may have requested it.
  * @returns a new session, for the browser in which it was changed
  */
 export async function changePassword(
-  tx: Db,
+  deps: TxDeps,
   { from, to }: PasswordChange,
   requester: AuthenticatedRequester,
-  { settings, clock }: Deps,
 ): Promise<Session> {
+  const { db, settings, clock } = deps;
   const { id } = requester.user;
   const now = clock();
-  if (!(await replacePassword(tx, id, from, to))) throw notThePassword();
+  if (!(await replacePassword(db, id, from, to))) throw notThePassword();
   // Links before sessions: waits for a link that is being used at this moment, and ends the session it opened as well.
-  await voidLinks(tx, id, now);
-  await revokeAllTokens(tx, id);
-  await dropPendingEmail(tx, id);
-  const account = await findAccount(tx, id);
-  if (account) await queueMail(tx, account.email, passwordChangedMail(settings, account, now, true), now);
-  await audit(tx, { action: "password.changed", actorId: id, subjectId: id }, now);
-  return openSession(tx, id, requester, "new password", now);
+  await voidLinks(db, id, now);
+  await revokeAllTokens(db, id);
+  await clearPendingEmail(db, id);
+  const account = await findAccount(db, id);
+  if (account) await queueMail(db, account.email, passwordChangedMail(settings, account, now, true), now);
+  await audit(db, { action: "password.changed", actorId: id, subjectId: id }, now);
+  return openSession(deps, id, "new password", requester);
+}
+
+function faultOf(password: string, current: string, email: string, { settings }: Deps): string | undefined {
+  if (password === current) return "Choose a password that is not your current one";
+  return passwordFault(password, { email, productName: settings.productName });
 }

@@ -1,0 +1,34 @@
+import * as contract from "contract/auth";
+import { stateOf } from "../../domain/link";
+import { registrationFields } from "../../domain/registration";
+import { endpoint } from "../../http/endpoint";
+import { hashToken } from "../../secrets";
+import { tokenLimit } from "../../services/login-limits";
+import { noSuchInvite } from "../../services/team-admission";
+import { findInvite } from "../../store/invites";
+import { findTeamByCode } from "../../store/teams";
+
+/** The questions of the registration's second step. */
+export const formOptions = endpoint(contract.formOptions).handle(async () => {
+  return { status: 200, body: { fields: registrationFields } };
+});
+
+/** A preview of the team that an invite's token or a team's code leads to. */
+export const lookAtInvite = endpoint(contract.lookAtInvite)
+  .limit(({ requester }) => [[tokenLimit, requester.ip]])
+  .handle(async ({ params }, { db, clock }) => {
+    const invite = await findInvite(db, hashToken(params.code));
+    if (invite) {
+      const { teamId, teamName, email, name, expiresAt } = invite;
+      const team = { id: teamId, display_name: teamName };
+      const state = stateOf(invite, clock());
+      return { status: 200, body: { type: "email", state, team, email, name, expires_at: expiresAt.toISOString() } };
+    }
+    const team = await findTeamByCode(db, params.code);
+    if (!team) throw noSuchInvite();
+    const { id, displayName } = team;
+    return {
+      status: 200,
+      body: { type: "team", state: "open", team: { id, display_name: displayName }, expires_at: null },
+    };
+  });

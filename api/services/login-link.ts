@@ -1,0 +1,22 @@
+import type { Session } from "contract/auth";
+import type { TxDeps } from "../deps";
+import type { Requester } from "../domain/requester";
+import { queueJob } from "../store/jobs";
+import { markVerified } from "../store/users";
+import { claimAccount } from "./claim-account";
+import { recordNetwork } from "./login-limits";
+import { redeemLink } from "./one-time-links";
+import { openSession } from "./sessions";
+
+/** Has a log-in link mailed. A job looks up whether there is an account: the response and its time reveal nothing. */
+export async function requestLoginLink({ db, clock }: TxDeps, email: string): Promise<void> {
+  await queueJob(db, "login-link", { email }, clock());
+}
+
+/** Logs in with a mailed link. Its token was mailed, so its holder owns the address: it counts as verified. */
+export async function logInByLink(deps: TxDeps, token: string, requester: Requester): Promise<Session> {
+  const { userId, email } = await redeemLink(deps, "login", token);
+  if (await markVerified(deps.db, userId, deps.clock(), email)) await claimAccount(deps, userId);
+  await recordNetwork(deps, userId, requester.ip);
+  return openSession(deps, userId, "link", requester);
+}

@@ -1,0 +1,38 @@
+import type { Db } from "../db/open";
+import type { TxDeps } from "../deps";
+import { stateOf } from "../domain/link";
+import { gone, notFound } from "../errors";
+import { hashToken } from "../secrets";
+import { consumeLink, type FoundLink, findLink, type LinkPurpose } from "../store/one-time-links";
+import { lockAccount } from "../store/users";
+
+/**
+ * Finds a mailed link, also a used or expired one.
+ * @param email the address that it must belong to, if known
+ * @throws ApiError 404 for an unknown link
+ */
+export async function requireLink(db: Db, purpose: LinkPurpose, token: string, email?: string): Promise<FoundLink> {
+  const link = await findLink(db, purpose, hashToken(token), email);
+  if (!link) throw notFound("This link is not valid.");
+  return link;
+}
+
+/**
+ * Uses a mailed link and locks its account. Of two concurrent requests one uses it.
+ * @throws ApiError 404 for an unknown link, 410 for a used or expired one
+ */
+export async function redeemLink({ db, clock }: TxDeps, purpose: LinkPurpose, token: string): Promise<FoundLink> {
+  const now = clock();
+  const link = await requireLink(db, purpose, token);
+  await lockAccount(db, link.userId);
+  if (await consumeLink(db, purpose, hashToken(token), now)) return link;
+  refuseSpent(await requireLink(db, purpose, token), now);
+  throw gone("used", "This link was already used.");
+}
+
+/** @throws ApiError 410 for a used or expired link */
+export function refuseSpent(link: FoundLink, now: Date): void {
+  const state = stateOf(link, now);
+  if (state === "used") throw gone("used", "This link was already used.");
+  if (state === "expired") throw gone("expired", "This link has expired.");
+}

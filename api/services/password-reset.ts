@@ -1,0 +1,64 @@
+import type { resetPassword as resetPasswordCall } from "contract/auth";
+import type { z } from "zod/v4";
+import type { Deps, TxDeps } from "../deps";
+import { hashPassword, passwordFault } from "../domain/password";
+import type { Requester } from "../domain/requester";
+import { invalid } from "../errors";
+import { passwordChangedMail } from "../mail/templates";
+import { revokeAllTokens } from "../store/access-tokens";
+import { audit } from "../store/audit";
+import { queueJob } from "../store/jobs";
+import { voidLinks } from "../store/one-time-links";
+import { queueMail } from "../store/outbox";
+import { clearPendingEmail } from "../store/user-email";
+import { findAccount, markVerified, setPassword } from "../store/users";
+import { resetLoginLimits } from "./login-limits";
+import { redeemLink, refuseSpent, requireLink } from "./one-time-links";
+
+type Reset = z.output<(typeof resetPasswordCall)["body"]>;
+
+/** Has a reset link mailed. A job looks up whether there is an account: the response and its time reveal nothing. */
+export async function requestPasswordReset({ db, clock }: TxDeps, email: string): Promise<void> {
+  await queueJob(db, "password-link", { email }, clock());
+}
+
+/**
+ * Checks link and new password before the transaction.
+ * @returns the hash of the new password
+ * @throws ApiError 404 or 410 for the link, 422 for the password
+ */
+export async function checkPasswordReset(
+  { db, clock, settings }: Deps,
+  { token, email: typed, password }: Reset,
+): Promise<string> {
+  const link = await requireLink(db, "reset", token, typed);
+  refuseSpent(link, clock());
+  const fault = passwordFault(password, { email: link.email, productName: settings.productName });
+  if (fault) throw invalid({ password: fault });
+  return hashPassword(password, settings.passwordCost);
+}
+
+/**
+ * Sets the new password, which ends every session and every other open link of the account. The link was mailed: the
+ * address counts as verified.
+ */
+export async function resetPassword(
+  deps: TxDeps,
+  { token, email }: Reset,
+  passwordHash: string,
+  { ip }: Requester,
+): Promise<void> {
+  const { db, clock, settings } = deps;
+  const now = clock();
+  const { userId } = await redeemLink(deps, "reset", token);
+  await markVerified(db, userId, now, email);
+  await setPassword(db, userId, passwordHash);
+  await clearPendingEmail(db, userId);
+  // Links before sessions: waits for a link that is being used at this moment, and ends the session it opened as well.
+  await voidLinks(db, userId, now);
+  await revokeAllTokens(db, userId);
+  const account = await findAccount(db, userId);
+  if (account) await queueMail(db, account.email, passwordChangedMail(settings, account, now), now);
+  await audit(db, { action: "password.reset", actorId: userId, subjectId: userId }, now);
+  await resetLoginLimits(deps, email, ip);
+}
