@@ -1,7 +1,7 @@
 import { type DocumentParty, invoiceLines, invoices } from "api/db/schema/index";
 import type { TestApi } from "tests/support/real-api";
 
-const party: DocumentParty = {
+export const party: DocumentParty = {
   first_name: "Sam",
   last_name: "Castle",
   company: "Castle Ltd",

@@ -1,6 +1,8 @@
 import { allocate, instalmentsOf } from "api/domain/allocation";
 import { creditOf, paidForPlan } from "api/domain/credit";
 import { addDays } from "api/domain/dates";
+import { creditLineOf, documentSums, invoiceLinesOf } from "api/domain/document";
+import { amountsOf, orderOf } from "api/domain/order";
 import { currentPlanOf, type HeldTerm, type PurchaseType, startOf, type TermStart } from "api/domain/plan-upgrade";
 import { type Price, type PricedLine, priceLine, scheduleOf, totalsOf } from "api/domain/pricing";
 import { standardVatRate, type Taxed, vatByLine, vatByRate, vatWithin } from "api/domain/vat";
@@ -35,6 +37,14 @@ const line: fc.Arbitrary<PricedLine> = fc
   .tuple(price, fc.integer({ min: 1, max: 4 }), fc.option(start))
   .map(([sold, qty, begins]) => priceLine(sold, { qty, start: begins, today }));
 const lines = fc.array(line, { maxLength: 8 });
+const ordered = fc
+  .array(
+    fc
+      .tuple(price, fc.integer({ min: 1, max: 4 }), fc.option(start))
+      .map(([sold, qty, begins]) => ({ qty, priced: priceLine(sold, { qty, start: begins, today }) })),
+    { maxLength: 8 },
+  )
+  .chain((all) => fc.tuple(fc.constant(all), pence));
 
 const held: fc.Arbitrary<HeldTerm> = fc
   .tuple(day, fc.integer({ min: 1, max: 800 }), pence, pence, fc.integer({ min: 1, max: 4 }))
@@ -184,6 +194,83 @@ describe("the totals of an order", () => {
           expect(vatPence).toBeGreaterThanOrEqual(0);
           expect(vatPence).toBeLessThanOrEqual(amountPence);
         }
+      }),
+    );
+  });
+});
+
+describe("what an order keeps", () => {
+  it("adds up as the database demands, for the order and for each line", () => {
+    fc.assert(
+      fc.property(ordered, ([all, shipping]) => {
+        const { order, lines: kept } = orderOf(all, shipping);
+        expect(order.totalPence).toBe(order.linesPence + order.shippingPence - order.creditPence);
+        expect(order.totalPence).toBe(order.netPence + order.vatPence);
+        expect(order.linesPence).toBe(sum(kept.map(({ totalPence }) => totalPence)));
+        expect(order.creditPence).toBe(sum(kept.map(({ creditPence }) => creditPence)));
+        expect(order.vatPence).toBe(sum(kept.map(({ vatPence }) => vatPence)) + order.shippingVatPence);
+        expect(order.shippingVatPence).toBeLessThanOrEqual(order.shippingPence);
+        for (const amount of Object.values(order))
+          if (typeof amount === "number") expect(amount).toBeGreaterThanOrEqual(0);
+        for (const { qty, unitPence, totalPence, creditPence, vatPence } of kept) {
+          expect(Number.isInteger(unitPence)).toBe(true);
+          expect(totalPence).toBe(unitPence * qty);
+          expect(Math.min(unitPence, creditPence, vatPence)).toBeGreaterThanOrEqual(0);
+          expect(vatPence).toBeLessThanOrEqual(totalPence - creditPence);
+        }
+      }),
+    );
+  });
+
+  it("is what its basket showed", () => {
+    fc.assert(
+      fc.property(ordered, ([all, shipping]) => {
+        const priced = all.map((one) => one.priced);
+        expect(amountsOf(orderOf(all, shipping).order)).toEqual(totalsOf(priced, shipping));
+      }),
+    );
+  });
+
+  it("is what its invoice says", () => {
+    fc.assert(
+      fc.property(ordered, ([all, shipping]) => {
+        const { order, lines: kept } = orderOf(all, shipping);
+        const titled = kept.map((one) => ({ ...one, title: "The Year in View", optionTitle: "Cloth" }));
+        const invoice = invoiceLinesOf(order, titled);
+        const sums = { netPence: order.netPence, vatPence: order.vatPence, grossPence: order.totalPence };
+        expect(documentSums(invoice)).toEqual(sums);
+        for (const { netPence, vatPence, grossPence } of invoice) {
+          expect(netPence + vatPence).toBe(grossPence);
+          expect(Math.min(netPence, vatPence)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+});
+
+describe("a credit note", () => {
+  const invoiced = fc.tuple(pence.filter(Boolean), vatRate).map(([grossPence, rate]) => {
+    const vatPence = vatWithin(grossPence, rate);
+    return { title: "Studio", qty: 1, vatRate: rate, grossPence, vatPence, netPence: grossPence - vatPence };
+  });
+
+  it("gives back the VAT of its part; all parts of a line give back its VAT", () => {
+    fc.assert(
+      fc.property(invoiced, fc.array(pence, { maxLength: 10 }), (invoice, wishes) => {
+        let before = 0;
+        let vat = 0;
+        for (const wish of [...wishes, invoice.grossPence]) {
+          const part = Math.min(wish, invoice.grossPence - before);
+          if (part === 0) continue;
+          const credit = creditLineOf(invoice, before, part);
+          expect(credit.grossPence).toBe(part);
+          expect(credit.netPence + credit.vatPence).toBe(part);
+          expect(Math.min(credit.netPence, credit.vatPence)).toBeGreaterThanOrEqual(0);
+          before += part;
+          vat += credit.vatPence;
+        }
+        expect(vat).toBe(invoice.vatPence);
+        expect(() => creditLineOf(invoice, before, 1)).toThrow(RangeError);
       }),
     );
   });
