@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import type { Deps } from "../deps";
 import { faultOf } from "../domain/fault";
 import { removeOldPdfs } from "../files/pdfs";
@@ -6,6 +7,7 @@ import { sendDueMails, smtpTransport } from "../mail/send";
 import { deleteDeadTokens } from "../store/access-tokens";
 import type { Lane } from "../store/job-kinds";
 import type { MailLane } from "../store/outbox";
+import { findDueQueues, type Queue } from "../store/workload";
 import { deleteDueAccounts } from "./account-deletion";
 import { jobHandlers } from "./handlers";
 import { requestIndex } from "./indexing";
@@ -35,8 +37,8 @@ const duties: { everyMs: number; work: (deps: Deps) => Promise<unknown> }[] = [
 ];
 
 /**
- * Runs jobs, sends mails and does the periodic tasks until it is stopped, each lane in loops of its own; `wake` makes
- * them check at once. `stop` waits for what has begun, as far as its time allows: what is not finished or given back by
+ * Runs jobs, sends mails and does the periodic tasks until it is stopped. One loop looks what is due and rings the bell
+ * of its lane, whose own loops take it; `wake` makes it look at once. `stop` waits for what has begun, as far as its time allows: what is not finished or given back by
  * then is taken by another worker when its lease has ended.
  * @param options.leaseMs how long a job stays with a worker that has died
  */
@@ -50,6 +52,7 @@ export function startWorker(
     : undefined;
   const end = new AbortController();
   const stopping = end.signal;
+  const bells = new EventEmitter();
   const resting = new Set<() => void>();
   const lastRun = new Map<unknown, number>();
   let wakes = 0;
@@ -65,21 +68,35 @@ export function startWorker(
     }
   }
 
-  /** Works again and again, with a rest when there is no more to do, and a longer one after failures. */
-  async function loop(work: () => Promise<number>): Promise<void> {
-    let failures = 0;
-    for (;;) {
-      const seen = wakes;
-      const done = await trying(work);
-      if (stopping.aborted) return;
-      failures = done === undefined ? failures + 1 : 0;
-      // What was queued while it was checking may have been missed.
-      const isMore = done === most || (done !== undefined && seen !== wakes);
-      if (!isMore) await rest(Math.min(restMs * 2 ** failures, longestRestMs));
+  /** Works on a lane whenever its bell rings, until nothing is left. */
+  async function serve(queue: Queue, work: () => Promise<number>): Promise<void> {
+    while (!stopping.aborted) {
+      // It rings again as long as something is due; an abort ends the wait.
+      await once(bells, queue, { signal: stopping }).catch(() => {});
+      while ((await trying(work)) === most);
     }
   }
 
-  async function runDuties(): Promise<number> {
+  /** Repeats work, with a rest between, and a longer one after failures. */
+  async function repeat(work: () => Promise<void>): Promise<void> {
+    let failures = 0;
+    while (!stopping.aborted) {
+      const seen = wakes;
+      const isDone = await trying(async () => {
+        await work();
+        return true;
+      });
+      failures = isDone ? 0 : failures + 1;
+      // What was queued while it was looking may have been missed.
+      if (!isDone || seen === wakes) await rest(Math.min(restMs * 2 ** failures, longestRestMs));
+    }
+  }
+
+  async function ringBells(): Promise<void> {
+    for (const queue of await findDueQueues(deps.db, deps.clock())) bells.emit(queue);
+  }
+
+  async function runDuties(): Promise<void> {
     for (const duty of duties) {
       const now = deps.clock().getTime();
       // The absolute difference: a clock that was set back must not delay a task.
@@ -87,10 +104,10 @@ export function startWorker(
       lastRun.set(duty, now);
       await trying(() => duty.work(deps));
     }
-    return 0;
   }
 
   function rest(ms: number): Promise<void> {
+    if (stopping.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(wakeUp, ms);
       function wakeUp(): void {
@@ -109,11 +126,19 @@ export function startWorker(
 
   async function run(): Promise<void> {
     await trying(() => requestIndex(deps));
-    const lanes = (Object.keys(slots) as Lane[]).flatMap((lane) => new Array<Lane>(slots[lane]).fill(lane));
-    const works = lanes.map((lane) => () => runDueJobs(deps, handlers, lane, { leaseMs, stopping, most }));
+    const lanes = Object.entries(slots) as [Lane, number][];
+    const serving = lanes.flatMap(([lane, count]) =>
+      Array.from({ length: count }, () =>
+        serve(`jobs ${lane}`, () => runDueJobs(deps, handlers, lane, { leaseMs, stopping, most })),
+      ),
+    );
     if (transport)
-      works.push(...mailLanes.map((lane) => () => sendDueMails(deps, transport, { lane, stopping, most })));
-    await Promise.all([...works, runDuties].map(loop));
+      serving.push(
+        ...mailLanes.map((lane) =>
+          serve(`mails ${lane}`, () => sendDueMails(deps, transport, { lane, stopping, most })),
+        ),
+      );
+    await Promise.all([...serving, repeat(ringBells), repeat(runDuties)]);
   }
 
   const running = run();

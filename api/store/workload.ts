@@ -2,7 +2,9 @@ import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../db/open";
 import { jobs, mails } from "../db/schema/index";
-import { jobKinds } from "./job-kinds";
+import { builtOnce, unnamed } from "./built";
+import { jobKinds, type Lane } from "./job-kinds";
+import type { MailLane } from "./outbox";
 
 /** The jobs of a kind, or the mails of a lane. Of the open ones, those that are to begin later are not counted. */
 export interface Waiting {
@@ -54,6 +56,34 @@ function counts(
     oldestSeconds: sql<number>`coalesce(extract(epoch from ${now.toISOString()}::timestamptz - ${oldest}), 0)::float`,
     failed: count(isNotNull(failedAt)),
   };
+}
+
+/** A lane of jobs or of mails. */
+export type Queue = `jobs ${Lane}` | `mails ${MailLane}`;
+
+const jobQueues = jobs.lane.enumValues.map((lane) => `jobs ${lane}` as const);
+const mailQueues = mails.lane.enumValues.map((lane) => `mails ${lane}` as const);
+
+/** Asked every other second by every process: it reads one entry of an index for each lane. */
+const dueQuery = builtOnce((db) => {
+  const now = sql.placeholder("now");
+  const ofJobs = jobs.lane.enumValues.map(
+    (lane) => sql`exists(select 1 from ${jobs} where ${jobs.lane} = ${lane} and ${jobs.doneAt} is null
+      and ${jobs.failedAt} is null and ${jobs.dueAt} <= ${now}
+      and (${jobs.leasedUntil} is null or ${jobs.leasedUntil} <= ${now}))`,
+  );
+  const ofMails = mails.lane.enumValues.map(
+    (lane) => sql`exists(select 1 from ${mails} where ${mails.lane} = ${lane} and ${mails.sentAt} is null
+      and ${mails.failedAt} is null and ${mails.dueAt} <= ${now})`,
+  );
+  const isDue = sql<boolean[]>`array[${sql.join([...ofJobs, ...ofMails], sql`, `)}]`;
+  return db.select({ isDue }).from(sql`(select 1) one`).prepare(unnamed);
+});
+
+/** The lanes in which something is due and free to be taken. */
+export async function findDueQueues(db: Db, now: Date): Promise<Queue[]> {
+  const [row] = await dueQuery(db).execute({ now: now.toISOString() });
+  return [...jobQueues, ...mailQueues].filter((_, index) => row?.isDue[index]);
 }
 
 /** Whether a migration, by its time in the journal, has been applied. */

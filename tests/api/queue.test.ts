@@ -49,6 +49,15 @@ async function onlyJob() {
   return job;
 }
 
+/** A promise, and what resolves it. */
+function signal(): [Promise<void>, () => void] {
+  let resolve = () => {};
+  const promise = new Promise<void>((given) => {
+    resolve = given;
+  });
+  return [promise, resolve];
+}
+
 async function succeed(): Promise<void> {}
 
 async function fail(): Promise<void> {
@@ -113,13 +122,17 @@ describe("a lease", () => {
     for (const end of ["done", "failed", "in its transaction"]) {
       await api.deps.db.delete(jobs);
       await queue();
-      let second = 0;
+      const [mayFinish, finish] = signal();
+      let second: Promise<number> | undefined;
       await runWith(async (_, run) => {
         // The worker stood still for longer than its lease, and another has begun.
         api.advance(minuteMs);
-        second += await runWith(async () => {
-          api.advance(1);
+        const [hasBegun, begin] = signal();
+        second = runWith(async () => {
+          begin();
+          await mayFinish;
         });
+        await hasBegun;
         if (end === "failed") throw new Error("too late");
         if (end === "in its transaction")
           await api.deps.db.transaction(async (tx) => {
@@ -127,9 +140,11 @@ describe("a lease", () => {
             await run.complete(tx);
           });
       });
-      expect(second).toBe(1);
-      expect(await onlyJob(), end).toMatchObject({ kind: "index-library", attempts: 2, lastError: null });
-      expect((await onlyJob()).doneAt).not.toBeNull();
+      expect(await onlyJob(), end).toMatchObject({ attempts: 2, doneAt: null, lastError: null });
+      expect((await onlyJob()).leasedUntil).not.toBeNull();
+      finish();
+      expect(await second).toBe(1);
+      expect(await onlyJob(), end).toMatchObject({ attempts: 2, doneAt: api.deps.clock() });
     }
   });
 
