@@ -102,3 +102,11 @@ it("has a form for each button that names one, for a guest too", async () => {
   expect(named).toContain("log-out");
   expect(named.filter((id) => !page.element.querySelector(`form#${id}`))).toEqual([]);
 });
+
+it("has a part for each link that names one", async () => {
+  const { page } = await renderRoute(module, await load("/styles", guest()));
+  const hrefs = page.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+  const named = hrefs.filter((href) => href.startsWith("#") && href !== "#top");
+  expect(named).toContain("#article");
+  expect(named.filter((href) => !page.element.querySelector(`[id="${href.slice(1)}"]`))).toEqual([]);
+});

@@ -19,7 +19,7 @@ const rows = [
 /** The layout of an article: its widths, and every type of block. */
 export function ArticleSample() {
   return (
-    <article className="article section" aria-label="The layout of an article">
+    <article className="article section" id="article" aria-label="The layout of an article">
       <h2>The island is leaving</h2>
       <p className="drop-cap">
         For thirty years the kitchen island was where a house showed what it could afford. In the forty homes we visited

@@ -23,10 +23,10 @@ const siblings = [
   { text: "Bedroom", href: "#orders" },
 ];
 const pdf = {
-  full: "#whole.pdf",
+  full: "#article",
   pages: [
-    { text: "The island is leaving", href: "#p0.pdf" },
-    { text: "What to make of it", href: "#p1.pdf" },
+    { text: "The island is leaving", href: "#type" },
+    { text: "What to make of it", href: "#pieces" },
   ],
 };
 const orderColumns = [
@@ -83,7 +83,7 @@ export function Pieces({ isGuest }: { isGuest: boolean }) {
       </Section>
       <section className="section" aria-label="Headers and notices">
         <PlatformHeader productName="Farmer's Gazette" basketTotal="£1,240.00" notice="Your feed has been updated." />
-        <ContentHeader back={{ href: "#cards", text: "Back to the library" }} pdf={pdf} printHref="#print" />
+        <ContentHeader back={{ href: "#cards", text: "Back to the library" }} pdf={pdf} printHref="#article" />
         <UnverifiedBanner />
         <Notices
           notices={[
