@@ -5,6 +5,7 @@ import { createApp } from "./app";
 import { openDatabase } from "./db/connect";
 import { fillDemo, holdsDemo } from "./db/demo/fill";
 import { LockedError } from "./db/pglite/data-dir-lock";
+import { seed } from "./db/seeds/seed";
 import type { Deps } from "./deps";
 import { readSettings, SettingError, type Settings } from "./env";
 import { diskStore } from "./files/store";
@@ -26,6 +27,12 @@ async function main(): Promise<void> {
   if (command === "migrate") {
     await database.close();
     console.log("api: the database is migrated");
+    return;
+  }
+  if (command === "seed") {
+    const seeded = await database.db.transaction((tx) => seed(tx));
+    console.log(`api: added ${seeded.map(({ kind, added }) => `${added} ${kind}`).join(", ")}`);
+    await database.close();
     return;
   }
   if (command === "jobs") {

@@ -1,22 +1,3 @@
-import { buildIfStale } from "../lib/build.mjs";
-import { requireSupportedNode } from "../lib/environment.mjs";
-import { exec, terminateRunning } from "../lib/exec.mjs";
-import { installPackages } from "../lib/install.mjs";
-import { serviceArgs } from "../lib/service.mjs";
-import { prepareDataDir, readSettings } from "../lib/settings.mjs";
-import { onShutdown } from "../lib/shutdown.mjs";
-import { runMain, UserError } from "../lib/terminal.mjs";
+import { runApiCommand } from "../lib/api-command.mjs";
 
-requireSupportedNode();
-await runMain(async () => {
-  onShutdown(() => terminateRunning().then(() => process.exit(0)));
-  const settings = readSettings();
-  if (!settings.startsApi)
-    throw new UserError("PRODUCT_API_URL names another API, whose database cannot be migrated here.");
-  prepareDataDir(settings);
-  await installPackages();
-  await buildIfStale();
-  const args = [...serviceArgs.api, "migrate"];
-  const { code } = await exec(process.execPath, args, { env: settings.env, inherit: true });
-  process.exit(code);
-});
+await runApiCommand(["migrate"], "whose database cannot be migrated here");

@@ -10,28 +10,14 @@ import type {
   contentTypes,
   tags,
 } from "../schema/index";
+import { blockTitles } from "../seeds/block-types";
+import { idOf } from "../seeds/stable-id";
 import { schemeOf } from "./colours";
 import { makeFile } from "./downloads";
 import type { DemoBlock, DemoCategory, DemoColour, DemoItem, DemoPicture } from "./library/format";
 import { library } from "./library/index";
 import type { MediaShelf } from "./media";
-import { idOf, slugOf } from "./names";
-
-/** The block types in the order of their numbers, from 1. */
-export const blockTitles = [
-  "heading",
-  "text",
-  "image",
-  "gallery",
-  "quote",
-  "video",
-  "palette",
-  "list",
-  "table",
-  "download",
-  "cta",
-  "embed",
-] as const satisfies BlockTitle[];
+import { slugOf } from "./names";
 
 type ItemRow = typeof contentItems.$inferInsert & { id: string };
 type CategoryRow = typeof categories.$inferInsert & { id: string };

@@ -7,12 +7,12 @@ import { invalidate } from "../../store/cache";
 import { indexMissing } from "../../store/search-index";
 import type { Db } from "../open";
 import * as tables from "../schema/index";
+import { seed } from "../seeds/seed";
 import accounts from "./accounts.json";
-import { blockTitles, type ContentRows, countPictures, makeContent } from "./content";
-import { commsRows, popupRows, roleRows, settingRows, tooltipRows } from "./house";
+import { type ContentRows, countPictures, makeContent } from "./content";
+import { popupRows, settingRows } from "./layout";
 import { MediaShelf } from "./media";
 import { makePeople, type PeopleRows } from "./people";
-import { planRows } from "./plans";
 import { addCopies, type Filled } from "./scale";
 import { makeShop, type ShopRows } from "./shop";
 
@@ -56,7 +56,8 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
     await tx.execute(sql`lock table ${tables.settings} in exclusive mode`);
     if (await readFilled(tx)) return;
     await requireNoOtherPeople(tx);
-    await writeHouse(tx);
+    await seed(tx);
+    await writeLayout(tx);
     await insert(tx, tables.mediaFiles, shelf.rows());
     await writeContent(tx, content);
     await indexAll(tx);
@@ -98,15 +99,9 @@ async function settle(db: Db): Promise<void> {
   invalidate(db);
 }
 
-async function writeHouse(tx: Db): Promise<void> {
-  await insert(tx, tables.plans, planRows);
-  await insert(tx, tables.roles, roleRows);
-  await insert(tx, tables.commsTypes, commsRows);
-  await insert(tx, tables.tooltips, tooltipRows);
+async function writeLayout(tx: Db): Promise<void> {
   await insert(tx, tables.popups, popupRows);
   await insert(tx, tables.settings, settingRows);
-  const types = blockTitles.map((title, at) => ({ id: at + 1, title }));
-  await insert(tx, tables.blockTypes, types);
 }
 
 async function writeContent(tx: Db, content: ContentRows): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FileStore } from "../../files/store";
 import type { mediaFiles } from "../schema/index";
+import { idOf } from "../seeds/stable-id";
 import { type Drawing, draw } from "./artwork/draw";
-import { idOf } from "./names";
 
 type MediaRow = typeof mediaFiles.$inferInsert & { id: string };
 

@@ -6,7 +6,7 @@ import type { TermStart } from "../../domain/plan-upgrade";
 import { monthsOf, type PricedLine, priceLine, scheduleOf } from "../../domain/pricing";
 import { deliveryPence } from "../../domain/shipping";
 import type { OrderAddress, orderLines, orders, payments } from "../schema/index";
-import { idOf } from "./names";
+import { idOf } from "../seeds/stable-id";
 import type { ShopRows } from "./shop";
 
 type OrderRow = typeof orders.$inferInsert & { id: string };

@@ -13,9 +13,9 @@ import type {
   userComms,
   users,
 } from "../schema/index";
+import { emailTypes } from "../seeds/email-types";
+import { idOf } from "../seeds/stable-id";
 import accounts from "./accounts.json";
-import { commsRows } from "./house";
-import { idOf } from "./names";
 import { addOrder, type OrderRows } from "./orders";
 import type { ShopRows } from "./shop";
 
@@ -145,7 +145,7 @@ function addMember(rows: PeopleRows, setting: Setting): void {
   };
   user.tooltip = 0;
   user.surveyedAt = now;
-  rows.comms.push(...commsRows.slice(0, 2).map(({ id }) => ({ userId: user.id, commsTypeId: id })));
+  rows.comms.push(...emailTypes.slice(0, 2).map(({ id }) => ({ userId: user.id, commsTypeId: id })));
   const home = { street: "14 Pilot Row", city: "Margate", county: "Kent", postcode: "CT9 1QX" };
   const studio = {
     street: "Unit 3, The Net Loft",

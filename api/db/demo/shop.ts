@@ -7,10 +7,10 @@ import type {
   productTagInCategory,
   productTags,
 } from "../schema/index";
+import { planRows } from "../seeds/plans";
+import { idOf } from "../seeds/stable-id";
 import type { Motif } from "./library/format";
 import type { MediaShelf } from "./media";
-import { idOf } from "./names";
-import { planRows } from "./plans";
 
 type OptionRow = typeof productOptions.$inferInsert & { id: string };
 

@@ -1,55 +1,5 @@
-import type { commsTypes, popups, roles, settings, tooltips } from "../schema/index";
-import { idOf } from "./names";
-
-/** Roles that members may choose; the migrations have made the others. */
-export const roleRows: (typeof roles.$inferInsert & { id: string })[] = [
-  ["buyer", "Buyer"] as const,
-  ["colourist", "Colourist"] as const,
-  ["designer", "Designer"] as const,
-  ["maker", "Maker"] as const,
-  ["researcher", "Researcher"] as const,
-  ["retailer", "Retailer"] as const,
-].map(([name, displayName]) => ({ id: idOf("role", name), name, displayName, selfAssignable: true }));
-
-export const commsRows: (typeof commsTypes.$inferInsert & { id: string })[] = [
-  "New publications in my industries",
-  "Masterclass invitations",
-  "Colour of the month",
-  "Offers from the shop",
-].map((title, position) => ({ id: idOf("comms type", title), title, position }));
-
-export const tooltipRows: (typeof tooltips.$inferInsert)[] = [
-  {
-    key: "one",
-    number: 1,
-    text: "Tell us what you work on. Personalise your feed, and what you see first is what you need first.",
-    low: true,
-  },
-  {
-    key: "two",
-    number: 2,
-    text: "My Plan says what you hold, what you lack and where to change it.",
-    low: true,
-  },
-  {
-    key: "three",
-    number: 3,
-    text: "Search looks through titles, tags and the text of everything that you may open.",
-    low: true,
-  },
-  {
-    key: "four",
-    number: 4,
-    text: "Save what you mean to come back to. The menu leads to your saved resources, from every page.",
-    low: true,
-  },
-  {
-    key: "five",
-    number: 5,
-    text: "Printed editions and plans wait here until you are ready to pay.",
-    low: true,
-  },
-];
+import type { popups, settings } from "../schema/index";
+import { idOf } from "../seeds/stable-id";
 
 export const popupRows: (typeof popups.$inferInsert)[] = [
   {

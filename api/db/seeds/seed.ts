@@ -1,0 +1,34 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "../open";
+import * as tables from "../schema/index";
+import { blockTitles } from "./block-types";
+import { emailTypes } from "./email-types";
+import { memberRoles } from "./member-roles";
+import { planRows } from "./plans";
+import { tooltipSteps } from "./tooltips";
+
+/** How many rows of a kind were missing. */
+export interface Seeded {
+  kind: string;
+  added: number;
+}
+
+/**
+ * Adds what every installation needs and nobody has written yet: plans, the roles that members choose, the types of
+ * blocks, the kinds of e-mail and the hints. Existing rows stay as the operator has changed them. Pass a `tx`.
+ */
+export async function seed(tx: Db): Promise<Seeded[]> {
+  const blockTypes = blockTitles.map((title, at) => ({ id: at + 1, title }));
+  return [
+    { kind: "plans", added: await insertMissing(tx, tables.plans, planRows) },
+    { kind: "roles", added: await insertMissing(tx, tables.roles, memberRoles) },
+    { kind: "types of blocks", added: await insertMissing(tx, tables.blockTypes, blockTypes) },
+    { kind: "kinds of e-mail", added: await insertMissing(tx, tables.commsTypes, emailTypes) },
+    { kind: "hints", added: await insertMissing(tx, tables.tooltips, tooltipSteps) },
+  ];
+}
+
+async function insertMissing<T extends PgTable>(tx: Db, table: T, rows: T["$inferInsert"][]): Promise<number> {
+  const added = await tx.insert(table).values(rows).onConflictDoNothing().returning();
+  return added.length;
+}

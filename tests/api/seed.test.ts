@@ -1,0 +1,54 @@
+import { commsTypes, plans, roles } from "api/db/schema/index";
+import { seed } from "api/db/seeds/seed";
+import { dashboard } from "contract/content";
+import { layout } from "contract/layout";
+import { sellingPlans } from "contract/subscription";
+import { readUser } from "contract/user";
+import { eq } from "drizzle-orm";
+import { makePerson } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+function runSeed() {
+  return api.deps.db.transaction((tx) => seed(tx));
+}
+
+describe("the seeds of an empty database", () => {
+  it("add plans, roles, types of blocks, kinds of e-mail and hints", async () => {
+    expect(Object.fromEntries((await runSeed()).map(({ kind, added }) => [kind, added]))).toEqual({
+      plans: 4,
+      roles: 6,
+      "types of blocks": 12,
+      "kinds of e-mail": 4,
+      hints: 5,
+    });
+  });
+
+  it("let a first member read every page of an empty library", async () => {
+    const { id, token } = await makePerson(api, { email: "first@example.com" });
+    const { plan } = await api.ok(layout, { query: {}, as: token });
+    expect(plan?.title).toBe("Basics");
+    const user = await api.ok(readUser, { params: { id }, as: token });
+    expect(user.roles.available.map(({ display_name }) => display_name)).toContain("Buyer");
+    expect(user.comms.available).toHaveLength(4);
+    await api.ok(dashboard, { query: {}, as: token });
+    await api.ok(sellingPlans, { query: {}, as: token });
+  });
+
+  it("may be run again: what exists stays as the operator has changed it", async () => {
+    const { db } = api.deps;
+    await db.update(plans).set({ title: "Starter" }).where(eq(plans.id, 1));
+    await db.delete(commsTypes).where(eq(commsTypes.position, 0));
+    const again = await runSeed();
+    expect(again.filter(({ added }) => added > 0)).toEqual([{ kind: "kinds of e-mail", added: 1 }]);
+    expect((await db.select().from(plans).where(eq(plans.id, 1)))[0]?.title).toBe("Starter");
+    expect(await db.$count(roles, eq(roles.name, "buyer"))).toBe(1);
+  });
+});
