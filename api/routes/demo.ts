@@ -1,7 +1,8 @@
 import * as content from "contract/content";
 import type { Deps } from "../deps";
 import { hasAccess, isPublished } from "../domain/access";
-import { type AuthenticatedRequester, entitlementOf, isAdmin } from "../domain/requester";
+import { permits } from "../domain/permissions";
+import { type AuthenticatedRequester, entitlementOf } from "../domain/requester";
 import { notFound } from "../errors";
 import { type Bound, bind, type Handler } from "../http/bind";
 import { downloadsAddress, verificationAddress } from "../mail/addresses";
@@ -50,7 +51,7 @@ function answer({ title }: CardRow, state: "mailed" | "ready", message: string) 
 /** @throws ApiError 404 for an unknown or unpublished item, or one that is not a demo */
 async function demoFor(idOrSlug: string, { user }: AuthenticatedRequester, { db, clock }: Deps): Promise<CardRow> {
   const item = await findCard(db, user.id, { idOrSlug });
-  if (!item?.isDemo || !(isAdmin(user) || isPublished(item, clock()))) throw notFound();
+  if (!item?.isDemo || !(permits(user, "content.preview") || isPublished(item, clock()))) throw notFound();
   return item;
 }
 

@@ -1,8 +1,8 @@
 import * as layout from "contract/layout";
 import type { Deps } from "../deps";
 import { defaultNavigation, isSurveyDue, type NavigationItem } from "../domain/frame";
+import { permits } from "../domain/permissions";
 import { freePlan } from "../domain/plan";
-import { isAdmin } from "../domain/requester";
 import { invalid, notFound, unauthenticated } from "../errors";
 import { type Answer, type Bound, bind, type Request } from "../http/bind";
 import { hashToken } from "../secrets";
@@ -39,7 +39,8 @@ async function readLayout(
       html: String(settings.get("banner") ?? ""),
       navigation: (settings.get("navigation") as NavigationItem[] | undefined) ?? defaultNavigation,
       plan: plan ? panelBody(plan, team) : null,
-      premium: isAdmin(requester.user) || requester.user.plans.some(({ coversPremium }) => coversPremium),
+      premium:
+        permits(requester.user, "content.preview") || requester.user.plans.some(({ coversPremium }) => coversPremium),
       planToggle: state.planToggle,
       tooltip: {
         current: state.tooltip,

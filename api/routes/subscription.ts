@@ -72,7 +72,7 @@ function textsOf({ id, title, coversPremium, places, texts }: store.PlanRow) {
 }
 
 function opens({ id, coversPremium }: store.PlanRow, lock: Lock | undefined): boolean | null {
-  return lock ? hasAccess(lock, { admin: false, plans: [{ id, coversPremium }], contentIds: [] }) : null;
+  return lock ? hasAccess(lock, { opensAll: false, plans: [{ id, coversPremium }], contentIds: [] }) : null;
 }
 
 function optionBody({ slug, title, pricePence, monthlyPence, months }: store.OfferRow) {

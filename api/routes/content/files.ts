@@ -1,7 +1,8 @@
 import type * as content from "contract/content";
 import type { Deps } from "../../deps";
 import { hasAccess, isPublished } from "../../domain/access";
-import { type AuthenticatedRequester, entitlementOf, isAdmin } from "../../domain/requester";
+import { permits } from "../../domain/permissions";
+import { type AuthenticatedRequester, entitlementOf } from "../../domain/requester";
 import { forbidden, notFound } from "../../errors";
 import { downloadAddress } from "../../files/address";
 import type { Answer, Request } from "../../http/bind";
@@ -17,7 +18,7 @@ export async function openItem(
   deps: Deps,
 ): Promise<store.CardRow> {
   const found = await store.findCard(deps.db, requester.user.id, { idOrSlug });
-  if (!found || !(isAdmin(requester.user) || isPublished(found, deps.clock()))) throw notFound();
+  if (!found || !(permits(requester.user, "content.preview") || isPublished(found, deps.clock()))) throw notFound();
   if (hasAccess(found, entitlementOf(requester.user))) return found;
   if (await holdsDemo({ contentId: found.id, isDemo: found.isDemo }, requester, deps)) return found;
   throw forbidden("no_access", "Please upgrade your subscription.");
@@ -59,7 +60,7 @@ export async function mediaFile(
 ): Promise<Answer<typeof content.mediaFile>> {
   const entitlement = entitlementOf(requester.user);
   const places = await findFile(deps.db, params.hash);
-  const out = places.filter((place) => entitlement.admin || isPublished(place, deps.clock()));
+  const out = places.filter((place) => entitlement.opensAll || isPublished(place, deps.clock()));
   if (out.length === 0) throw notFound();
   const open =
     out.find((place) => hasAccess({ ...place, id: place.contentId }, entitlement)) ??

@@ -13,7 +13,7 @@ export async function readContent(
 ): Promise<Answer<typeof content.readContent>> {
   const entitlement = entitlementOf(requester.user);
   const found = await store.findItem(deps.db, requester.user.id, params.slug);
-  if (!found || !(entitlement.admin || isPublished(found, deps.clock()))) throw notFound();
+  if (!found || !(entitlement.opensAll || isPublished(found, deps.clock()))) throw notFound();
   if (!hasAccess(found, entitlement)) throw forbidden("no_access", "Please upgrade your subscription.");
   const inside = await store.readInside(deps.db, found.id);
   const titles = new Map(inside.types.map((type) => [type.id, type.title]));
@@ -56,7 +56,7 @@ export async function previewContent(
 ): Promise<Answer<typeof content.previewContent>> {
   const entitlement = entitlementOf(requester.user);
   const found = await store.findCard(deps.db, requester.user.id, { slug: params.slug });
-  if (!found || !(entitlement.admin || isPublished(found, deps.clock()))) throw notFound();
+  if (!found || !(entitlement.opensAll || isPublished(found, deps.clock()))) throw notFound();
   return { status: 200, body: cardOf(found, entitlement, deps) };
 }
 
