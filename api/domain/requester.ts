@@ -1,5 +1,6 @@
 import type { Permission } from "contract/permissions";
 import type { Entitlement, PlanInForce } from "./access";
+import { permits } from "./permissions";
 
 /** The sender of a request. */
 export interface Requester {
@@ -32,11 +33,7 @@ export interface AuthenticatedRequester extends Requester {
   tokenHash: string;
 }
 
-export function isAdmin(user: AuthenticatedUser): boolean {
-  return user.roles.includes("admin");
-}
-
 /** What a user may open today: read with every call, so that an expired plan or a revoked grant locks at once. */
 export function entitlementOf(user: AuthenticatedUser): Entitlement {
-  return { admin: isAdmin(user), plans: user.plans, contentIds: user.contentIds };
+  return { opensAll: permits(user, "content.preview"), plans: user.plans, contentIds: user.contentIds };
 }

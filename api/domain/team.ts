@@ -17,14 +17,14 @@ export interface Membership {
 /** Which members of a team a user may see: all with their addresses, those who have access, or the admins only. */
 export type View = "everybody" | "approved" | "admins";
 
-/** Whether a user may administer a team. @param isAdmin of the product */
-export function administers(you: Membership | null, isAdmin: boolean): boolean {
-  return isAdmin || (you?.approved === true && you.admin);
+/** Whether a user may administer a team. @param managesTeams may change all teams */
+export function administers(you: Membership | null, managesTeams: boolean): boolean {
+  return managesTeams || (you?.approved === true && you.admin);
 }
 
 /** Which members a user sees. */
-export function viewOf(you: Membership | null, isAdmin: boolean): View {
-  if (administers(you, isAdmin)) return "everybody";
+export function viewOf(you: Membership | null, managesTeams: boolean): View {
+  if (administers(you, managesTeams)) return "everybody";
   return you?.approved ? "approved" : "admins";
 }
 

@@ -1,6 +1,7 @@
 import * as contract from "contract/invite";
 import type { Deps } from "../deps";
-import { type AuthenticatedRequester, isAdmin } from "../domain/requester";
+import { permits } from "../domain/permissions";
+import type { AuthenticatedRequester } from "../domain/requester";
 import { administers } from "../domain/team";
 import { notFound } from "../errors";
 import { type Counted, endpoint } from "../http/endpoint";
@@ -18,9 +19,11 @@ const teamLimit: RateLimit = { name: "invite-team", most: 30, windowMs: hourMs }
 /** An address is typed by the sender: it may be a stranger's. */
 const receiverLimit: RateLimit = { name: "invite-address", most: 5, windowMs: hourMs };
 
-/** The user's own team, or for administrators of the product the first hundred by name. */
+/** The user's own team, or with teams.manage the first hundred by name. */
 export const inviteChoices = endpoint(contract.inviteChoices).handle(async ({ requester }, deps) => {
-  const teams = isAdmin(requester.user) ? await allTeams(deps, requester) : [await administered(deps, requester)];
+  const teams = permits(requester.user, "teams.manage")
+    ? await allTeams(deps, requester)
+    : [await administered(deps, requester)];
   const choices = teams.map(({ id, displayName, places, seatsUsed }) => {
     return { id, display_name: displayName, places, seats_used: seatsUsed };
   });
@@ -30,7 +33,7 @@ export const inviteChoices = endpoint(contract.inviteChoices).handle(async ({ re
 /** Invites of the user's own team; another team's id finds nothing. */
 export const listInvites = endpoint(contract.listInvites).handle(async ({ query, requester }, deps) => {
   const { q, page, limit: perPage } = query;
-  const own = isAdmin(requester.user) ? undefined : (await administered(deps, requester)).id;
+  const own = permits(requester.user, "teams.manage") ? undefined : (await administered(deps, requester)).id;
   if (own && query.team_id && query.team_id !== own)
     return { status: 200, body: { data: [], meta: { total: 0, page, perPage } } };
   const { rows, total } = await listInviteRows(deps.db, { q, teamId: own ?? query.team_id, page, limit: perPage });
@@ -85,7 +88,7 @@ async function limitMails(deps: Deps, teamId: string, email: string, { user }: A
     [teamLimit, teamId],
     [receiverLimit, email],
   ];
-  if (!isAdmin(user)) counted.unshift([senderLimit, user.id]);
+  if (!permits(user, "teams.manage")) counted.unshift([senderLimit, user.id]);
   for (const [rateLimit, subject] of counted) await limit(deps, rateLimit, subject);
 }
 

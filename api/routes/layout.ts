@@ -1,7 +1,7 @@
 import * as contract from "contract/layout";
 import { defaultNavigation, isSurveyDue, type NavigationItem } from "../domain/frame";
+import { permits } from "../domain/permissions";
 import { freePlan } from "../domain/plan";
-import { isAdmin } from "../domain/requester";
 import { unauthenticated } from "../errors";
 import { endpoint } from "../http/endpoint";
 import { hashToken } from "../secrets";
@@ -33,7 +33,8 @@ export const layout = endpoint(contract.layout).handle(async ({ requester, query
       html: String(settings.get("banner") ?? ""),
       navigation: (settings.get("navigation") as NavigationItem[] | undefined) ?? defaultNavigation,
       plan: plan ? planPanelBody(plan, team) : null,
-      premium: isAdmin(requester.user) || requester.user.plans.some(({ coversPremium }) => coversPremium),
+      premium:
+        permits(requester.user, "content.preview") || requester.user.plans.some(({ coversPremium }) => coversPremium),
       planToggle: state.planToggle,
       tooltip: { current: state.tooltip, data: tooltipBodies(tooltips) },
       video: state.video,

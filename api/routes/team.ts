@@ -1,6 +1,7 @@
 import * as contract from "contract/team";
 import type { Deps } from "../deps";
-import { type AuthenticatedRequester, isAdmin } from "../domain/requester";
+import { permits } from "../domain/permissions";
+import type { AuthenticatedRequester } from "../domain/requester";
 import { endpoint } from "../http/endpoint";
 import { tokenLimit } from "../services/login-limits";
 import { requireOwnPassword } from "../services/own-password";
@@ -19,12 +20,12 @@ const givingLimit: RateLimit = { name: "team-give", most: 10, windowMs: hourMs }
 /** Limits guesses of codes; each correct one mails the team's admins. */
 const joiningLimit: RateLimit = { name: "join-team", most: 10, windowMs: hourMs };
 
-/** The user's own team; all teams for administrators. */
+/** The user's own team; all teams with teams.manage. */
 export const listTeams = endpoint(contract.listTeams).handle(async ({ query, requester }, deps) => {
   const { user } = requester;
   const { page, limit: perPage, q, mine } = query;
   const now = deps.clock();
-  if (mine || !isAdmin(user)) {
+  if (mine || !permits(user, "teams.manage")) {
     const row = await findTeamOf(deps.db, user.id, now);
     const data = row ? [await teamBody(deps, row, firstPeople, requester)] : [];
     return { status: 200, body: { data, meta: { total: data.length, page: 1, perPage } } };

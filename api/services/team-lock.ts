@@ -1,6 +1,7 @@
 import type { ErrorCode } from "contract/problem";
 import type { Deps, TxDeps } from "../deps";
-import { type AuthenticatedRequester, isAdmin } from "../domain/requester";
+import { permits } from "../domain/permissions";
+import type { AuthenticatedRequester } from "../domain/requester";
 import { administers, type Membership, userLimitReached } from "../domain/team";
 import { ApiError, forbidden, notFound } from "../errors";
 import { hasSeatLeft, type LockedTeam, lockTeam } from "../store/seats";
@@ -15,7 +16,7 @@ export interface TeamAccess {
 
 /**
  * Locks a team for a user who may see it.
- * @throws ApiError 404 for a user outside the team, except administrators of the product
+ * @throws ApiError 404 for a user outside the team without teams.manage
  */
 export async function lockTeamFor(
   { db }: TxDeps,
@@ -24,7 +25,7 @@ export async function lockTeamFor(
 ): Promise<TeamAccess> {
   const team = await lockTeam(db, teamId);
   const you = team ? await findMembership(db, team, user.id) : null;
-  if (!team || !(you || isAdmin(user))) throw notFound();
+  if (!team || !(you || permits(user, "teams.manage"))) throw notFound();
   return { team, you };
 }
 
@@ -35,15 +36,15 @@ export async function lockToAdminister(
   requester: AuthenticatedRequester,
 ): Promise<TeamAccess> {
   const access = await lockTeamFor(deps, teamId, requester);
-  if (!administers(access.you, isAdmin(requester.user))) throw notAnAdmin();
+  if (!administers(access.you, permits(requester.user, "teams.manage"))) throw notAnAdmin();
   return access;
 }
 
 export /** @throws ApiError 404 for a user outside the team, 403 for its members who do not administer it */
 async function requireAdministered(deps: Deps, teamId: string, { user }: AuthenticatedRequester): Promise<void> {
   const team = await findTeam(deps.db, teamId, user.id, deps.clock());
-  if (!team || !(team.you || isAdmin(user))) throw notFound();
-  if (!administers(team.you, isAdmin(user))) throw notAnAdmin();
+  if (!team || !(team.you || permits(user, "teams.manage"))) throw notFound();
+  if (!administers(team.you, permits(user, "teams.manage"))) throw notAnAdmin();
 }
 
 export function notAnAdmin(): ApiError {

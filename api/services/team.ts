@@ -3,7 +3,8 @@ import type { createTeam, teamChange } from "contract/team";
 import type { z } from "zod/v4";
 import type { Db } from "../db/open";
 import type { TxDeps } from "../deps";
-import { type AuthenticatedRequester, isAdmin } from "../domain/requester";
+import { permits } from "../domain/permissions";
+import type { AuthenticatedRequester } from "../domain/requester";
 import { teamCodeOf } from "../domain/team";
 import { forbidden, invalid, notFound } from "../errors";
 import { accessEndedMail, teamEndedMail } from "../mail/team-end-mails";
@@ -24,7 +25,7 @@ export type TeamChange = z.output<typeof teamChange>;
 const mostTries = 5;
 
 /**
- * Creates a team for the user, or by administrators for another user; its owner is its first member and admin.
+ * Creates a team for the user, or with teams.manage for another user; its owner is its first member and admin.
  * @returns the team's id
  * @throws ApiError 403 without a plan that covers others, 409 for a user in a team already
  */
@@ -36,7 +37,7 @@ export async function openTeam(deps: TxDeps, fields: NewTeam, requester: Authent
   const adminId = fields.admin ?? user.id;
   const isOther = adminId !== user.id;
   if (isOther && !(await findAccount(db, adminId))) throw invalid({ admin: "There is no such user." });
-  if (!isAdmin(user)) await requirePlanForOthers(db, adminId, now);
+  if (!permits(user, "teams.manage")) await requirePlanForOthers(db, adminId, now);
   const team = await insert(db, { displayName: fields.display_name, adminId, places: fields.places ?? null }, now);
   if (!(await addMember(db, team.id, adminId, { approved: true, admin: true }, now))) throw inTeam(isOther);
   await audit(db, { action: "team.created", actorId: user.id, subjectId: team.id }, now);
@@ -86,7 +87,7 @@ export async function leaveTeam(deps: TxDeps, teamId: string, requester: Authent
 export async function closeTeam(deps: TxDeps, teamId: string, requester: AuthenticatedRequester): Promise<void> {
   const { db, clock } = deps;
   const access = await lockTeamFor(deps, teamId, requester);
-  if (!access.you?.owner && !isAdmin(requester.user))
+  if (!access.you?.owner && !permits(requester.user, "teams.manage"))
     throw forbidden("forbidden", "Only the team's owner can delete it.");
   await mailEveryone(deps, access, requester);
   await store.deleteTeam(db, teamId);
@@ -94,7 +95,7 @@ export async function closeTeam(deps: TxDeps, teamId: string, requester: Authent
 }
 
 function refuseAdminFields({ admin, places }: NewTeam, { user }: AuthenticatedRequester): void {
-  if (isAdmin(user)) return;
+  if (permits(user, "teams.manage")) return;
   if (!user.roles.includes("user-subscription"))
     throw forbidden("forbidden", "Only those who subscribe can create a team.");
   if (admin !== undefined || places !== undefined)
@@ -122,7 +123,7 @@ async function insert(
 }
 
 function refuseChange(fields: TeamChange, { you }: TeamAccess, { user }: AuthenticatedRequester): void {
-  if (!isAdmin(user) && (fields.places !== undefined || fields.addUser !== undefined))
+  if (!permits(user, "teams.manage") && (fields.places !== undefined || fields.addUser !== undefined))
     throw forbidden("forbidden", "Only administrators can set a team's places, and put people into it.");
   if (fields.handOver !== undefined && !you?.owner)
     throw forbidden("forbidden", "Only the team's owner can hand it over.");

@@ -6,17 +6,17 @@ import {
   mediaFiles,
   newsletterSends,
   contentCategories as place,
-  roles,
   settings,
-  userRoles,
   users,
 } from "../db/schema/index";
 import type { Entitlement } from "../domain/access";
 import { londonDay } from "../domain/dates";
 import type { Issue, NewsletterKind } from "../domain/newsletter";
+import { permissionsOf, permits } from "../domain/permissions";
 import { type CardRow, cardColumns, written } from "./content";
 import { grantsOf, plansOf } from "./entitlement";
 import { newest } from "./order";
+import { rolesOf, storedPermissionsOf } from "./permissions";
 
 /**
  * The stored state: for each kind the date of the last issue that was queued, or left out, and its last part that has
@@ -125,22 +125,23 @@ export async function readReader(
       verifiedAt: users.verifiedAt,
       deleteAt: users.deleteAt,
       filter: users.filter,
-      admin: sql<boolean>`exists(select 1 from ${userRoles} held join ${roles} r on r.id = held.role_id
-        where held.user_id = ${userId} and r.name = 'admin')`,
+      roles: rolesOf(userId),
+      storedPermissions: storedPermissionsOf(userId),
       plans: plansOf(userId, londonDay(now)),
       contentIds: grantsOf(userId),
     })
     .from(users)
     .where("id" in where ? eq(users.id, where.id) : eq(sql`lower(${users.email})`, where.email.toLowerCase()));
   if (!row) return undefined;
-  const { newsletterType, verifiedAt, deleteAt, filter, admin, plans, contentIds, ...rest } = row;
+  const { newsletterType, verifiedAt, deleteAt, filter, roles, storedPermissions, plans, contentIds, ...rest } = row;
+  const permissions = permissionsOf(roles, storedPermissions);
   return {
     ...rest,
     kind: newsletterType === "monthly" ? "monthly" : "weekly",
     verified: verifiedAt !== null,
     leaving: deleteAt !== null,
     categories: filter.categories ?? [],
-    entitlement: { admin, plans, contentIds },
+    entitlement: { opensAll: permits({ permissions }, "content.preview"), plans, contentIds },
   };
 }
 

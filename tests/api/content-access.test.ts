@@ -95,7 +95,7 @@ describe("who may read what", () => {
 
   it("requires a plan that covers premium content even if the item names the plan", () => {
     const lock = { id: null, isPremium: true, planIds: [1] };
-    const holder = (coversPremium: boolean) => ({ admin: false, plans: [{ id: 1, coversPremium }], contentIds: [] });
+    const holder = (coversPremium: boolean) => ({ opensAll: false, plans: [{ id: 1, coversPremium }], contentIds: [] });
     expect(hasAccess(lock, holder(false))).toBe(false);
     expect(hasAccess(lock, holder(true))).toBe(true);
   });

@@ -5,11 +5,15 @@ import { type Endpoint, endpoint } from "api/http/endpoint";
 import { handlers } from "api/routes/index";
 import { check } from "contract/auth";
 import type { Call } from "contract/call";
+import { readContent } from "contract/content";
 import { allCalls } from "contract/index";
+import { layout } from "contract/layout";
 import { allPermissions, type Permission } from "contract/permissions";
+import { listTeams, readTeam, updateTeam } from "contract/team";
 import { listUsers } from "contract/user";
 import { eq } from "drizzle-orm";
-import { givePermissions, makePerson, type Person } from "tests/support/personas";
+import { makeItem } from "tests/support/library";
+import { givePermissions, makePerson, makeTeam, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -127,6 +131,43 @@ describe("a permission", () => {
       "reports.view",
       "jobs.manage",
     ]);
+  });
+});
+
+describe("a permission that widens a call", () => {
+  const draft = { params: { slug: "a-draft" } };
+  let teamId: string;
+
+  beforeAll(async () => {
+    const owner = await makePerson(api, { email: "owner@almanac.test" });
+    teamId = (await makeTeam(api, owner, "Harbour Studio", "HARBOUR-7K2M")).id;
+    await makeItem(api, { slug: "premium", isPremium: true });
+    await makeItem(api, { slug: "a-draft", isPremium: true, status: "draft" });
+  });
+
+  it("is teams.manage for teams of others, and no other", async () => {
+    const { token } = await somebody(["teams.manage"]);
+    const without = await somebody(allPermissions.filter((one) => one !== "teams.manage"));
+    const query = { params: { id: teamId } };
+    expect(await api.ok(readTeam, { ...query, as: token })).toMatchObject({ display_name: "Harbour Studio" });
+    expect((await api.ok(listTeams, { as: token })).meta.total).toBe(1);
+    expect(await api.refused(readTeam, { ...query, as: without.token })).toMatchObject({ status: 404 });
+    expect((await api.ok(listTeams, { as: without.token })).meta.total).toBe(0);
+    const change = { ...query, body: { display_name: "Mine", places: 50 } };
+    expect(await api.refused(updateTeam, { ...change, as: without.token })).toMatchObject({ status: 404 });
+    expect(await api.ok(updateTeam, { ...change, as: token })).toMatchObject({ display_name: "Mine", places: 50 });
+  });
+
+  it("is content.preview for items without a plan and drafts, and no other", async () => {
+    const { token } = await somebody(["content.preview"]);
+    const without = await somebody(allPermissions.filter((one) => one !== "content.preview"));
+    await api.ok(readContent, { ...draft, as: token });
+    await api.ok(readContent, { params: { slug: "premium" }, as: token });
+    expect((await api.ok(layout, { as: token })).premium).toBe(true);
+    expect(await api.refused(readContent, { ...draft, as: without.token })).toMatchObject({ status: 404 });
+    const premium = { params: { slug: "premium" }, as: without.token };
+    expect(await api.refused(readContent, premium)).toMatchObject({ status: 403, code: "no_access" });
+    expect((await api.ok(layout, { as: without.token })).premium).toBe(false);
   });
 });
 

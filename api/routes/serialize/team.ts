@@ -2,7 +2,8 @@ import type { Invite } from "contract/invite";
 import type { Team, TeamUser } from "contract/team";
 import type { Deps } from "../../deps";
 import { stateOf } from "../../domain/link";
-import { type AuthenticatedRequester, isAdmin } from "../../domain/requester";
+import { permits } from "../../domain/permissions";
+import type { AuthenticatedRequester } from "../../domain/requester";
 import { viewOf } from "../../domain/team";
 import { notFound } from "../../errors";
 import { type InviteRow, listUnaccepted } from "../../store/invites";
@@ -17,7 +18,7 @@ export interface Page {
 }
 
 /**
- * A team as the requester sees it. @throws ApiError 404 for a user outside the team, except administrators of the product
+ * A team as the requester sees it. @throws ApiError 404 for a user outside the team without teams.manage
  */
 export async function readTeamBody(
   deps: Deps,
@@ -26,7 +27,7 @@ export async function readTeamBody(
   requester: AuthenticatedRequester,
 ): Promise<Team> {
   const row = await findTeam(deps.db, teamId, requester.user.id, deps.clock());
-  if (!row || !(row.you || isAdmin(requester.user))) throw notFound();
+  if (!row || !(row.you || permits(requester.user, "teams.manage"))) throw notFound();
   return teamBody(deps, row, page, requester);
 }
 
@@ -37,7 +38,7 @@ export async function teamBody(
   page: Page,
   { user }: AuthenticatedRequester,
 ): Promise<Team> {
-  const view = viewOf(row.you, isAdmin(user));
+  const view = viewOf(row.you, permits(user, "teams.manage"));
   const seesAll = view === "everybody";
   const people = await listPeople(db, row, { view, requesterId: user.id }, page);
   const invites = seesAll ? await listUnaccepted(db, row.id, mostInvites) : [];
@@ -50,7 +51,7 @@ export async function teamBody(
   };
 }
 
-/** Teams in a list for administrators: each with its owner only, and without its invites. */
+/** Teams in the list of all: each with its owner only, and without its invites. */
 export async function teamListBody({ db }: Deps, rows: TeamRow[]): Promise<Team[]> {
   const ids = rows.map(({ id }) => id);
   const owners = new Map((await listOwners(db, ids)).map((owner) => [owner.teamId, owner]));
