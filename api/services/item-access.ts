@@ -15,7 +15,7 @@ export async function requireVisible(
   { user }: AuthenticatedRequester,
 ): Promise<CardRow> {
   const found = await findCard(db, user.id, item);
-  if (!found || !(entitlementOf(user).admin || isPublished(found, clock()))) throw notFound();
+  if (!found || !(entitlementOf(user).opensAll || isPublished(found, clock()))) throw notFound();
   return found;
 }
 
@@ -23,7 +23,7 @@ export async function requireVisible(
 export async function requireReadable({ db, clock }: Deps, slug: string, { user }: AuthenticatedRequester) {
   const entitlement = entitlementOf(user);
   const found = await findItem(db, user.id, slug);
-  if (!found || !(entitlement.admin || isPublished(found, clock()))) throw notFound();
+  if (!found || !(entitlement.opensAll || isPublished(found, clock()))) throw notFound();
   if (!hasAccess(found, entitlement)) throw noAccess();
   return found;
 }
@@ -50,7 +50,7 @@ export async function requireDownloadable(
 export async function requireFile(deps: Deps, hash: string, requester: AuthenticatedRequester) {
   const entitlement = entitlementOf(requester.user);
   const places = await findFile(deps.db, hash);
-  const visible = places.filter((place) => entitlement.admin || isPublished(place, deps.clock()));
+  const visible = places.filter((place) => entitlement.opensAll || isPublished(place, deps.clock()));
   if (visible.length === 0) throw notFound();
   const open =
     visible.find((place) => hasAccess({ ...place, id: place.contentId }, entitlement)) ??

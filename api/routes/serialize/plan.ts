@@ -10,7 +10,7 @@ export function planTextsBody({ id, title, coversPremium, places, texts }: PlanR
 
 /** Whether a plan opens an item; null without an item. */
 export function opensItem({ id, coversPremium }: PlanRow, lock: Lock | undefined): boolean | null {
-  return lock ? hasAccess(lock, { admin: false, plans: [{ id, coversPremium }], contentIds: [] }) : null;
+  return lock ? hasAccess(lock, { opensAll: false, plans: [{ id, coversPremium }], contentIds: [] }) : null;
 }
 
 export function planOptionBody({ slug, title, pricePence, monthlyPence, months }: OfferRow) {
