@@ -6,6 +6,8 @@ import { productionCost } from "./domain/password";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const milliseconds = z.coerce.number().int().min(0).max(3_600_000);
+/** The sender of a demo's mail: no mail can come from it, or be answered to it. */
+const demoSupportEmail = "support@almanac.test";
 const webAddress = z.url({ protocol: /^https?$/ });
 
 const variables = z.object({
@@ -23,7 +25,7 @@ const variables = z.object({
   PUBLIC_ORIGIN: webAddress.default("http://localhost:3000"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
-  SUPPORT_EMAIL: z.email().default("support@almanac.test"),
+  SUPPORT_EMAIL: z.email().default(demoSupportEmail),
   METRICS: z.enum(["on", "off"]).default("off"),
   PASSWORD_COST: z.coerce
     .number()
@@ -74,7 +76,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     .filter(Boolean);
   if (secrets.length === 0)
     throw new SettingError("SESSION_SECRETS is missing: give one or more secrets of 32 characters or more");
-  if (v.APP_MODE === "production") refuseUnsafe(secrets, v.PUBLIC_ORIGIN, v.SMTP_URL, v.PASSWORD_COST);
+  if (v.APP_MODE === "production") refuseUnsafe(secrets, v);
   return {
     mode: v.APP_MODE,
     port: v.API_PORT,
@@ -98,12 +100,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-function refuseUnsafe(secrets: string[], origin: string, smtp: string | undefined, passwordCost: number): void {
+function refuseUnsafe(secrets: string[], v: z.output<typeof variables>): void {
   if (secrets.some((secret) => secret.length < 32))
     throw new SettingError("SESSION_SECRETS is too short for production: 32 characters or more each");
-  if (!origin.startsWith("https://")) throw new SettingError("PUBLIC_ORIGIN must begin with https:// in production");
-  if (!smtp)
+  if (!v.PUBLIC_ORIGIN.startsWith("https://"))
+    throw new SettingError("PUBLIC_ORIGIN must begin with https:// in production");
+  if (!v.SMTP_URL)
     throw new SettingError("SMTP_URL is missing: production sends real mail, the outbox is for trying things out");
-  if (passwordCost < productionCost)
+  if (v.SUPPORT_EMAIL === demoSupportEmail)
+    throw new SettingError("SUPPORT_EMAIL is missing: production sends mail from an address of yours");
+  if (v.PASSWORD_COST < productionCost)
     throw new SettingError(`PASSWORD_COST is too low for production: ${productionCost} or more`);
 }

@@ -5,13 +5,16 @@ import { paths } from "./config/paths";
 const webAddress = z.url({ protocol: /^https?$/ });
 const milliseconds = z.coerce.number().int().min(0);
 
+/** Nobody reads it. */
+const demoSupportEmail = "support@almanac.test";
+
 const variables = z.object({
   APP_MODE: appMode,
   PRODUCT_API_URL: webAddress.default("http://127.0.0.1:4000"),
   PUBLIC_ORIGIN: webAddress.default("http://localhost:3000"),
   SESSION_SECRETS: z.string().default(""),
   PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
-  SUPPORT_EMAIL: z.email().default("support@almanac.test"),
+  SUPPORT_EMAIL: z.email().default(demoSupportEmail),
   PRICING_URL: webAddress.optional(),
   CONSULTANCY_URL: webAddress.optional(),
   ACCOUNT_SITE_URL: webAddress.optional(),
@@ -67,6 +70,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     if (secrets.some((secret) => secret.length < 32))
       throw new Error("SESSION_SECRETS is too short for production: 32 characters or more each");
     if (!publicOrigin.startsWith("https://")) throw new Error("PUBLIC_ORIGIN must begin with https:// in production");
+    if (v.SUPPORT_EMAIL === demoSupportEmail)
+      throw new Error("SUPPORT_EMAIL is missing: production names an address of yours for help");
   }
   return {
     mode: v.APP_MODE,

@@ -7,7 +7,10 @@ export const productionCost = 2 ** 15;
 const blockSize = 8;
 const parallelism = 1;
 const keyBytes = 32;
-const mostAtOnce = 4;
+/** Half of Node's pool, so that hashing leaves threads for the reading of files. */
+const mostAtOnce = 2;
+/** The longest queue, some two seconds of work: those beyond it are told to try again. */
+const mostWaiting = 40;
 const leastOwnLetters = 4;
 const rows = [
   "abcdefghijklmnopqrstuvwxyz",
@@ -80,17 +83,28 @@ function hashText(cost: number, salt: string, hash: string): string {
   return ["scrypt", cost, blockSize, parallelism, salt, hash].join("$");
 }
 
+/** Too many passwords are being hashed: nothing was done. */
+export class HashingBusyError extends Error {
+  constructor() {
+    super("Too many passwords are waiting to be hashed.");
+  }
+}
+
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** A run takes 32 MB and a thread of the pool, so only a few run at once and the others wait. */
+/**
+ * A run takes 32 MB and a thread of the pool, so only a few run at once and some others wait.
+ * @throws HashingBusyError when too many wait
+ */
 async function derive(
   password: string,
   salt: Buffer,
   { N, r, p }: { N: number; r: number; p: number },
 ): Promise<Buffer> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
+  if (running < mostAtOnce) running += 1;
+  else if (waiting.length >= mostWaiting) throw new HashingBusyError();
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await scryptAsync(password.normalize("NFKC"), salt, { N, r, p, maxmem: 256 * N * r });
   } finally {

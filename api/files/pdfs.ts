@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Deps } from "../deps";
+import { faultOf } from "../domain/fault";
+import { log } from "../log";
 import { picturePath, type StoredBlock } from "../pdf/blocks";
 import { licenceLine, type PdfContent, type Reader, type StoredItem, toPdfContent } from "../pdf/document";
 import { edition, toPdf } from "../pdf/press";
@@ -84,9 +86,17 @@ export async function removeFiles(storageKeys: string[], files: FileStore): Prom
   for (const storageKey of storageKeys) await files.remove(storageKey);
 }
 
-/** Writes the file first, and deletes it again if the account was deleted meanwhile. */
+/**
+ * Writes the file first, and deletes it again if the account was deleted meanwhile. A PDF that the disk has no room for
+ * is made again the next time.
+ */
 async function keep(key: PdfKey, row: Parameters<typeof keepPdf>[2], bytes: Uint8Array, { db, files }: Deps) {
-  await files.write(row.storageKey, bytes);
+  try {
+    await files.write(row.storageKey, bytes);
+  } catch (error) {
+    log.error({ error: faultOf(error) }, "pdf: it could not be stored");
+    return;
+  }
   try {
     await keepPdf(db, key, row);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { HashingBusyError } from "../domain/password";
 import { ApiError } from "../errors";
 import { log } from "../log";
 
@@ -29,6 +30,7 @@ export class OutcomeUnknownError extends Error {
  */
 export function toUnavailable(error: unknown): ApiError | undefined {
   if (error instanceof OutcomeUnknownError) return undefined;
+  if (error instanceof HashingBusyError) return busy();
   const { code = "", message } = rootOf(error);
   const isUndone = undone.has(code) || noConnection.test(message);
   const isLost = lost.has(code) || lostConnection.test(message);
@@ -36,6 +38,11 @@ export function toUnavailable(error: unknown): ApiError | undefined {
   log.error(`database: it cannot be used: ${code || message}`);
   const words = "Our library cannot be reached at the moment.";
   return new ApiError(503, "unavailable", words, {}, { "retry-after": String(retryAfterSeconds) });
+}
+
+function busy(): ApiError {
+  const words = "Very many people are logging in at the moment. Please try again in a few seconds.";
+  return new ApiError(503, "unavailable", words, {}, { "retry-after": "5" });
 }
 
 /** Whether the database rolled a transaction back that may succeed if it is run again. */

@@ -287,6 +287,21 @@ describe("access to a PDF", () => {
 });
 
 describe("a stored PDF", () => {
+  it("is made and sent also when the disk is full", async () => {
+    const id = await publish({ slug: "full-disk" });
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const full = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+    const write = vi.spyOn(api.deps.files, "write").mockRejectedValue(full);
+    expect((await take(id)).byteLength).toBeGreaterThan(1_000);
+    expect(write).toHaveBeenCalledOnce();
+    expect(log).toHaveBeenCalledOnce();
+    write.mockRestore();
+    log.mockRestore();
+    expect(await rows(id)).toHaveLength(0);
+    expect((await take(id)).byteLength).toBeGreaterThan(1_000);
+    expect(await rows(id)).toHaveLength(1);
+  });
+
   it("is kept for its reader, and made again after an edit, for another name and after 30 days", async () => {
     const { db, files } = api.deps;
     let reader = await makePerson(api, { email: "keeper@almanac.test", firstName: "Ken" });

@@ -129,6 +129,7 @@ describe("the API started without npm start", () => {
     APP_MODE: "",
     PUBLIC_ORIGIN: "https://almanac.example",
     SMTP_URL: "smtp://127.0.0.1:9",
+    SUPPORT_EMAIL: "help@almanac.example",
     PASSWORD_COST: "",
   };
 

@@ -545,7 +545,12 @@ test.describe("starting and stopping", () => {
     expect(await stuck).toBeInstanceOf(Error);
   });
 
-  const production = { APP_MODE: "production", PUBLIC_ORIGIN: "https://almanac.example", SESSION_SECRETS: siteSecret };
+  const production = {
+    APP_MODE: "production",
+    PUBLIC_ORIGIN: "https://almanac.example",
+    SESSION_SECRETS: siteSecret,
+    SUPPORT_EMAIL: "help@almanac.example",
+  };
   const wrong: [string, Record<string, string>][] = [
     ["PORT", { PORT: "http" }],
     ["PORT", { PORT: "70000" }],
@@ -561,6 +566,7 @@ test.describe("starting and stopping", () => {
     ["SESSION_SECRETS", { ...production, SESSION_SECRETS: "short" }],
     ["SESSION_SECRETS", { ...production, SESSION_SECRETS: `${siteSecret},short` }],
     ["PUBLIC_ORIGIN", { ...production, PUBLIC_ORIGIN: "http://almanac.example" }],
+    ["SUPPORT_EMAIL", { ...production, SUPPORT_EMAIL: "" }],
   ];
 
   for (const [name, settings] of wrong) {

@@ -8,7 +8,16 @@ const production = {
   APP_MODE: "production",
   PUBLIC_ORIGIN: "https://almanac.example",
   SMTP_URL: "smtp://mail.example",
+  SUPPORT_EMAIL: "help@almanac.example",
 };
+
+describe("the sender of mail", () => {
+  it("has to be named in production: the demo's takes no answers", () => {
+    expect(readSettings(demo).supportEmail).toBe("support@almanac.test");
+    expect(readSettings(production).supportEmail).toBe("help@almanac.example");
+    expect(() => readSettings({ ...production, SUPPORT_EMAIL: "" })).toThrow("SUPPORT_EMAIL is missing");
+  });
+});
 
 describe("the cost of a password's hash", () => {
   it("is production's by default", async () => {

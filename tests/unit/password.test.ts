@@ -1,4 +1,4 @@
-import { hashPassword, passwordFault, verifyPassword } from "api/domain/password";
+import { HashingBusyError, hashPassword, passwordFault, verifyPassword } from "api/domain/password";
 import { testPasswordCost } from "tests/support/password-cost";
 import { describe, expect, it } from "vitest";
 
@@ -114,6 +114,16 @@ describe("a hashed password", () => {
       Array.from({ length: 9 }, (_, n) => hashPassword(`violet gravel ${n}`, testPasswordCost)),
     );
     expect(await verifyPassword("violet gravel 8", made[8] ?? "")).toBe(true);
+  });
+
+  it("is refused at once when very many are waiting, and those who wait are served", async () => {
+    const made = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, n) => hashPassword(`violet gravel ${n}`, testPasswordCost)),
+    );
+    const refused = made.filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(18);
+    expect(refused[0]).toMatchObject({ reason: expect.any(HashingBusyError) });
+    expect(await hashPassword("violet gravel once more", testPasswordCost)).toMatch(/^scrypt/);
   });
 });
 
