@@ -25,7 +25,7 @@ export async function mailLoginLink(deps: TxDeps, email: string): Promise<void> 
   await queueMail(db, account.email, loginLinkMail(settings, account, url), clock());
 }
 
-/** Logs in with a mailed link. Its token was mailed, so its holder owns the address: it counts as verified. */
+/** Logs in with a mailed link. Its token was mailed, so its holder owns the e-mail address: it counts as verified. */
 export async function logInByLink(deps: TxDeps, token: string, requester: Requester): Promise<Session> {
   const { userId, email } = await redeemLink(deps, "login", token);
   if (await markVerified(deps.db, userId, deps.clock(), email)) await claimAccount(deps, userId);

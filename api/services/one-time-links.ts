@@ -17,7 +17,7 @@ export async function createLink({ db, clock }: TxDeps, purpose: LinkPurpose, us
 
 /**
  * Finds a mailed link, also a used or expired one.
- * @param email the address that it must belong to, if known
+ * @param email the e-mail address that it must belong to, if known
  * @throws ApiError 404 for an unknown link
  */
 export async function requireLink(db: Db, purpose: LinkPurpose, token: string, email?: string): Promise<FoundLink> {

@@ -50,7 +50,7 @@ export async function checkPasswordReset(
 
 /**
  * Sets the new password, which ends every session and every other open link of the account. The link was mailed: the
- * address counts as verified.
+ * e-mail address counts as verified.
  */
 export async function resetPassword(
   deps: TxDeps,
