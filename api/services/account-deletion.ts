@@ -10,7 +10,7 @@ import { queueMail } from "../store/outbox";
 import { endOtherSessions } from "../store/sessions";
 import { passOnTeams } from "../store/team-succession";
 import { ownedWithOthers, scheduleDeletion, unscheduleDeletion } from "../store/user-deletion";
-import { anonymiseOrders, forgetAddress, forgetTraces, lockForErasure, removeUser } from "../store/user-erasure";
+import { anonymiseOrders, forgetEmail, forgetTraces, lockForErasure, removeUser } from "../store/user-erasure";
 import { findAccount } from "../store/users";
 import { notThePassword } from "./own-password";
 
@@ -67,7 +67,7 @@ export async function deleteAccount({ db, files, settings, clock }: TxDeps, id: 
     const about = { team: displayName, url: teamAddress(settings) };
     if (heir) await queueMail(db, heir.email, teamInheritedMail(settings, heir, about), now);
   }
-  if (person.isVerified) await forgetAddress(db, person.email);
+  if (person.isVerified) await forgetEmail(db, person.email);
   await removeFiles(await forgetTraces(db, id), files);
   const customerId = await anonymiseOrders(db, id, now);
   if (customerId) await queueJob(db, "delete-customer", { customerId }, now, { dedupeKey: customerId });

@@ -13,7 +13,7 @@ import { limit, type RateLimit } from "./rate-limit";
 import { withdrawApproval } from "./team-admission";
 import { mailEmailChange, mailVerification } from "./verification-mail";
 
-/** Limits changes: each mails an address that anybody may have typed. */
+/** Limits changes: each mails an e-mail address that anybody may have typed. */
 const changeLimit: RateLimit = { name: "email-change", most: 10, windowMs: 60 * 60 * 1000 };
 
 const taken = "There is already an account with this e-mail address.";
@@ -26,9 +26,9 @@ export interface EmailChange {
 }
 
 /**
- * Counts and checks a change. It is revealed that an address is taken only if it would be set at once, as in
+ * Counts and checks a change. It is revealed that an e-mail address is taken only if it would be set at once, as in
  * registration.
- * @returns nothing when the address is the current one
+ * @returns nothing when the e-mail address is the current one
  */
 export async function checkEmailChange(
   deps: OutsideTransaction,
@@ -45,8 +45,9 @@ export async function checkEmailChange(
 }
 
 /**
- * Stores the new address until it is confirmed, or sets it if the current one was never confirmed; both are mailed.
- * @throws ApiError 422 when an address that would be set at once was taken meanwhile
+ * Stores the new e-mail address until it is confirmed, or sets it if the current one was never confirmed; both are
+ * mailed.
+ * @throws ApiError 422 when an e-mail address that would be set at once was taken meanwhile
  */
 export async function requestEmailChange(
   deps: TxDeps,
@@ -72,7 +73,7 @@ export async function requestEmailChange(
   }
 }
 
-/** Discards the pending address, if there is one. */
+/** Discards the pending e-mail address, if there is one. */
 export async function cancelEmailChange(
   { db, clock }: TxDeps,
   { user: { id } }: AuthenticatedRequester,
@@ -82,7 +83,7 @@ export async function cancelEmailChange(
 }
 
 /**
- * Makes the pending address the account's own, and notifies the previous one.
+ * Makes the pending e-mail address the account's own, and notifies the previous one.
  * @param by how it was proved, for the audit log
  * @returns the error when another account has it meanwhile: it is discarded then, so the transaction has to be
  * committed all the same
@@ -109,7 +110,7 @@ export async function confirmEmailChange(
   return undefined;
 }
 
-/** Of two users who request one address at the same moment the second is refused as if it were taken before. */
+/** Of two users who request one e-mail address at the same moment the second is refused as if it were taken before. */
 function refuseTaken(error: unknown): never {
   throw store.isEmailTaken(error) ? invalid({ email: taken }) : error;
 }

@@ -23,7 +23,7 @@ export interface EmailProof {
 
 /**
  * Checks the mailed link.
- * @returns `undefined` when the address is confirmed already
+ * @returns `undefined` when the e-mail address is confirmed already
  * @throws ApiError 403 for another account's link, 410 for an expired one, 422 for any other that is not valid
  */
 export async function checkVerificationLink(
@@ -45,7 +45,7 @@ export async function checkVerificationLink(
 
 /**
  * Checks the mailed code, which may be typed on another device. Every guess is counted.
- * @returns `undefined` when the address is confirmed already
+ * @returns `undefined` when the e-mail address is confirmed already
  * @throws ApiError 422 for a wrong or expired code, 429 after too many guesses
  */
 export async function checkVerificationCode(
@@ -78,14 +78,14 @@ export async function confirmEmail(
   if (pending !== null) return confirmEmailChange(deps, pending, by, user);
   const { db, clock } = deps;
   const now = clock();
-  // Only the address that was proved, not one that the account was given meanwhile.
+  // Only the e-mail address that was proved, not one that the account was given meanwhile.
   if (!(await markVerified(db, user.id, now, user.email))) return undefined;
   await deleteCode(db, user.id);
   await audit(db, { action: "account.verified", actorId: user.id, subjectId: user.id, details: { by } }, now);
   return undefined;
 }
 
-/** Counts a request for the mail. @returns whether there is something to confirm, and the pending new address */
+/** Counts a request for the mail. @returns whether there is something to confirm, and the pending new e-mail address */
 export async function checkResend(
   deps: OutsideTransaction,
   { user }: AuthenticatedRequester,
@@ -97,7 +97,7 @@ export async function checkResend(
   return { isNeeded, pending };
 }
 
-/** Mails link and code again, to the pending new address if there is one. */
+/** Mails link and code again, to the pending new e-mail address if there is one. */
 export async function resendVerification(
   deps: TxDeps,
   pending: string | null,
@@ -108,7 +108,7 @@ export async function resendVerification(
   else await mailVerification(deps, user, redirect);
 }
 
-/** The pending new address; an account's first address is not one. */
+/** The pending new e-mail address; an account's first address is not one. */
 async function pendingEmailOf({ id, verified }: AuthenticatedUser, { db }: Deps): Promise<string | null> {
   return verified ? ((await findAccount(db, id))?.pendingEmail ?? null) : null;
 }

@@ -11,7 +11,7 @@ export const tokenLimit: RateLimit = { name: "token", most: 60, windowMs: 15 * m
 export const resendLimit: RateLimit = { name: "resend", most: 5, windowMs: hourMs };
 /** Limits mails to a requested new e-mail address, whoever requests it: it may be a stranger's. */
 export const newEmailLimit: RateLimit = { name: "wanted-address", most: 10, windowMs: hourMs };
-/** Limits a user's own actions that send a mail: its address may be a stranger's as well. */
+/** Limits a user's own actions that send a mail: the recipient may be a stranger as well. */
 export const noticeLimit: RateLimit = { name: "notice", most: 10, windowMs: hourMs };
 
 /** How long a network is known after the last login from it. */

@@ -1,11 +1,14 @@
 import type { Session } from "contract/auth";
 import type { TxDeps } from "../deps";
 import type { Requester } from "../domain/requester";
+import { loginAddress } from "../mail/addresses";
+import { loginLinkMail } from "../mail/templates";
 import { queueJob } from "../store/jobs";
-import { markVerified } from "../store/users";
+import { queueMail } from "../store/outbox";
+import { findByEmailForShare, markVerified } from "../store/users";
 import { claimAccount } from "./claim-account";
 import { recordNetwork } from "./login-limits";
-import { redeemLink } from "./one-time-links";
+import { createLink, redeemLink } from "./one-time-links";
 import { openSession } from "./sessions";
 
 /** Has a log-in link mailed. A job looks up whether there is an account: the response and its time reveal nothing. */
@@ -13,7 +16,16 @@ export async function requestLoginLink({ db, clock }: TxDeps, email: string): Pr
   await queueJob(db, "login-link", { email }, clock());
 }
 
-/** Logs in with a mailed link. Its token was mailed, so its holder owns the address: it counts as verified. */
+/** Mails a log-in link, if an account has the e-mail address. */
+export async function mailLoginLink(deps: TxDeps, email: string): Promise<void> {
+  const { db, clock, settings } = deps;
+  const account = await findByEmailForShare(db, email);
+  if (!account) return;
+  const url = loginAddress(settings, await createLink(deps, "login", account.id));
+  await queueMail(db, account.email, loginLinkMail(settings, account, url), clock());
+}
+
+/** Logs in with a mailed link. Its token was mailed, so its holder owns the e-mail address: it counts as verified. */
 export async function logInByLink(deps: TxDeps, token: string, requester: Requester): Promise<Session> {
   const { userId, email } = await redeemLink(deps, "login", token);
   if (await markVerified(deps.db, userId, deps.clock(), email)) await claimAccount(deps, userId);

@@ -1,14 +1,23 @@
 import type { Db } from "../db/open";
 import type { TxDeps } from "../deps";
-import { stateOf } from "../domain/link";
+import { linkLifeMs, stateOf } from "../domain/link";
 import { gone, notFound } from "../errors";
-import { hashToken } from "../secrets";
-import { consumeLink, type FoundLink, findLink, type LinkPurpose } from "../store/one-time-links";
+import { hashToken, newToken } from "../secrets";
+import { consumeLink, type FoundLink, findLink, type LinkPurpose, replaceLink } from "../store/one-time-links";
 import { lockAccount } from "../store/users";
+
+/** Creates a link to be mailed; only the newest of its purpose works. @returns its token */
+export async function createLink({ db, clock }: TxDeps, purpose: LinkPurpose, userId: string): Promise<string> {
+  const now = clock();
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + linkLifeMs[purpose]);
+  await replaceLink(db, { userId, purpose, tokenHash: hashToken(token), expiresAt }, now);
+  return token;
+}
 
 /**
  * Finds a mailed link, also a used or expired one.
- * @param email the address that it must belong to, if known
+ * @param email the e-mail address that it must belong to, if known
  * @throws ApiError 404 for an unknown link
  */
 export async function requireLink(db: Db, purpose: LinkPurpose, token: string, email?: string): Promise<FoundLink> {

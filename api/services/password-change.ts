@@ -49,8 +49,8 @@ export async function checkPasswordChange(
 }
 
 /**
- * Sets the new password and ends every session and every open link of the account; a pending new address is discarded,
- * as the person that the password is changed against may have requested it.
+ * Sets the new password and ends every session and every open link of the account. A pending e-mail address is
+ * discarded, as the person that the password is changed against may have requested it.
  * @returns a new session, for the browser in which it was changed
  */
 export async function changePassword(

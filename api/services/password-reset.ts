@@ -4,22 +4,32 @@ import type { Deps, TxDeps } from "../deps";
 import { hashPassword, passwordFault } from "../domain/password";
 import type { Requester } from "../domain/requester";
 import { invalid } from "../errors";
-import { passwordChangedMail } from "../mail/templates";
+import { resetAddress } from "../mail/addresses";
+import { passwordChangedMail, resetLinkMail } from "../mail/templates";
 import { revokeAllTokens } from "../store/access-tokens";
 import { audit } from "../store/audit";
 import { queueJob } from "../store/jobs";
 import { voidLinks } from "../store/one-time-links";
 import { queueMail } from "../store/outbox";
 import { clearPendingEmail } from "../store/user-email";
-import { findAccount, markVerified, setPassword } from "../store/users";
+import { findAccount, findByEmailForShare, markVerified, setPassword } from "../store/users";
 import { resetLoginLimits } from "./login-limits";
-import { redeemLink, refuseSpent, requireLink } from "./one-time-links";
+import { createLink, redeemLink, refuseSpent, requireLink } from "./one-time-links";
 
 type Reset = z.output<(typeof resetPasswordCall)["body"]>;
 
 /** Has a reset link mailed. A job looks up whether there is an account: the response and its time reveal nothing. */
 export async function requestPasswordReset({ db, clock }: TxDeps, email: string): Promise<void> {
   await queueJob(db, "password-link", { email }, clock());
+}
+
+/** Mails a reset link, if an account has the e-mail address. */
+export async function mailPasswordReset(deps: TxDeps, email: string): Promise<void> {
+  const { db, clock, settings } = deps;
+  const account = await findByEmailForShare(db, email);
+  if (!account) return;
+  const url = resetAddress(settings, account.email, await createLink(deps, "reset", account.id));
+  await queueMail(db, account.email, resetLinkMail(settings, account, url), clock());
 }
 
 /**
@@ -40,7 +50,7 @@ export async function checkPasswordReset(
 
 /**
  * Sets the new password, which ends every session and every other open link of the account. The link was mailed: the
- * address counts as verified.
+ * e-mail address counts as verified.
  */
 export async function resetPassword(
   deps: TxDeps,

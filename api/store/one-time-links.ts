@@ -37,7 +37,7 @@ export async function voidLinks(db: Db, userId: string, now: Date, purpose?: Lin
     );
 }
 
-/** Reads a link without using it. @param email the address that it must belong to, if known */
+/** Reads a link without using it. @param email the e-mail address that it must belong to, if known */
 export async function findLink(
   db: Db,
   purpose: LinkPurpose,

@@ -56,24 +56,21 @@ export async function listPeople(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ rows: MemberRow[]; total: number }> {
   const seen = and(eq(teamMembers.teamId, team.id), seenAs(view, requesterId));
-  const [rows, total] = await Promise.all([
-    db
-      .select(member)
-      .from(teamMembers)
-      .innerJoin(users, eq(users.id, teamMembers.userId))
-      .where(seen)
-      .orderBy(
-        desc(eq(teamMembers.userId, team.adminId)),
-        desc(teamMembers.admin),
-        asc(teamMembers.approved),
-        asc(teamMembers.createdAt),
-        asc(teamMembers.userId),
-      )
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.$count(teamMembers, seen),
-  ]);
-  return { rows, total };
+  const rows = await db
+    .select(member)
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(seen)
+    .orderBy(
+      desc(eq(teamMembers.userId, team.adminId)),
+      desc(teamMembers.admin),
+      asc(teamMembers.approved),
+      asc(teamMembers.createdAt),
+      asc(teamMembers.userId),
+    )
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { rows, total: await db.$count(teamMembers, seen) };
 }
 
 /** The owners of teams, and how many members each team has, approved or waiting. */

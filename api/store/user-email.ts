@@ -5,24 +5,24 @@ import { newToken } from "../secrets";
 
 const uniqueViolation = "23505";
 
-/** Changes the spelling of a user's address. */
+/** Changes the spelling of a user's e-mail address. */
 export async function respellEmail(db: Db, userId: string, email: string): Promise<void> {
   await db.update(users).set({ email }).where(eq(users.id, userId));
 }
 
-/** Replaces an address that was never confirmed; the new one is not confirmed yet either. */
+/** Replaces an e-mail address that was never confirmed; the new one is not confirmed yet either. */
 export async function replaceEmail(db: Db, userId: string, email: string): Promise<void> {
   const another = { email, pendingEmail: null, verifiedAt: null, commsHash: newToken() };
   await db.update(users).set(another).where(eq(users.id, userId));
 }
 
-/** Stores a pending address; the code that was mailed to an earlier one no longer works. */
+/** Stores a pending e-mail address; the code that was mailed to an earlier one no longer works. */
 export async function setPendingEmail(db: Db, userId: string, pendingEmail: string): Promise<void> {
   await db.update(users).set({ pendingEmail }).where(eq(users.id, userId));
   await db.delete(emailCodes).where(eq(emailCodes.userId, userId));
 }
 
-/** Discards the pending address, and its code. @returns whether there was one */
+/** Discards the pending e-mail address, and its code. @returns whether there was one */
 export async function clearPendingEmail(db: Db, userId: string): Promise<boolean> {
   const [row] = await db.select({ waits: users.pendingEmail }).from(users).where(eq(users.id, userId)).for("update");
   if (!row?.waits) return false;
@@ -32,8 +32,8 @@ export async function clearPendingEmail(db: Db, userId: string): Promise<boolean
 }
 
 /**
- * Makes the pending address the user's own, confirmed. Links that were mailed to the old one no longer work, including
- * those to the preferences.
+ * Makes the pending e-mail address the user's own, confirmed. Links that were mailed to the old one no longer work,
+ * including those to the preferences.
  * @returns "not_pending" when it is no longer the pending one, "taken" when another account has it
  */
 export async function confirmPendingEmail(
@@ -56,7 +56,7 @@ export async function confirmPendingEmail(
   }
 }
 
-/** Whether a database error says that the address is taken. */
+/** Whether a database error says that the e-mail address is taken. */
 export function isEmailTaken(error: unknown): boolean {
   const { code, constraint, cause } = error as { code?: string; constraint?: string; cause?: unknown };
   if (code === uniqueViolation && constraint === "users_email") return true;

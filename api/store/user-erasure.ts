@@ -58,15 +58,15 @@ export async function lockForErasure(
 }
 
 /**
- * Deletes data stored under an address rather than under a user: invites, which frees their seats, and mails. Only for
- * a confirmed address: any other may be somebody else's.
+ * Deletes data stored under an e-mail address rather than under a user: invites, which frees their seats, and mails.
+ * Only for a confirmed one: any other may be somebody else's.
  */
-export async function forgetAddress(tx: Db, email: string): Promise<void> {
-  const address = email.toLowerCase();
-  await tx.delete(invites).where(eq(sql`lower(${invites.email})`, address));
-  await tx.delete(registrationDrafts).where(eq(sql`lower(${registrationDrafts.email})`, address));
-  await tx.delete(mails).where(eq(sql`lower(${mails.recipient})`, address));
-  await tx.delete(jobs).where(eq(sql`lower(${jobs.payload} ->> 'email')`, address));
+export async function forgetEmail(tx: Db, email: string): Promise<void> {
+  const lower = email.toLowerCase();
+  await tx.delete(invites).where(eq(sql`lower(${invites.email})`, lower));
+  await tx.delete(registrationDrafts).where(eq(sql`lower(${registrationDrafts.email})`, lower));
+  await tx.delete(mails).where(eq(sql`lower(${mails.recipient})`, lower));
+  await tx.delete(jobs).where(eq(sql`lower(${jobs.payload} ->> 'email')`, lower));
 }
 
 /**

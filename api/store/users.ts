@@ -13,7 +13,7 @@ export type NewUser = typeof users.$inferInsert;
 export interface Account {
   id: string;
   email: string;
-  /** The pending address. */
+  /** The pending e-mail address. */
   pendingEmail: string | null;
   firstName: string;
   passwordHash: string;
@@ -38,7 +38,7 @@ export async function findByEmail(db: Db, email: string): Promise<Account | unde
   return found;
 }
 
-/** Finds and locks a user, so that the address stays theirs until the transaction ends. Pass a `tx`. */
+/** Finds and locks a user, so that the e-mail address stays theirs until the transaction ends. Pass a `tx`. */
 export async function findByEmailForShare(tx: Db, email: string): Promise<Account | undefined> {
   const [found] = await tx
     .select(account)
@@ -87,8 +87,8 @@ export async function createUser(db: Db, user: NewUser): Promise<{ id: string } 
 }
 
 /**
- * @param email the address that was confirmed: if the user has changed it meanwhile, nothing happens
- * @returns whether this call verified the address
+ * @param email the e-mail address that was confirmed: if the user has changed it meanwhile, nothing happens
+ * @returns whether this call verified the e-mail address
  */
 export async function markVerified(db: Db, userId: string, now: Date, email?: string): Promise<boolean> {
   const same = email === undefined ? undefined : eq(sql`lower(${users.email})`, email.toLowerCase());
