@@ -3,14 +3,16 @@ import { allPermissions, type Permission } from "contract/permissions";
 /** The role that has all permissions. They are not stored, so nobody can take them from it. */
 const adminRole = "admin";
 
-/**
- * What a user's roles permit.
- * @param roles the names of the roles held
- * @param stored the permissions of these roles as stored; unknown ones are ignored
- */
-export function permissionsOf(roles: string[], stored: string[]): Permission[] {
-  if (roles.includes(adminRole)) return allPermissions;
-  return allPermissions.filter((permission) => stored.includes(permission));
+/** A role of a user, with its permissions as they are stored. */
+export interface HeldRole {
+  name: string;
+  permissions: string[];
+}
+
+/** What a user's roles permit. Stored permissions that this version does not know are ignored. */
+export function permissionsOf(roles: HeldRole[]): Permission[] {
+  if (roles.some(({ name }) => name === adminRole)) return allPermissions;
+  return allPermissions.filter((permission) => roles.some(({ permissions }) => permissions.includes(permission)));
 }
 
 /** Whether one of a user's roles has a permission. */

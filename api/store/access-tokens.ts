@@ -9,7 +9,7 @@ import { log } from "../log";
 import { hashToken, newToken } from "../secrets";
 import { builtOnce, unnamed } from "./built";
 import { grantsOf, plansOf } from "./entitlement";
-import { rolesOf, storedPermissionsOf } from "./permissions";
+import { rolesOf } from "./permissions";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** An unused token ends after this time, and none is valid for longer than the absolute maximum. */
@@ -46,7 +46,6 @@ const bearerQuery = builtOnce((db) =>
       verifiedAt: users.verifiedAt,
       lastUsedAt: accessTokens.lastUsedAt,
       roles: rolesOf(users.id),
-      storedPermissions: storedPermissionsOf(users.id),
       plans: plansOf(users.id, sql.placeholder("today")),
       contentIds: grantsOf(users.id),
     })
@@ -87,8 +86,8 @@ export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<
     email: row.email,
     firstName: row.firstName,
     verified: row.verifiedAt !== null,
-    roles: row.roles,
-    permissions: permissionsOf(row.roles, row.storedPermissions),
+    roles: row.roles.map(({ name }) => name),
+    permissions: permissionsOf(row.roles),
     plans: row.plans,
     contentIds: row.contentIds,
   };

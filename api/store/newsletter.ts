@@ -16,7 +16,7 @@ import { permissionsOf, permits } from "../domain/permissions";
 import { type CardRow, cardColumns, written } from "./content";
 import { grantsOf, plansOf } from "./entitlement";
 import { newest } from "./order";
-import { rolesOf, storedPermissionsOf } from "./permissions";
+import { rolesOf } from "./permissions";
 
 /**
  * The stored state: for each kind the date of the last issue that was queued, or left out, and its last part that has
@@ -126,15 +126,14 @@ export async function readReader(
       deleteAt: users.deleteAt,
       filter: users.filter,
       roles: rolesOf(userId),
-      storedPermissions: storedPermissionsOf(userId),
       plans: plansOf(userId, londonDay(now)),
       contentIds: grantsOf(userId),
     })
     .from(users)
     .where("id" in where ? eq(users.id, where.id) : eq(sql`lower(${users.email})`, where.email.toLowerCase()));
   if (!row) return undefined;
-  const { newsletterType, verifiedAt, deleteAt, filter, roles, storedPermissions, plans, contentIds, ...rest } = row;
-  const permissions = permissionsOf(roles, storedPermissions);
+  const { newsletterType, verifiedAt, deleteAt, filter, roles, plans, contentIds, ...rest } = row;
+  const permissions = permissionsOf(roles);
   return {
     ...rest,
     kind: newsletterType === "monthly" ? "monthly" : "weekly",

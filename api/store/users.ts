@@ -5,7 +5,7 @@ import { users } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
 import { permissionsOf } from "../domain/permissions";
 import { planInForce } from "./entitlement";
-import { rolesOf, storedPermissionsOf } from "./permissions";
+import { rolesOf } from "./permissions";
 
 export type NewUser = typeof users.$inferInsert;
 
@@ -126,16 +126,16 @@ export async function sessionUser(db: Db, userId: string, now: Date): Promise<Se
       tree: users.tree,
       createdAt: users.createdAt,
       roles: rolesOf(sql`${userId}::uuid`),
-      storedPermissions: storedPermissionsOf(sql`${userId}::uuid`),
     })
     .from(users)
     .where(eq(users.id, userId));
   if (!user) throw new Error("There is no such user.");
-  const { verifiedAt, createdAt, storedPermissions, ...rest } = user;
+  const { verifiedAt, createdAt, roles, ...rest } = user;
   const plan = await planInForce(db, userId, londonDay(now));
   return {
     ...rest,
-    permissions: permissionsOf(rest.roles, storedPermissions),
+    roles: roles.map(({ name }) => name),
+    permissions: permissionsOf(roles),
     verified: { status: verifiedAt !== null },
     subscription_plan_id: plan?.id ?? null,
     created_at: createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
 import type { SessionUser } from "contract/auth";
+import type { Permission } from "contract/permissions";
 import type { PageApi } from "~/api/client.server";
 import { paths } from "~/config/paths";
 import { isDocumentRequest } from "~/http/document-request.server";
@@ -74,11 +75,26 @@ export async function requireVerified(request: Request, context: AppLoadContext)
   throw await reload(request, { ...member.session, user });
 }
 
-/** Only administrators; other users are redirected to the page that says so. */
-export async function requireAdmin(request: Request, context: AppLoadContext): Promise<Member> {
+/**
+ * Only users with a permission, or with one of several; other users are redirected to the page that says so. The user
+ * is read from the API again before they are refused, as the permission may be newer than the session. One that was
+ * taken away meanwhile is refused by the API with each of the page's calls.
+ */
+export async function requirePermission(
+  request: Request,
+  context: AppLoadContext,
+  permission: Permission | readonly Permission[],
+): Promise<Member> {
+  const wanted = [permission].flat();
   const member = await requireLogin(request, context);
-  if (!member.user.roles.includes("admin")) throw redirectDocument(paths.denied());
-  return member;
+  if (hasAny(member.user, wanted)) return member;
+  const { user } = await checkSession(member.api);
+  if (!hasAny(user, wanted)) throw redirectDocument(paths.denied());
+  throw await reload(request, { ...member.session, user });
+}
+
+function hasAny({ permissions }: SessionUser, wanted: readonly Permission[]): boolean {
+  return wanted.some((permission) => permissions.includes(permission));
 }
 
 async function reload(request: Request, session: Session): Promise<Response> {

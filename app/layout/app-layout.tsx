@@ -70,6 +70,7 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
         loggedIn={loggedIn}
         supportEmail={layout?.supportEmail ?? ""}
         links={[
+          { text: "Administration", href: layout?.hasAdministration ? paths.administration() : "" },
           { text: "Consultancy", href: layout?.consultancyUrl ?? "" },
           { text: "Terms", href: layout?.termsUrl ?? "" },
         ].filter(({ href }) => href)}

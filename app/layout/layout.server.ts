@@ -108,6 +108,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     loggedIn: session.user !== undefined,
     hasBasket: session.basketToken !== undefined,
     unverified: session.user?.verified.status === false,
+    hasAdministration: (session.user?.permissions ?? []).length > 0,
     notices: notices.map((notice, index) => ({ ...notice, ctaURL: safeLink(notice.ctaURL), id: `notice-${index}` })),
     callouts: currentCallouts(session, memberLayout).map((callout) => ({
       ...callout,

@@ -175,8 +175,8 @@ describe("the role admin", () => {
   it("has all permissions without a row, whatever is stored", async () => {
     const admin = await makePerson(api, { email: "adele@almanac.test", roles: ["admin"] });
     expect((await api.ok(check, { as: admin.token })).user.permissions).toEqual(allPermissions);
-    expect(permissionsOf(["admin"], ["orders.view"])).toEqual(allPermissions);
-    expect(permissionsOf(["administrator", "Admin"], [])).toEqual([]);
+    expect(permissionsOf([{ name: "admin", permissions: ["orders.view"] }])).toEqual(allPermissions);
+    expect(permissionsOf([{ name: "Admin", permissions: [] }])).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ const promised: Record<string, Record<Role, string>> = {
   guest: { guest: "here", unverified: "/", verified: "/", administrator: "/" },
   login: { guest: "/login", unverified: "here", verified: "here", administrator: "here" },
   verified: { guest: "/login", unverified: "/email/verify", verified: "here", administrator: "here" },
-  admin: { guest: "/login", unverified: "/denied", verified: "/denied", administrator: "here" },
+  permission: { guest: "/login", unverified: "/denied", verified: "/denied", administrator: "here" },
 };
 
 /** Addresses with their parameters filled in, and where a route departs from its access. */

@@ -26,7 +26,7 @@ for (const row of rows) {
 function accountFor({ path, access }: RouteRow): string | undefined {
   if (path === "/email/verify") return "unverified@almanac.test";
   if (access === "guest" || access === "open") return undefined;
-  return access === "admin" ? "admin@almanac.test" : "member@almanac.test";
+  return access === "permission" ? "admin@almanac.test" : "member@almanac.test";
 }
 
 function widthOf(page: Page): Promise<number> {

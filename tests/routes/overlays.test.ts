@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { UIMatch } from "@remix-run/react";
+import type { SessionUser } from "contract/auth";
 import type { Reply } from "contract/call";
 import * as category from "contract/category";
 import * as event from "contract/event";
@@ -103,6 +104,15 @@ async function from(page: string, path: string, fields: Record<string, string | 
   request.headers.set("referer", origin + page);
   return calledWith(request) as unknown as ActionFunctionArgs;
 }
+
+describe("the layout's link to the administration", () => {
+  it("is for users with a permission, whatever their roles are called", async () => {
+    const offered = async (changes: Partial<SessionUser>) =>
+      (await shown({}, {}, member(aPerson(changes)))).hasAdministration;
+    expect(await offered({ permissions: ["orders.view"] })).toBe(true);
+    expect(await offered({ roles: ["admin"] })).toBe(false);
+  });
+});
 
 describe("the overlay of a page", () => {
   it("is one thing at a time: consent, the tour, a tooltip, popups, the survey, nothing", async () => {

@@ -17,7 +17,7 @@ const guards: Record<string, string> = {
   guest: "requireGuest",
   login: "requireLogin",
   verified: "requireVerified",
-  admin: "requireAdmin",
+  permission: "requirePermission",
 };
 /** The ways around the guards to a session or the API. */
 const aroundGuards = /\b(readSession|createApiClient)\b/;
@@ -59,7 +59,7 @@ describe("the README's route table", () => {
     );
     expect(wrong("requireLogin(request);", "login")).toHaveLength(1);
     expect(wrong("await requireGuest(request);", "login")).toHaveLength(1);
-    expect(wrong("const a = 1; await requireAdmin(request);", "admin")).toHaveLength(1);
+    expect(wrong("const a = 1; await requirePermission(request);", "permission")).toHaveLength(1);
     expect(wrong("const session = await readSession(request);", "open")).toHaveLength(1);
     expect(wrong("getVisitor(request);", "open")).toHaveLength(1);
   });

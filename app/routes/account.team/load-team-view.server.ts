@@ -66,7 +66,7 @@ async function loadNoTeam({ api, user }: Member): Promise<NoTeamView> {
   const isForSeveral = !held.ok || (places ?? 0) > 1;
   return {
     kind: "no-team",
-    canCreate: roles.includes("admin") || (roles.includes("user-subscription") && isForSeveral),
+    canCreate: user.permissions.includes("teams.manage") || (roles.includes("user-subscription") && isForSeveral),
     places,
   };
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useRouteError } from "@remix-run/react";
-import { requireAdmin } from "~/auth/guards.server";
+import { allPermissions } from "contract/permissions";
+import { requirePermission } from "~/auth/guards.server";
 import { Main } from "~/components/layout/main";
 import { retryAfterHeaders } from "~/http/retry-after";
 import { RouteError } from "~/layout/route-error";
@@ -12,7 +13,7 @@ export const headers = retryAfterHeaders;
 
 /** Protects this layout only: loaders run in parallel and a page's action runs first, so each page has its own guard. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requirePermission(request, context, allPermissions);
   return null;
 }
 
