@@ -1,9 +1,10 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { axeProblems } from "tests/support/axe";
+import { markedDocumentProblems } from "tests/support/axe";
+import { emptiedMark, JudgedElements } from "tests/support/judged-elements";
 import { type RecordedDocument, readRecordedDocuments } from "tests/support/recorded-documents";
 
-const parts = 8;
+const parts = 4;
 
 test.setTimeout(600_000);
 
@@ -37,13 +38,31 @@ async function check(browser: Browser, documents: RecordedDocument[]): Promise<s
   const page = await context.newPage();
   // Any page of the site: its origin and its security policy hold for the documents that replace it.
   await page.goto(new URL("/login", process.env.SITE_URL).href);
+  const judged = new JudgedElements();
   const problems: string[] = [];
   for (const document of documents) {
+    const prepared = judged.prepare(document.html);
     await page.evaluate(() => scrollTo(0, 0));
-    await page.setContent(document.html);
-    const found = await axeProblems(page);
-    problems.push(...found.map((problem) => `${document.url} (${windowOf(document)}): ${problem}`));
+    await page.setContent(prepared.html);
+    const found = await markedDocumentProblems(page);
+    judged.add(prepared, found.unclear);
+    const all = [...found.problems, ...(await visiblePopovers(page)), ...repeatedIds(document.html)];
+    problems.push(...all.map((problem) => `${document.url} (${windowOf(document)}): ${problem}`));
   }
   await context.close();
   return problems;
+}
+
+/** Popovers that are shown although they are closed: their content must not have been removed. */
+function visiblePopovers(page: Page): Promise<string[]> {
+  return page.evaluate((mark) => {
+    const emptied = [...document.querySelectorAll(`[${mark}]`)];
+    return emptied.filter((one) => one.checkVisibility()).map(({ id }) => `#${id} is a visible closed popover`);
+  }, emptiedMark);
+}
+
+/** Ids that more than one element has, in the whole document. */
+function repeatedIds(html: string): string[] {
+  const ids = [...html.matchAll(/<[a-z][^<>]*? id="([^"]*)"/g)].map(([, id]) => id);
+  return ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `the id ${id} is repeated`);
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
+import { unjudgedMark } from "tests/support/judged-elements";
 
 const options: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"],
@@ -8,20 +9,55 @@ const options: RunOptions = {
   preload: false,
 };
 
-/** axe's findings on this page as it is now, one line for each rule and element. Works with scripts off too. */
-export async function axeProblems(page: Page): Promise<string[]> {
-  await page.evaluate(transitionsDone);
-  await page.evaluate(runTimersAtOnce);
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  return await page.evaluate(violations, options);
+interface Findings {
+  /** One line for each rule and element. */
+  problems: string[];
+  /** The marks of elements whose contrast cannot be judged. */
+  unclear: number[];
 }
 
-async function violations(given: RunOptions): Promise<string[]> {
+/** axe's findings on this page as it is now, one line for each rule and element. Works with scripts off too. */
+export async function axeProblems(page: Page): Promise<string[]> {
+  return (await findings(page, options)).problems;
+}
+
+/** The same for a document of which only the marked elements are still to be judged by their contrast. */
+export async function markedDocumentProblems(page: Page): Promise<Findings> {
+  await addAxe(page);
+  await page.evaluate(judgeContrastOf, `[${unjudgedMark}]`);
+  return await findings(page, { ...options, resultTypes: ["violations", "incomplete"], elementRef: true });
+}
+
+async function findings(page: Page, given: RunOptions): Promise<Findings> {
+  await addAxe(page);
+  await page.evaluate(transitionsDone);
+  await page.evaluate(runTimersAtOnce);
+  return await page.evaluate(run, { given, unjudgedMark });
+}
+
+async function addAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+}
+
+function judgeContrastOf(selector: string): void {
+  (window as unknown as { axe: typeof axe }).axe.configure({ rules: [{ id: "color-contrast", selector }] });
+}
+
+async function run({ given, unjudgedMark }: { given: RunOptions; unjudgedMark: string }): Promise<Findings> {
   // Axe leaves this rule of WCAG 2.2 off unless it is asked for. An open popover covers what is behind it until it is
   // closed, and the page is checked without it too.
   const rules = { "target-size": { enabled: document.querySelector(":popover-open") === null } };
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { ...given, rules });
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${help} (${id}): ${target.join(" ")}`));
+  const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    ...given,
+    rules,
+  });
+  const unclear = incomplete.filter(({ id }) => id === "color-contrast").flatMap(({ nodes }) => nodes);
+  return {
+    problems: violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${help} (${id}): ${target.join(" ")}`),
+    ),
+    unclear: unclear.map(({ element }) => Number(element?.getAttribute(unjudgedMark))),
+  };
 }
 
 // An element that is fading in has the contrast of neither state. Animations are left alone: some wait for seconds on

@@ -1,9 +1,15 @@
-/** An element whose end tag has not been read yet. */
-interface OpenElement {
+/** An element of a document, as far as the findings of axe depend on it. */
+export interface DocumentElement {
   tag: string;
+  /** As `documentState` describes them. */
   attributes: string;
-  children: string[];
+  /** Elements, and texts by their presence. */
+  children: (DocumentElement | string)[];
   text: string;
+  /** Places in the HTML: behind the tag's name, and where the content begins and ends. */
+  nameEnd: number;
+  contentStart: number;
+  contentEnd: number;
 }
 
 const tagOrText = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?[a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
@@ -23,37 +29,64 @@ const keptRows = 2;
  * What the findings of axe depend on in a document: its elements with their attributes, in order. Of words, URLs,
  * values and drawings it only matters whether there are any, so that one layout with other names, numbers, tokens or
  * more rows in it is one state.
- * @param html as React writes it: every element has its end tag, and `<` and `"` are escaped
  */
 export function documentState(html: string): string {
-  const root: OpenElement = { tag: "", attributes: "", children: [], text: "" };
+  return elementState(parseDocument(html));
+}
+
+/** The same of one element with its content. */
+export function elementState(element: DocumentElement): string {
+  return numberNames(describeElement(element));
+}
+
+/**
+ * The elements of a document, below one that stands for the document itself.
+ * @param html as React writes it: every element has its end tag, and `<` and `"` are escaped
+ */
+export function parseDocument(html: string): DocumentElement {
+  const root = newElement("", "", 0, 0);
   const open = [root];
 
-  for (const [token, tag, attributeText = ""] of html.matchAll(tagOrText)) {
+  for (const { 0: token, 1: tag, 2: attributeText = "", index } of html.matchAll(tagOrText)) {
     const parent = open.at(-1) ?? root;
     if (tag?.startsWith("/")) {
       open.pop();
-      const grandparent = open.at(-1) ?? root;
-      grandparent.text += parent.text;
-      grandparent.children.push(describeElement(parent));
+      parent.contentEnd = index;
+      (open.at(-1) ?? root).text += parent.text;
     } else if (tag) {
-      const element = { tag, attributes: describeAttributes(attributeText), children: [], text: "" };
-      if (voidElement.test(tag)) parent.children.push(describeElement(element));
-      else open.push(element);
+      const element = newElement(tag, attributeText, index + 1 + tag.length, index + token.length);
+      parent.children.push(element);
+      if (!voidElement.test(tag)) open.push(element);
     } else if (!token.startsWith("<!")) {
       parent.text += token;
       parent.children.push(presence(token));
     }
   }
-  return numberNames(root.children.join(""));
+  return root;
 }
 
-function describeElement({ tag, attributes, children, text }: OpenElement): string {
-  const shapes = children.map((child) => child.replace(markedNames, "~"));
-  const kept = children.filter((_child, index) => {
+/** An element with its attributes, whatever its name for assistive technology is. */
+export function describeTag({ tag, attributes }: DocumentElement): string {
+  return `<${tag}${attributes.replace(markedNames, "~")}>`;
+}
+
+/** The list without rows that follow two of their shape. */
+export function withoutRepeatedRows<T>(rows: T[], shapeOf: (row: T) => string): T[] {
+  const shapes = rows.map(shapeOf);
+  return rows.filter((_row, index) => {
     const before = shapes.slice(Math.max(0, index - keptRows), index);
     return before.length < keptRows || before.some((shape) => shape !== shapes[index]);
   });
+}
+
+function newElement(tag: string, attributeText: string, nameEnd: number, contentStart: number): DocumentElement {
+  const attributes = describeAttributes(attributeText);
+  return { tag, attributes, children: [], text: "", nameEnd, contentStart, contentEnd: contentStart };
+}
+
+function describeElement({ tag, attributes, children, text }: DocumentElement): string {
+  const described = children.map((child) => (typeof child === "string" ? child : describeElement(child)));
+  const kept = withoutRepeatedRows(described, (child) => child.replace(markedNames, "~"));
   const heading = /^(h\d|legend)$/i.test(tag) ? markName(text) : "";
   return `<${tag}${attributes}>${heading}${kept.join("")}</>`;
 }

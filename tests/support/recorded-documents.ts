@@ -25,9 +25,18 @@ export function recordDocument(document: RecordedDocument): void {
   writeFileSync(path, JSON.stringify(document));
 }
 
-/** All recorded documents of this run, in the same order for each worker. */
+/** All recorded documents of this run, in the same order for each worker: those of one address follow one another. */
 export function readRecordedDocuments(): RecordedDocument[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).sort();
-  return names.map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as RecordedDocument);
+  const documents = names.map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as RecordedDocument);
+  return documents.sort((one, other) => compare(orderOf(one), orderOf(other)));
+}
+
+function orderOf({ url, viewport, scripts }: RecordedDocument): string {
+  return `${viewport.width} ${scripts} ${new URL(url).pathname}`;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }
