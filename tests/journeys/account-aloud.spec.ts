@@ -12,6 +12,8 @@ function repeated(names: string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("the skip link passes the account's navigation, and the error summary of an invalid form comes first", async ({
   page,
   signIn,

@@ -1,6 +1,8 @@
 import { expect, test } from "tests/support/journey";
 import { openVerifiedAccount } from "tests/support/journey-accounts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("feedback is given from the foot of any page, comes back when the rating is missing, and is thanked for", async ({
   page,
   signIn,

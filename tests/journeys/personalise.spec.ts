@@ -1,5 +1,7 @@
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("a member personalises the feed; an unchanged panel saves nothing", async ({ page, signIn, axe }) => {
   const person = await openVerifiedAccount();
   await signIn(page, person);
