@@ -14,9 +14,9 @@ import { respond, respondWithError } from "./http/respond";
 import { refuseUnreadable, unanswered, wrongMethod } from "./http/url-checks";
 import { validate } from "./http/validate";
 import { withRequestId } from "./log";
+import { devOutboxRoutes } from "./routes/dev-outbox";
 import { fileRoutes } from "./routes/files";
 import { handlers } from "./routes/index";
-import { outboxRoutes } from "./routes/outbox";
 
 const mostUrlBytes = 8 * 1024;
 const mostMs = 30_000;
@@ -33,7 +33,7 @@ export function createApp(deps: Deps, endpoints: Endpoint[] = handlers): Hono {
   operationRoutes(app, deps);
   const document = openapi({ title: `${deps.settings.productName} product API`, version: "1.0.0" });
   app.get("/openapi.json", (c) => c.json(document));
-  if (deps.settings.mode !== "production" && !deps.settings.smtpURL) outboxRoutes(app, deps);
+  if (deps.settings.mode !== "production" && !deps.settings.smtpURL) devOutboxRoutes(app, deps);
   fileRoutes(app, deps);
   for (const endpoint of inMatchingOrder(endpoints)) {
     app.on(endpoint.call.method, honoPath(endpoint.call.path), (c) =>

@@ -1,9 +1,7 @@
 import type { Deps } from "../deps";
-import { hasAccess } from "../domain/access";
-import { narrowest } from "../domain/feed";
-import { type Issue, issueAt, isTooLate, lastDue, mostInIssue, type NewsletterKind } from "../domain/newsletter";
-import { type Edition, newsletterMail } from "../mail/newsletter";
-import { readTree } from "../store/categories";
+import { type Issue, issueAt, isTooLate, lastDue, type NewsletterKind } from "../domain/newsletter";
+import { newsletterMail } from "../mail/newsletter";
+import { readEdition } from "../services/newsletter";
 import type { JobPayload } from "../store/job-kinds";
 import { queueJob } from "../store/jobs";
 import * as store from "../store/newsletter";
@@ -67,13 +65,4 @@ export async function sendIssue(deps: Deps, userId: string, issue: Issue): Promi
     await queueMail(tx, email, newsletterMail(settings, reader, edition), now, "bulk");
     return true;
   });
-}
-
-/** The content of an issue for a reader: the same for the mail and for the page that previews it. */
-export async function readEdition({ db, clock }: Deps, reader: store.Reader, issue: Issue) {
-  const tree = await readTree(db, clock());
-  const categoryIds = narrowest(reader.categories, (id) => tree.byId.get(id)?.parentId);
-  const { rows, total } = await store.listNews(db, reader.id, issue, categoryIds, mostInIssue);
-  const items = rows.map((row) => ({ ...row, isOpen: hasAccess(row, reader.entitlement) }));
-  return { issue, items, total, chosen: categoryIds.length > 0 } satisfies Edition;
 }

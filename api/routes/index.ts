@@ -18,9 +18,9 @@ import * as event from "./event";
 import * as favourite from "./favourite";
 import * as invite from "./invite";
 import * as layout from "./layout";
-import { newsletterHandlers } from "./newsletter";
+import * as newsletter from "./newsletter";
 import * as popup from "./popup";
-import { searchHandlers } from "./search";
+import * as search from "./search";
 import * as session from "./session";
 import * as subscription from "./subscription";
 import * as survey from "./survey";
@@ -44,7 +44,7 @@ export const handlers: Endpoint[] = [
   ...Object.values(content),
   ...Object.values(dashboard),
   ...Object.values(favourite),
-  ...searchHandlers,
+  ...Object.values(search),
   ...Object.values(download),
   ...Object.values(demo),
   ...Object.values(subscription),
@@ -54,7 +54,7 @@ export const handlers: Endpoint[] = [
   ...Object.values(team),
   ...Object.values(invite),
   ...Object.values(comms),
-  ...newsletterHandlers,
+  ...Object.values(newsletter),
   ...Object.values(address),
   ...Object.values(session),
   ...Object.values(enquiry),

@@ -1,22 +1,15 @@
-import { type NextNewsletter, readNewsletter } from "contract/newsletter";
-import type { Deps } from "../deps";
+import * as contract from "contract/newsletter";
 import { issueAt, nextDue } from "../domain/newsletter";
 import { notFound } from "../errors";
-import { type Answer, type Bound, bind, type Request } from "../http/bind";
+import { endpoint } from "../http/endpoint";
 import { requireSelf } from "../http/require-self";
-import { readEdition } from "../jobs/newsletter";
 import { newsletterSubject } from "../mail/newsletter";
+import { readEdition } from "../services/newsletter";
 import { type Reader, readReader } from "../store/newsletter";
 import { cardBody } from "./serialize/card";
 
-/** The content of the newsletter. */
-export const newsletterHandlers: Bound[] = [bind(readNewsletter, answerNext)];
-
 /** The user's next newsletter as it would be if it were due now, made by the code that sends it. */
-async function answerNext(
-  { params, requester }: Request<typeof readNewsletter>,
-  deps: Deps,
-): Promise<Answer<typeof readNewsletter>> {
+export const readNewsletter = endpoint(contract.readNewsletter).handle(async ({ params, requester }, deps) => {
   requireSelf(params, requester);
   const now = deps.clock();
   const reader = await readReader(deps.db, { id: requester.user.id }, now);
@@ -33,12 +26,13 @@ async function answerNext(
       items: items.map((row) => cardBody(deps, row, reader.entitlement)),
       total,
       chosen,
-      held: heldBack(reader),
+      held: reasonHeld(reader),
     },
   };
-}
+});
 
-function heldBack({ verified, leaving }: Reader): NextNewsletter["held"] {
+/** Why it would not be sent; null if it would. */
+function reasonHeld({ verified, leaving }: Reader): contract.NextNewsletter["held"] {
   if (leaving) return "leaving";
   return verified ? null : "unverified";
 }

@@ -21,12 +21,6 @@ export async function cached<T>(db: Db, key: string, lifeMs: number, now: Date, 
   return found?.value as T;
 }
 
-/** Whether `cached` would return without new work. */
-export function isCached(db: Db, key: string, now: Date): boolean {
-  // Not `has`, which is false while the value is being read.
-  return cacheOf(db, now).getRemainingTTL(key) > 0;
-}
-
 /** Clears the cache of a database: after the library was changed in this process. */
 export function invalidate(db: Db): void {
   caches.delete(db);

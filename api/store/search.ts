@@ -21,7 +21,7 @@ import {
   withTerms,
 } from "../domain/search-terms";
 import { synonymsIn } from "../domain/search-tokens";
-import { cached, isCached } from "./cache";
+import { cached } from "./cache";
 import { type CardRow, cardColumns } from "./content";
 import { isWord } from "./dictionary";
 
@@ -66,28 +66,18 @@ const fewestForCorrection = 3;
 const none: Matches = { total: 0, pinned: [], first: [], counts: new Map() };
 
 /**
- * The cost of a search grows with its matches, so results are cached for a minute; `admit` may refuse a search that is
- * not cached. It is called before the cache, never in it, as users share what is being read.
- */
-export interface Searching {
-  now: Date;
-  admit: () => Promise<void>;
-}
-
-/**
  * Reads a web-style query, with quotes, minus and "or". When nothing matches and a word of it is in no item nor in the
  * dictionary, a certain correction replaces it, or a possible one is offered, unless the search is to be exact.
  */
-export async function understand(db: Db, words: string, isExact: boolean, searching: Searching): Promise<Understood> {
+export async function understand(db: Db, words: string, isExact: boolean, now: Date): Promise<Understood> {
   const key = `search words ${isExact} ${words}`;
-  if (!isCached(db, key, searching.now)) await searching.admit();
-  return cached(db, key, keptMs, searching.now, async () => {
+  return cached(db, key, keptMs, now, async () => {
     const typed = await read(db, words);
-    if (!typed.query || (await matchesOf(db, typed.query, null, searching.now)).total > 0) return typed;
+    if (!typed.query || (await findMatches(db, typed.query, null, now)).total > 0) return typed;
     const { better, isSure, unknown } = await correct(db, words);
     if (isExact || better === words) return { ...typed, unknown };
     const corrected = await read(db, better);
-    const total = corrected.query ? (await matchesOf(db, corrected.query, null, searching.now)).total : 0;
+    const total = corrected.query ? (await findMatches(db, corrected.query, null, now)).total : 0;
     if (isSure && total >= fewestForCorrection) return corrected;
     return { ...typed, unknown, meant: total > 0 ? better : null };
   });
@@ -162,18 +152,11 @@ async function correct(db: Db, words: string): Promise<Correction> {
   };
 }
 
-/** @param categoryId only matches in this category and below it; null for all */
-export async function findMatches(
-  db: Db,
-  query: SearchQuery,
-  categoryId: string | null,
-  searching: Searching,
-): Promise<Matches> {
-  if (!isCached(db, matchesKey(query, categoryId), searching.now)) await searching.admit();
-  return matchesOf(db, query, categoryId, searching.now);
-}
-
-function matchesOf(db: Db, query: SearchQuery, categoryId: string | null, now: Date): Promise<Matches> {
+/**
+ * The matches of a query. Their cost grows with their number, so they are cached for a minute, for all users.
+ * @param categoryId only matches in this category and below it; null for all
+ */
+export async function findMatches(db: Db, query: SearchQuery, categoryId: string | null, now: Date): Promise<Matches> {
   return cached(db, matchesKey(query, categoryId), keptMs, now, () => match(db, query, categoryId, now));
 }
 
@@ -250,7 +233,7 @@ export async function pageOf(
   categoryId: string | null,
   matches: Matches,
   { page, perPage }: { page: number; perPage: number },
-  { now, admit }: Searching,
+  now: Date,
 ): Promise<string[]> {
   const from = (page - 1) * perPage;
   const inOrder = matches.first.slice(from, from + perPage);
@@ -260,7 +243,6 @@ export async function pageOf(
   const skipped = from + inOrder.length - matches.first.length;
   const all = categoryId === null ? query.all : within(query.all, categoryId);
   const key = `${matchesKey(query, categoryId)} ${skipped} ${missing}`;
-  if (!isCached(db, key, now)) await admit();
   const rest = await cached(db, key, keptMs, now, async () =>
     db
       .select({ id: searchDocuments.contentId })

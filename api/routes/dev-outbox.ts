@@ -8,7 +8,7 @@ import { readReader } from "../store/newsletter";
 import { findMail, newestMails, type StoredMail } from "../store/outbox";
 
 /** The outbox page, if no SMTP server is set: mails with clickable links, and the same as JSON. Never in production. */
-export function outboxRoutes(app: Hono, deps: Deps): void {
+export function devOutboxRoutes(app: Hono, deps: Deps): void {
   const { db, settings } = deps;
   app.get("/outbox.json", async (c) => {
     const found = await newestMails(db, c.req.query("to"));

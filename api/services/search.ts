@@ -1,0 +1,93 @@
+import type * as contract from "contract/search";
+import type { z } from "zod/v4";
+import type { Deps } from "../deps";
+import { hasAccess } from "../domain/access";
+import { type AuthenticatedRequester, entitlementOf } from "../domain/requester";
+import type { SnippetPart } from "../domain/search-snippet";
+import { type CategoryTree, readTree } from "../store/categories";
+import { type CardRow, listCards, popularTags } from "../store/content";
+import * as store from "../store/search";
+
+type Query = z.output<(typeof contract.search)["query"]>;
+type PinnedQuery = z.output<(typeof contract.stickied)["query"]>;
+
+const mostPinned = 12;
+const mostPopular = 10;
+
+/** An item that was found, with the passages that match. */
+export interface SearchResult {
+  row: CardRow;
+  snippet: SnippetPart[];
+}
+
+interface Found extends store.Understood {
+  categoryId: string | null;
+  /** The matches in the category, or all. */
+  matches: store.Matches | null;
+  /** The matches in all categories, for the filters. */
+  everywhere: store.Matches | null;
+}
+
+/** A page of the items that match, without the pinned ones. Without matches, popular tags instead. */
+export async function searchItems(deps: Deps, query: Query, requester: AuthenticatedRequester) {
+  const { db, clock } = deps;
+  const tree = await readTree(db, clock());
+  const found = await find(deps, query, tree);
+  const { matches, categoryId } = found;
+  const ids = found.query && matches ? await store.pageOf(db, found.query, categoryId, matches, query, clock()) : [];
+  const [results, popular] = await Promise.all([
+    readResults(deps, ids, found.query, requester),
+    matches?.total ? [] : popularTags(db, clock(), mostPopular),
+  ]);
+  return { ...found, tree, results, popular };
+}
+
+/** The pinned items that match; without words, those of the category. */
+export async function searchPinned(
+  deps: Deps,
+  query: PinnedQuery,
+  requester: AuthenticatedRequester,
+): Promise<SearchResult[]> {
+  const { db, clock } = deps;
+  if (query.query) {
+    const found = await find(deps, query, await readTree(db, clock()));
+    return readResults(deps, found.matches?.pinned ?? [], found.query, requester);
+  }
+  const filter = { stickied: true, path: query.category_slug || undefined };
+  const { rows } = await listCards(db, requester.user.id, filter, { page: 1, perPage: mostPinned }, clock());
+  return rows.map((row) => ({ row, snippet: [] }));
+}
+
+async function find({ db, clock }: Deps, wanted: PinnedQuery, tree: CategoryTree): Promise<Found> {
+  const now = clock();
+  const categoryId = tree.byPath.get(wanted.category_slug)?.id ?? null;
+  const understood = wanted.query ? await store.understand(db, wanted.query, wanted.exact === 1, now) : nothing;
+  const { query } = understood;
+  if (!query) return { ...understood, categoryId, matches: null, everywhere: null };
+  const [everywhere, inCategory] = await Promise.all([
+    store.findMatches(db, query, null, now),
+    categoryId ? store.findMatches(db, query, categoryId, now) : undefined,
+  ]);
+  const isUnknown = wanted.category_slug !== "" && categoryId === null;
+  return { ...understood, categoryId, matches: isUnknown ? null : (inCategory ?? everywhere), everywhere };
+}
+
+const nothing: store.Understood = { words: "", query: null, meant: null, unsearchable: null, unknown: [] };
+
+/** Passages are cut only from texts that the requester may open now, which is none before they are verified. */
+async function readResults(
+  { db, clock }: Deps,
+  ids: string[],
+  query: store.Understood["query"],
+  { user }: AuthenticatedRequester,
+): Promise<SearchResult[]> {
+  const entitlement = entitlementOf(user);
+  const rows = await store.cardsOf(db, user.id, ids, clock());
+  const open = user.verified ? rows.filter((row) => hasAccess(row, entitlement)) : [];
+  const snippets = query ? await store.snippetsOf(db, query, idsOf(rows), idsOf(open), clock()) : undefined;
+  return rows.map((row) => ({ row, snippet: snippets?.get(row.id) ?? [] }));
+}
+
+function idsOf(rows: CardRow[]): string[] {
+  return rows.map(({ id }) => id);
+}
