@@ -16,13 +16,13 @@ import { validate } from "./http/validate";
 import { withRequestId } from "./log";
 import { devOutboxRoutes } from "./routes/dev-outbox";
 import { fileRoutes } from "./routes/files";
-import { handlers } from "./routes/index";
+import { endpoints as allEndpoints } from "./routes/index";
 
 const mostUrlBytes = 8 * 1024;
 const mostMs = 30_000;
 
 /** The product API: a function from request to response over its dependencies. */
-export function createApp(deps: Deps, endpoints: Endpoint[] = handlers): Hono {
+export function createApp(deps: Deps, endpoints: Endpoint[] = allEndpoints): Hono {
   const app = new Hono();
   app.onError((error) => respondWithError(error));
   app.notFound((c) => respondWithError(unanswered(app.routes, c.req.method, c.req.url)));

@@ -33,7 +33,6 @@ export interface Endpoint {
   limits?: (request: never) => Counted[];
   prepare?: (request: never, deps: Deps) => Promise<unknown>;
   handle: (request: never, deps: never, prepared: never) => Promise<Answer>;
-  ownTransactions?: true;
 }
 
 /** Any result. */

@@ -47,7 +47,7 @@ async function run(endpoint: Endpoint, request: unknown, claim: Claim | undefine
   const { limits, prepare, handle } = endpoint as unknown as Runnable;
   for (const [rateLimit, subject] of limits?.(request) ?? []) await limit(deps, rateLimit, subject);
   const prepared = await prepare?.(request, deps);
-  if (!hasEffect(endpoint.call) || (endpoint.ownTransactions && !claim)) return handle(request, deps, prepared);
+  if (!hasEffect(endpoint.call)) return handle(request, deps, prepared);
   let isCommitting = false;
   try {
     const answer = await inTransaction(deps, async (txDeps) => {

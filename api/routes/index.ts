@@ -28,8 +28,8 @@ import * as team from "./team";
 import * as user from "./user";
 import * as userData from "./user-data";
 
-/** The implementations of all calls; a test prints the calls of the contract that have none yet. */
-export const handlers: Endpoint[] = [
+/** All endpoints of the API; a test prints the calls of the contract that have none yet. */
+export const endpoints: Endpoint[] = [
   ...Object.values(login),
   ...Object.values(loginLink),
   ...Object.values(passwordReset),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { invites, roles } from "api/db/schema/index";
-import { handlers } from "api/routes/index";
+import { endpoints } from "api/routes/index";
 import { hashToken, newToken } from "api/secrets";
 import type { Call } from "contract/call";
 import { allCalls, type NamedCall } from "contract/index";
@@ -24,7 +24,7 @@ const requesters: Record<Role, PersonWish> = {
 };
 
 const everybody = Object.keys(requesters) as Role[];
-const bound = allCalls().filter(({ call }) => handlers.some((handler) => handler.call === call));
+const bound = allCalls().filter(({ call }) => endpoints.some((one) => one.call === call));
 /** Rows that a refused try may write: a record of the try. */
 const traces = ["audit_log", "throttles", "idempotency_keys"];
 

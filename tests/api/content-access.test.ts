@@ -1,6 +1,6 @@
 import { subscriptions, teamMembers } from "api/db/schema/index";
 import { hasAccess } from "api/domain/access";
-import { handlers } from "api/routes/index";
+import { endpoints } from "api/routes/index";
 import { previewContent, readContent } from "contract/content";
 import { allCalls } from "contract/index";
 import { eq } from "drizzle-orm";
@@ -122,7 +122,7 @@ describe("a locked item", () => {
     const searched = `?query=${secret}&q=${secret}&slug=rooms%2Fkitchen&categories=rooms%2Ckitchen&perPage=100`;
     const leaks: string[] = [];
     for (const { name, call } of allCalls()) {
-      if (!handlers.some((bound) => bound.call === call) || call.method !== "GET") continue;
+      if (!endpoints.some((one) => one.call === call) || call.method !== "GET") continue;
       for (const who of ["basics", "member", "waiting", "unverified"] as const) {
         const values: Record<string, string> = { slug: "sealed", hash, id: sealed.id };
         if (call.path.startsWith("/content-categories")) values.id = "rooms%2Fkitchen";

@@ -2,7 +2,7 @@ import { createApp } from "api/app";
 import { rolePermissions, roles, userRoles } from "api/db/schema/index";
 import { permissionsOf } from "api/domain/permissions";
 import { type Endpoint, endpoint } from "api/http/endpoint";
-import { handlers } from "api/routes/index";
+import { endpoints } from "api/routes/index";
 import { check } from "contract/auth";
 import type { Call } from "contract/call";
 import { readContent } from "contract/content";
@@ -44,7 +44,7 @@ async function setPermissions({ id }: Person, permissions: string[]): Promise<vo
 function endpointOf(call: Call): Endpoint {
   const { summary, method, path, access } = call;
   const stub: Call = { summary, method, path, access, replies: { 204: null } };
-  return handlers.find((handler) => handler.call === call) ?? endpoint(stub).handle(async () => done as never);
+  return endpoints.find((one) => one.call === call) ?? endpoint(stub).handle(async () => done as never);
 }
 
 const done = { status: 204, body: null };

@@ -110,6 +110,13 @@ describe("transactions", () => {
     const wrong = product.filter(({ path }) => path.startsWith("api/")).flatMap(usesOfDbInTransactions);
     expect(wrong).toEqual([]);
   });
+
+  it("are begun by the pipeline and by jobs, never by a route or a service", () => {
+    const beginning = product.filter(({ path, text }) => /^api\/(?!db\/)/.test(path) && /\.transaction\(/.test(text));
+    const allowed = /^api\/(transaction\.ts$|jobs\/|store\/)/;
+    expect(beginning.map(({ path }) => path)).toContain("api/transaction.ts");
+    expect(beginning.map(({ path }) => path).filter((path) => !allowed.test(path))).toEqual([]);
+  });
 });
 
 describe("SQL", () => {
