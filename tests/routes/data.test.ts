@@ -16,7 +16,7 @@ mockApi();
 const path = "/account/data";
 const asking = "/account/data?confirm=delete";
 const deleteAt = "2026-11-27T23:30:00.000Z";
-const { subscription_plan_id, created_at, ...nora } = aPerson();
+const { subscription_plan_id, created_at, permissions: _permissions, ...nora } = aPerson();
 
 function aRecord(changes: Partial<User> = {}): User {
   return {
