@@ -5,7 +5,7 @@ import { createApp } from "./app";
 import { openDatabase } from "./db/connect";
 import { fillDemo, holdsDemo } from "./db/demo/fill";
 import { LockedError } from "./db/pglite/data-dir-lock";
-import { seed } from "./db/seeds/seed";
+import { seedDatabase } from "./db/seeds/seed";
 import type { Deps } from "./deps";
 import { readSettings, SettingError, type Settings } from "./env";
 import { diskStore } from "./files/store";
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     return;
   }
   if (command === "seed") {
-    const seeded = await database.db.transaction((tx) => seed(tx));
+    const seeded = await seedDatabase(database.db);
     console.log(`api: added ${seeded.map(({ kind, added }) => `${added} ${kind}`).join(", ")}`);
     await database.close();
     return;

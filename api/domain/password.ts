@@ -9,8 +9,8 @@ const parallelism = 1;
 const keyBytes = 32;
 /** Half of Node's pool, so that hashing leaves threads for the reading of files. */
 const mostAtOnce = 2;
-/** The longest queue, some two seconds of work: those beyond it are told to try again. */
-const mostWaiting = 40;
+/** The longest queue, some five seconds of work: those beyond it are told to try again. */
+const mostWaiting = 100;
 const leastOwnLetters = 4;
 const rows = [
   "abcdefghijklmnopqrstuvwxyz",

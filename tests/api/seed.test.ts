@@ -1,5 +1,5 @@
 import { commsTypes, plans, roles } from "api/db/schema/index";
-import { seed } from "api/db/seeds/seed";
+import { seedDatabase } from "api/db/seeds/seed";
 import { dashboard } from "contract/content";
 import { layout } from "contract/layout";
 import { sellingPlans } from "contract/subscription";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 function runSeed() {
-  return api.deps.db.transaction((tx) => seed(tx));
+  return seedDatabase(api.deps.db);
 }
 
 describe("the seeds of an empty database", () => {

@@ -5,6 +5,7 @@ const whole = {
   SESSION_SECRETS: "a-secret-of-the-tests-that-is-long-enough",
   PUBLIC_ORIGIN: "https://almanac.example",
   SMTP_URL: "smtp://mail.almanac.example",
+  SUPPORT_EMAIL: "help@almanac.example",
 };
 
 let readSiteSettings: typeof import("~/env.server").readSettings;

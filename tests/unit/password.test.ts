@@ -118,7 +118,7 @@ describe("a hashed password", () => {
 
   it("is refused at once when very many are waiting, and those who wait are served", async () => {
     const made = await Promise.allSettled(
-      Array.from({ length: 60 }, (_, n) => hashPassword(`violet gravel ${n}`, testPasswordCost)),
+      Array.from({ length: 120 }, (_, n) => hashPassword(`violet gravel ${n}`, testPasswordCost)),
     );
     const refused = made.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(18);

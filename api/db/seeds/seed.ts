@@ -13,6 +13,11 @@ export interface Seeded {
   added: number;
 }
 
+/** Seeds a database in one transaction. */
+export function seedDatabase(db: Db): Promise<Seeded[]> {
+  return db.transaction((tx) => seed(tx));
+}
+
 /**
  * Adds what every installation needs and nobody has written yet: plans, the roles that members choose, the types of
  * blocks, the kinds of e-mail and the hints. Existing rows stay as the operator has changed them. Pass a `tx`.
