@@ -547,9 +547,9 @@ test.describe("starting and stopping", () => {
 
   const production = {
     APP_MODE: "production",
+    SUPPORT_EMAIL: "help@almanac.example",
     PUBLIC_ORIGIN: "https://almanac.example",
     SESSION_SECRETS: siteSecret,
-    SUPPORT_EMAIL: "help@almanac.example",
   };
   const wrong: [string, Record<string, string>][] = [
     ["PORT", { PORT: "http" }],
