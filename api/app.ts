@@ -31,9 +31,9 @@ export function createApp(deps: Deps, endpoints: Endpoint[] = allEndpoints): Hon
     return next();
   });
   operationRoutes(app, deps);
-  const document = openapi({ title: `${deps.settings.productName} product API`, version: "1.0.0" });
+  const document = openapi({ title: `${deps.config.productName} product API`, version: "1.0.0" });
   app.get("/openapi.json", (c) => c.json(document));
-  if (deps.settings.mode !== "production" && !deps.settings.smtpURL) devOutboxRoutes(app, deps);
+  if (deps.config.mode !== "production" && !deps.config.smtpURL) devOutboxRoutes(app, deps);
   fileRoutes(app, deps);
   for (const endpoint of inMatchingOrder(endpoints)) {
     app.on(endpoint.call.method, honoPath(endpoint.call.path), (c) =>

@@ -1,7 +1,7 @@
-import type { Db, OpenDatabase } from "./db/open";
-import type { Settings } from "./env";
-import type { FileStore } from "./files/store";
-import type { Secrets } from "./secrets";
+import type { Config } from "./config";
+import type { Db, OpenDatabase } from "./db/database";
+import type { FileStore } from "./files/storage";
+import type { Keyring } from "./keyring";
 
 /** The dependencies of handlers: a test can replace each of them. */
 export interface Deps {
@@ -10,8 +10,8 @@ export interface Deps {
   connections?: OpenDatabase["connections"];
   clock: () => Date;
   files: FileStore;
-  secrets: Secrets;
-  settings: Settings;
+  secrets: Keyring;
+  config: Config;
   /** Tells the worker that there may be work; safe to call often. */
   wake: () => void;
 }

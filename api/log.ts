@@ -10,7 +10,7 @@ const causes = new AsyncLocalStorage<Cause>();
 
 /**
  * The log of the API: JSON lines on standard error, each with the id of the request that caused it. It takes only texts
- * without personal data, such as `faultOf` returns.
+ * without personal data, such as `describeError` returns.
  */
 export const log = pino(
   { base: undefined, timestamp: pino.stdTimeFunctions.isoTime, mixin: () => currentCause() },

@@ -2,27 +2,27 @@ import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app";
+import { type Config, ConfigError, readConfig } from "./config";
 import { openDatabase } from "./db/connect";
 import { fillDemo, holdsDemo } from "./db/demo/fill";
 import { LockedError } from "./db/pglite/data-dir-lock";
 import { seedDatabase } from "./db/seeds/seed";
 import type { Deps } from "./deps";
-import { readSettings, SettingError, type Settings } from "./env";
-import { diskStore } from "./files/store";
+import { diskStore } from "./files/storage";
 import { runJobsCommand } from "./jobs/command";
 import { startWorker } from "./jobs/worker";
-import { Secrets } from "./secrets";
+import { Keyring } from "./keyring";
 
 async function main(): Promise<void> {
-  const settings = readSettings(process.env);
+  const config = readConfig(process.env);
   const [command, ...rest] = process.argv.slice(2);
-  if (command === "demo" && settings.mode === "production")
-    throw new SettingError("The demo library and its accounts are refused in production: set APP_MODE to demo.");
+  if (command === "demo" && config.mode === "production")
+    throw new ConfigError("The demo library and its accounts are refused in production: set APP_MODE to demo.");
   const database = await openDatabase({
-    url: settings.databaseURL,
-    dataDir: settings.dataDir,
+    url: config.databaseURL,
+    dataDir: config.dataDir,
     // Filling a large library takes longer than any request may.
-    limits: command === "demo" ? undefined : settings.databaseLimits,
+    limits: command === "demo" ? undefined : config.databaseLimits,
   });
   if (command === "migrate") {
     await database.close();
@@ -45,9 +45,9 @@ async function main(): Promise<void> {
     engine: database.engine,
     connections: database.connections,
     clock: () => new Date(),
-    files: diskStore(join(settings.dataDir, "files")),
-    secrets: new Secrets(settings.secrets),
-    settings,
+    files: diskStore(join(config.dataDir, "files")),
+    secrets: new Keyring(config.secrets),
+    config,
     wake: () => {},
   };
   if (command === "demo") {
@@ -55,15 +55,15 @@ async function main(): Promise<void> {
     await database.close();
     return;
   }
-  if (settings.mode === "production" && (await holdsDemo(database.db))) {
-    throw new SettingError(
+  if (config.mode === "production" && (await holdsDemo(database.db))) {
+    throw new ConfigError(
       "The database holds the demo library and its accounts, which production refuses. Give it one of its own.",
     );
   }
-  if (settings.mode === "demo") await fillDemo(deps, { say: (line) => console.log(`demo: ${line}`) });
+  if (config.mode === "demo") await fillDemo(deps, { say: (line) => console.log(`demo: ${line}`) });
   const worker = startWorker(deps);
   deps.wake = worker.wake;
-  await listen(settings, deps, { halt: worker.stop, close: database.close });
+  await listen(config, deps, { halt: worker.stop, close: database.close });
 }
 
 function numberAfter(words: string[], flag: string): number | undefined {
@@ -71,7 +71,7 @@ function numberAfter(words: string[], flag: string): number | undefined {
   if (at < 0) return undefined;
   const value = Number(words[at + 1]);
   if (!Number.isInteger(value) || value < 1 || value > 1_000_000)
-    throw new SettingError(`${flag} takes a number from 1 to 1000000`);
+    throw new ConfigError(`${flag} takes a number from 1 to 1000000`);
   return value;
 }
 
@@ -82,7 +82,7 @@ interface Ending {
   close: () => Promise<void>;
 }
 
-async function listen(settings: Settings, deps: Deps, { halt, close }: Ending): Promise<void> {
+async function listen(config: Config, deps: Deps, { halt, close }: Ending): Promise<void> {
   const answer = getRequestListener(createApp(deps).fetch);
   let stopping = false;
   const underWay = new Set<ServerResponse>();
@@ -97,10 +97,10 @@ async function listen(settings: Settings, deps: Deps, { halt, close }: Ending): 
   );
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(settings.port, settings.host, resolve);
+    server.listen(config.port, config.host, resolve);
   });
   const address = server.address();
-  console.log(`api ready on http://${settings.host}:${typeof address === "object" ? address?.port : settings.port}`);
+  console.log(`api ready on http://${config.host}:${typeof address === "object" ? address?.port : config.port}`);
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
@@ -125,7 +125,7 @@ function askNoMore(response: ServerResponse): void {
 
 /** What the operator reads when the API cannot start: one line. */
 function reason(error: unknown): string {
-  if (error instanceof SettingError || error instanceof LockedError) return error.message;
+  if (error instanceof ConfigError || error instanceof LockedError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return "API_PORT is taken by another program: stop it, or set API_PORT to a free port.";
   if (code === "EACCES" || code === "EROFS") return `The data folder cannot be written to: ${message}`;

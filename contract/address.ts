@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { chosenCountry, nullable, postcode, required, withPostcode } from "./fields";
 import { conflict } from "./problem";
-import { chosenCountry, nullable, postcode, required, withPostcode } from "./text";
-import { country, id } from "./values";
+import { country, id } from "./scalars";
 
 export const addressType = z.enum(["account", "delivery", "billing"], { error: "Choose account, delivery or billing" });
 

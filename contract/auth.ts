@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { chosenCountry, optional, required, telephone, website } from "./fields";
 import { forbidden, gone, invalid, notFound, tooMany } from "./problem";
 import { permission } from "./role";
-import { chosenCountry, optional, required, telephone, website } from "./text";
-import { email, id, message, moment, planId } from "./values";
+import { email, id, message, moment, planId } from "./scalars";
 
 /** What the site's session keeps of a logged-in user. */
 export const sessionUser = z

@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { chosenCountry } from "./fields";
 import { display, totals } from "./money";
 import { notFound, tooMany } from "./problem";
-import { chosenCountry } from "./text";
-import { country, day, id, image, pence } from "./values";
+import { country, day, id, image, pence } from "./scalars";
 
 export const productType = z.enum(["product", "subscription"]);
 

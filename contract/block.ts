@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { colour, image } from "./values";
+import { colour, image } from "./scalars";
 
 const picture = image.extend({ caption: z.string().optional(), credit: z.string().optional() });
 

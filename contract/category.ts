@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { card, listQuery } from "./content";
-import { id, image, slug } from "./values";
+import { id, image, slug } from "./scalars";
 
 const entry = z.object({
   id,

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { tooMany } from "./problem";
-import { id, message } from "./values";
+import { id, message } from "./scalars";
 
 /** A kind of e-mail that users can choose to receive. */
 export const commsType = z.object({ id, title: z.string() }).meta({ id: "CommsType" });

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { call } from "./call";
 import { list, pageNumber } from "./pagination";
 import { notFound, problem, tooMany } from "./problem";
-import { colour, id, image, moment, slug } from "./values";
+import { colour, id, image, moment, slug } from "./scalars";
 
 export const mediaType = z.enum(["digital", "pdf", "download"]);
 export const order = z.enum(["Latest", "Oldest"]);

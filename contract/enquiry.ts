@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { optional, required, tooLong } from "./fields";
 import { tooMany } from "./problem";
-import { optional, required, tooLong } from "./text";
-import { email, message, moment } from "./values";
+import { email, message, moment } from "./scalars";
 
 const mostWords = 4_000;
 

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { id, slug } from "./values";
+import { id, slug } from "./scalars";
 
 export const setFavourite = call({
   summary: "Save an item, or save it no longer; what is wanted is said, so that sending it twice changes nothing",

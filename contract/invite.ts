@@ -1,10 +1,10 @@
 import { z } from "zod/v4";
 import { linkState } from "./auth";
 import { call } from "./call";
+import { required, searched } from "./fields";
 import { list, pageNumber } from "./pagination";
 import { conflict, forbidden, invalid, notFound, tooMany } from "./problem";
-import { required, searched } from "./text";
-import { email, id, moment } from "./values";
+import { email, id, moment } from "./scalars";
 
 /** An invite to a team, sent by mail. An open one reserves a seat. */
 export const invite = z

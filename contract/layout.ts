@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { invalid, notFound, tooMany } from "./problem";
-import { html, id, message, moment, pence } from "./values";
+import { html, id, message, moment, pence } from "./scalars";
 
 /** The features that a plan includes and lacks: the My Plan panel. */
 export const planPanel = z

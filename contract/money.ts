@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { day, pence } from "./values";
+import { day, pence } from "./scalars";
 
 /** An amount as it is shown: "£1,250.00". It is always beside the same amount in pence. */
 export const display = z.string().meta({ id: "Display" });

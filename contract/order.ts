@@ -1,11 +1,11 @@
 import { z } from "zod/v4";
 import { basketItem, countryChoice, productType } from "./basket";
 import { call } from "./call";
+import { chosenCountry, nullable, postcode, required, searched, withPostcode } from "./fields";
 import { display, totals } from "./money";
 import { list, pageNumber, pageQuery, paginated } from "./pagination";
 import { conflict, forbidden, notFound } from "./problem";
-import { chosenCountry, nullable, postcode, required, searched, withPostcode } from "./text";
-import { day, email, html, id, image, moment, pence } from "./values";
+import { day, email, html, id, image, moment, pence } from "./scalars";
 
 /** The states of an order; it only moves forward. */
 export const orderStatus = z.enum(["new", "pending", "paid", "active", "shipped", "completed", "cancelled"]);

@@ -1,10 +1,10 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { required } from "./fields";
 import { order, payment } from "./order";
 import { list, pageNumber } from "./pagination";
 import { conflict, notFound, problem, tooMany } from "./problem";
-import { required } from "./text";
-import { id, pence } from "./values";
+import { id, pence } from "./scalars";
 
 /** The card provider does not answer: the outcome is unknown until it does. */
 const unavailable = { 503: problem } as const;

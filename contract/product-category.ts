@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { chosenSlug, required, searched } from "./fields";
 import { list, pageNumber } from "./pagination";
 import { conflict } from "./problem";
-import { chosenSlug, required, searched } from "./text";
-import { id, moment } from "./values";
+import { id, moment } from "./scalars";
 
 /** An option that is chosen by its title. */
 export const titled = z.object({ id, title: z.string() }).meta({ id: "Titled" });

@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { chosenSlug, required } from "./fields";
 import { display } from "./money";
 import { notFound } from "./problem";
-import { chosenSlug, required } from "./text";
-import { id, pence, planId } from "./values";
+import { id, pence, planId } from "./scalars";
 
 /** One variant of a product. Amounts are pence with VAT. */
 export const productOption = z

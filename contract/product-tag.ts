@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { chosenSlug, required, searched } from "./fields";
 import { list, pageNumber } from "./pagination";
 import { titled } from "./product-category";
-import { chosenSlug, required, searched } from "./text";
-import { id, moment } from "./values";
+import { id, moment } from "./scalars";
 
 /** A tag of the shop in a list. */
 export const productTagSummary = z

@@ -1,11 +1,11 @@
 import { z } from "zod/v4";
 import { productType } from "./basket";
 import { call } from "./call";
+import { chosenColour, chosenSlug, required, searched } from "./fields";
 import { list, pageNumber } from "./pagination";
 import { template, titled } from "./product-category";
 import { productOption } from "./product-option";
-import { chosenColour, chosenSlug, required, searched } from "./text";
-import { id, image, moment } from "./values";
+import { id, image, moment } from "./scalars";
 
 /** A product in a list. */
 export const productSummary = z

@@ -2,10 +2,10 @@ import { z } from "zod/v4";
 import { type BlockTitle, blockContents } from "./block";
 import { call } from "./call";
 import { file, mediaType } from "./content";
+import { chosenColour, chosenSlug, required, searched } from "./fields";
 import { pageQuery, paginated } from "./pagination";
 import { titled } from "./product-category";
-import { chosenColour, chosenSlug, required, searched } from "./text";
-import { id, moment, planId } from "./values";
+import { id, moment, planId } from "./scalars";
 
 const titles = Object.keys(blockContents) as [BlockTitle, ...BlockTitle[]];
 

@@ -1,10 +1,10 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { required, searched } from "./fields";
 import { pageNumber } from "./pagination";
 import { allPermissions } from "./permissions";
 import { conflict } from "./problem";
-import { required, searched } from "./text";
-import { id, moment } from "./values";
+import { id, moment } from "./scalars";
 
 export const permission = z.enum(allPermissions).meta({ id: "Permission" });
 

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { id, moment } from "./values";
+import { id, moment } from "./scalars";
 
 /** A session of a user. */
 export const signIn = z

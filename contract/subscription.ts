@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { call } from "./call";
 import { display } from "./money";
 import { invalid } from "./problem";
-import { day, html, id, pence, planId, slug } from "./values";
+import { day, html, id, pence, planId, slug } from "./scalars";
 
 /** A plan that was bought for a term. */
 export const subscription = z

@@ -1,10 +1,10 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { required, searched } from "./fields";
 import { invite } from "./invite";
 import { list, pageNumber } from "./pagination";
 import { conflict, forbidden, gone, tooMany } from "./problem";
-import { required, searched } from "./text";
-import { id, moment } from "./values";
+import { id, moment } from "./scalars";
 
 /** A member of a team. */
 export const teamUser = z

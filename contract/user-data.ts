@@ -2,8 +2,8 @@ import { z } from "zod/v4";
 import { address } from "./address";
 import { call } from "./call";
 import { conflict, tooMany } from "./problem";
+import { day, id, moment, pence } from "./scalars";
 import { user } from "./user";
-import { day, id, moment, pence } from "./values";
 
 const item = z.object({ slug: z.string(), title: z.string() });
 const group = z.record(z.string(), z.unknown());

@@ -3,12 +3,12 @@ import { newPassword, session } from "./auth";
 import { call } from "./call";
 import { comms, newsletter } from "./comms";
 import { card, file, order } from "./content";
+import { optional, required, searched, telephone } from "./fields";
 import { list, pageNumber } from "./pagination";
 import { forbidden, tooMany } from "./problem";
 import { role } from "./role";
+import { email, id, message, moment, planId, slug } from "./scalars";
 import { subscription } from "./subscription";
-import { optional, required, searched, telephone } from "./text";
-import { email, id, message, moment, planId, slug } from "./values";
 
 const level = z.string().max(160);
 

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "./open";
+import type { OpenDatabase } from "./database";
 import { openPglite } from "./pglite/open";
 import { openPostgres, type PostgresLimits } from "./postgres";
 

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { log } from "../log";
-import { type Db, markTransactions, migrationsFolder, type OpenDatabase, refuseInsideTransactions } from "./open";
+import { type Db, markTransactions, migrationsFolder, type OpenDatabase, refuseInsideTransactions } from "./database";
 import * as schema from "./schema/index";
 
 /** What one process may take of PostgreSQL. A time of 0 means no limit. */

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { commonPasswords, commonWords } from "./guessable-passwords";
+import { commonPasswords, commonWords } from "./common-passwords";
 
 /** The default cost of a hash: scrypt's N, which takes 128 × N × r bytes and most of 0.1 s. */
 export const productionCost = 2 ** 15;

@@ -1,5 +1,5 @@
-import { fold, unfolded } from "./search-fold";
-import { cellEnds } from "./search-text";
+import { cellEnds } from "./search-document";
+import { fold, unfolded } from "./search-normalise";
 import { patternOf, withTokens } from "./search-tokens";
 
 /** A text search in PostgreSQL's form, with derived queries. */

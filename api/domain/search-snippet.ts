@@ -1,4 +1,4 @@
-import { cellEnds } from "./search-text";
+import { cellEnds } from "./search-document";
 
 export interface SnippetPart {
   text: string;

@@ -1,4 +1,4 @@
-import { codeAlphabet, plainCode } from "./link";
+import { codeAlphabet, plainCode } from "./one-time-link";
 
 /** The message when a team has no seat left. */
 export const userLimitReached =

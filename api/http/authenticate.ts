@@ -4,7 +4,7 @@ import type { Deps } from "../deps";
 import { permits } from "../domain/permissions";
 import type { Requester } from "../domain/requester";
 import { forbidden, unauthenticated } from "../errors";
-import { hashToken } from "../secrets";
+import { hashToken } from "../keyring";
 import { findBearer } from "../store/access-tokens";
 import { clientIp } from "./client-ip";
 

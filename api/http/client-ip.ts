@@ -2,8 +2,8 @@ import type { HttpBindings } from "@hono/node-server";
 import { siteProof } from "contract/site-proof";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
+import type { Keyring } from "../keyring";
 import { log } from "../log";
-import type { Secrets } from "../secrets";
 
 const groupsOfNetwork = 4;
 /** More secrets than any rotation needs. */
@@ -15,7 +15,7 @@ let hasWarned = false;
  * The network address that a request's tries are counted by: the visitor's, if the site reports it and proves itself;
  * else that of the connection.
  */
-export function clientIp(c: Context, secrets: Secrets): string {
+export function clientIp(c: Context, secrets: Keyring): string {
   const reported = c.req.header("x-client-address")?.trim().slice(0, 64);
   const peer = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? "";
   if (!reported) return rateLimitSubject(peer);
@@ -25,7 +25,7 @@ export function clientIp(c: Context, secrets: Secrets): string {
   return rateLimitSubject(peer);
 }
 
-function isFromSite(proofs: string, secrets: Secrets): boolean {
+function isFromSite(proofs: string, secrets: Keyring): boolean {
   return proofs.split(",", mostProofs).some((proof) => secrets.verify(siteProof.purpose, siteProof.value, proof));
 }
 

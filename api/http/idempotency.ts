@@ -2,7 +2,7 @@ import type { Call } from "contract/call";
 import type { Deps, TxDeps } from "../deps";
 import type { Requester } from "../domain/requester";
 import { ApiError } from "../errors";
-import { hashToken } from "../secrets";
+import { hashToken } from "../keyring";
 import { type Claim, claimKey, findKey, keepResponse, type StoredKey } from "../store/idempotency-keys";
 import { isLockTimeout } from "./database-errors";
 import type { Answer } from "./endpoint";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
-import { migrationsFolder } from "../db/open";
+import { migrationsFolder } from "../db/database";
 import type { Deps } from "../deps";
 import { isMigrated } from "../store/workload";
 import { createMetrics } from "./metrics";
@@ -11,7 +11,7 @@ import { createMetrics } from "./metrics";
  * the database answers and is migrated; and `/metrics`, if they are on. To be called before the routes that it is to measure.
  */
 export function operationRoutes(app: Hono, deps: Deps): void {
-  if (deps.settings.metrics) {
+  if (deps.config.metrics) {
     const metrics = createMetrics(deps);
     app.use(metrics.measure);
     app.get("/metrics", async (c) => c.text(await metrics.read(), 200, { "content-type": metrics.contentType }));

@@ -1,18 +1,18 @@
 import type { Call } from "contract/call";
 import type { z } from "zod/v4";
 import type { Deps } from "../deps";
-import { faultOf } from "../domain/fault";
+import { describeError } from "../domain/describe-error";
 import { ApiError } from "../errors";
 import { log } from "../log";
 import type { Answer } from "./endpoint";
 
 /** The response of a call that was answered. */
-export function respond(call: Call, answer: Answer, { settings }: Deps): Response {
+export function respond(call: Call, answer: Answer, { config }: Deps): Response {
   const { status } = answer;
   const headers = { "cache-control": "no-store", ...answer.headers };
   const promised = call.replies[status];
   if (promised === "binary") return new Response(answer.body as Uint8Array<ArrayBuffer>, { status, headers });
-  const body = promisedBody(call, answer, promised, settings.checkReplies);
+  const body = promisedBody(call, answer, promised, config.checkReplies);
   if (body === null || body === undefined) return new Response(null, { status, headers });
   return Response.json(body, { status, headers });
 }
@@ -25,7 +25,7 @@ export function respondWithError(error: unknown): Response {
       headers: { "cache-control": "no-store", ...error.headers },
     });
   }
-  log.error({ error: faultOf(error) }, "http: a request failed");
+  log.error({ error: describeError(error) }, "http: a request failed");
   return Response.json({ message: "Something went wrong on our side.", errors: {}, code: "internal" }, { status: 500 });
 }
 

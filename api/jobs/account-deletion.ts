@@ -1,5 +1,5 @@
 import type { Deps } from "../deps";
-import { faultOf } from "../domain/fault";
+import { describeError } from "../domain/describe-error";
 import { log } from "../log";
 import { deleteAccount } from "../services/account-deletion";
 import { listDueForErasure } from "../store/user-erasure";
@@ -20,7 +20,7 @@ export async function deleteDueAccounts(deps: Deps): Promise<number> {
     const due = await listDueForErasure(deps.db, after, atOnce, deps.clock());
     for (const id of due) {
       const done = await inTransaction(deps, (txDeps) => deleteAccount(txDeps, id)).catch((error) =>
-        log.error({ error: faultOf(error) }, "account deletion: an account stays for now"),
+        log.error({ error: describeError(error) }, "account deletion: an account stays for now"),
       );
       if (done) deleted += 1;
     }

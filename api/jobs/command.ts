@@ -1,4 +1,4 @@
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { listFailedJobs, retryJob } from "../store/jobs";
 import { listFailedMails, retryMail } from "../store/outbox";
 

@@ -1,5 +1,5 @@
 import type { Deps } from "../deps";
-import { type Issue, issueAt, isTooLate, lastDue, type NewsletterKind } from "../domain/newsletter";
+import { type Issue, issueAt, isTooLate, lastDue, type NewsletterKind } from "../domain/newsletter-schedule";
 import { newsletterMail } from "../mail/newsletter";
 import { readEdition } from "../services/newsletter";
 import type { JobPayload } from "../store/job-kinds";
@@ -52,7 +52,7 @@ async function queueNext(issue: Issue, after: string | null, last: string, { db,
 
 /** Writes an issue for one reader, unless it was written before or is unwanted. @returns whether a mail was written */
 export async function sendIssue(deps: Deps, userId: string, issue: Issue): Promise<boolean> {
-  const { db, clock, settings } = deps;
+  const { db, clock, config } = deps;
   const now = clock();
   const reader = await store.readReader(db, { id: userId }, now);
   if (!reader) return false;
@@ -62,7 +62,7 @@ export async function sendIssue(deps: Deps, userId: string, issue: Issue): Promi
   return db.transaction(async (tx) => {
     const email = await store.recordSend(tx, reader.id, issue, edition.items.length, now);
     if (email === undefined || edition.items.length === 0) return false;
-    await queueMail(tx, email, newsletterMail(settings, reader, edition), now, "bulk");
+    await queueMail(tx, email, newsletterMail(config, reader, edition), now, "bulk");
     return true;
   });
 }

@@ -1,6 +1,6 @@
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import type { Deps } from "../deps";
-import { faultOf } from "../domain/fault";
+import { describeError } from "../domain/describe-error";
 import { log, withRequestId } from "../log";
 import { isJobKind, type JobKind, type JobPayload, jobKinds, type Lane } from "../store/job-kinds";
 import {
@@ -110,7 +110,7 @@ async function handle(job: LeasedJob, deps: Deps, handlers: JobHandlers, run: Jo
 }
 
 async function recordFailure(job: LeasedJob, error: unknown, { db, clock }: Deps): Promise<void> {
-  const fault = faultOf(error);
+  const fault = describeError(error);
   const lastError = fault.slice(0, longestError);
   if (job.attempts >= job.maxAttempts) {
     logFailed(job, fault);

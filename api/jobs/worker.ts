@@ -1,9 +1,9 @@
 import { EventEmitter, once } from "node:events";
 import type { Deps } from "../deps";
-import { faultOf } from "../domain/fault";
-import { removeOldPdfs } from "../files/pdfs";
+import { describeError } from "../domain/describe-error";
+import { removeOldPdfs } from "../files/pdf-cache";
 import { log } from "../log";
-import { sendDueMails, smtpTransport } from "../mail/send";
+import { sendDueMails, smtpTransport } from "../mail/sender";
 import { deleteDeadTokens } from "../store/access-tokens";
 import type { Lane } from "../store/job-kinds";
 import type { MailLane } from "../store/outbox";
@@ -46,9 +46,9 @@ export function startWorker(
   deps: Deps,
   { handlers = jobHandlers, leaseMs }: { handlers?: JobHandlers; leaseMs?: number } = {},
 ): { wake: () => void; stop: () => Promise<void> } {
-  const { settings } = deps;
-  const transport = settings.smtpURL
-    ? smtpTransport(settings.smtpURL, { name: settings.productName, address: settings.supportEmail })
+  const { config } = deps;
+  const transport = config.smtpURL
+    ? smtpTransport(config.smtpURL, { name: config.productName, address: config.supportEmail })
     : undefined;
   const end = new AbortController();
   const stopping = end.signal;
@@ -63,7 +63,7 @@ export function startWorker(
     try {
       return await work();
     } catch (error) {
-      log.error({ error: faultOf(error) }, "worker: a task failed");
+      log.error({ error: describeError(error) }, "worker: a task failed");
       return undefined;
     }
   }

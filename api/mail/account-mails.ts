@@ -1,5 +1,5 @@
 import type { Mail } from "../store/outbox";
-import { type MailSettings, setLetter } from "./layout";
+import { type MailConfig, renderEmail } from "./render";
 
 interface Receiver {
   firstName: string;
@@ -13,10 +13,10 @@ export function dayInWords(moment: Date): string {
 }
 
 /** Says when the account will be deleted, and how to cancel that. @param url of the user's data page */
-export function deletionMail(settings: MailSettings, { firstName }: Receiver, deleteAt: Date, url: string): Mail {
-  const { productName, supportEmail } = settings;
+export function deletionMail(config: MailConfig, { firstName }: Receiver, deleteAt: Date, url: string): Mail {
+  const { productName, supportEmail } = config;
   const day = dayInWords(deleteAt);
-  return setLetter(settings, {
+  return renderEmail(config, {
     subject: `Your ${productName} account will be deleted on ${day}`,
     preheader: "Until then you can keep it with one press of a button.",
     heading: "Your account will be deleted",
@@ -34,9 +34,9 @@ export function deletionMail(settings: MailSettings, { firstName }: Receiver, de
 }
 
 /** Says that the account is kept. */
-export function accountKeptMail(settings: MailSettings, { firstName }: Receiver, url: string): Mail {
-  const { productName, supportEmail } = settings;
-  return setLetter(settings, {
+export function accountKeptMail(config: MailConfig, { firstName }: Receiver, url: string): Mail {
+  const { productName, supportEmail } = config;
+  return renderEmail(config, {
     subject: `Your ${productName} account stays`,
     preheader: "It will not be deleted.",
     heading: "Your account stays",
@@ -48,9 +48,9 @@ export function accountKeptMail(settings: MailSettings, { firstName }: Receiver,
 }
 
 /** The last mail to the address of a deleted account. */
-export function accountDeletedMail(settings: MailSettings, { firstName }: Receiver): Mail {
-  const { productName, publicOrigin, supportEmail } = settings;
-  return setLetter(settings, {
+export function accountDeletedMail(config: MailConfig, { firstName }: Receiver): Mail {
+  const { productName, publicOrigin, supportEmail } = config;
+  return renderEmail(config, {
     subject: `Your ${productName} account was deleted`,
     preheader: "This is the last e-mail about it.",
     heading: "Your account was deleted",
@@ -69,12 +69,12 @@ export function accountDeletedMail(settings: MailSettings, { firstName }: Receiv
 
 /** Tells a member that they own a team now because its owner has deleted their account. @param url of the team */
 export function teamInheritedMail(
-  settings: MailSettings,
+  config: MailConfig,
   { firstName }: Receiver,
   { team, url }: { team: string; url: string },
 ): Mail {
-  const { productName, supportEmail } = settings;
-  return setLetter(settings, {
+  const { productName, supportEmail } = config;
+  return renderEmail(config, {
     subject: `${team} is yours`,
     preheader: "Its owner has left, and the plan that covers it is yours too.",
     heading: `${team} is yours`,

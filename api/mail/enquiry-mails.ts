@@ -1,6 +1,6 @@
 import type { Mail } from "../store/outbox";
-import { type MailSettings, setLetter } from "./layout";
-import { sayable } from "./names";
+import { safeDisplayName } from "./display-name";
+import { type MailConfig, renderEmail } from "./render";
 
 interface Enquiry {
   name: string;
@@ -12,10 +12,10 @@ interface Enquiry {
 }
 
 /** An enquiry to the support address; a reply goes to the sender. */
-export function enquiryMail(settings: MailSettings, { name, company, email, message, account }: Enquiry): Mail {
-  const who = sayable(name, "Somebody");
-  return setLetter(
-    settings,
+export function enquiryMail(config: MailConfig, { name, company, email, message, account }: Enquiry): Mail {
+  const who = safeDisplayName(name, "Somebody");
+  return renderEmail(
+    config,
     {
       subject: `Consultancy: an enquiry from ${who}`,
       preheader: "Your answer to this e-mail goes to the sender.",

@@ -1,8 +1,8 @@
-import type { Issue } from "../domain/newsletter";
+import type { Issue } from "../domain/newsletter-schedule";
 import type { Mail } from "../store/outbox";
-import { feedAddress, feedPanelAddress, itemAddress, preferencesAddress } from "./addresses";
-import type { LetterItem } from "./items";
-import { type MailSettings, setLetter } from "./layout";
+import type { LetterItem } from "./item-list";
+import { type MailConfig, renderEmail } from "./render";
+import { feedPanelUrl, feedUrl, itemUrl, preferencesUrl } from "./urls";
 
 /** A publication in a newsletter. */
 export interface NewsItem {
@@ -48,31 +48,31 @@ const kinds = { digital: "", pdf: ", PDF", download: ", download" } as const;
 const month = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", month: "long" });
 
 /** The weekly or monthly digest. Its reader can unsubscribe in one click, without logging in (RFC 8058). */
-export function newsletterMail(settings: MailSettings, { firstName, commsHash }: Receiver, edition: Edition): Mail {
+export function newsletterMail(config: MailConfig, { firstName, commsHash }: Receiver, edition: Edition): Mail {
   const { issue, items, total } = edition;
-  const preferences = preferencesAddress(settings, commsHash);
+  const preferences = preferencesUrl(config, commsHash);
   const left = total - items.length;
-  return setLetter(
-    settings,
+  return renderEmail(
+    config,
     {
-      subject: newsletterSubject(settings, edition),
+      subject: newsletterSubject(config, edition),
       preheader: preheaderOf(edition),
-      heading: headingOf(settings, issue),
+      heading: headingOf(config, issue),
       name: firstName,
       paragraphs: [introOf(edition)],
-      items: items.map((item) => toLetterItem(settings, item)),
+      items: items.map((item) => toLetterItem(config, item)),
       notes: [
         ...(left > 0 ? [`There ${left === 1 ? "is one more" : `are ${left} more`} in the library.`] : []),
         `You are sent this because you asked us to write to you about what is new, when you registered or in your account since. It is the ${issue.kind} newsletter: it comes ${issue.kind === "weekly" ? "on Tuesdays" : "on the 1st"} at 8 in the morning, London time, when there is something new.`,
       ],
       links: [
-        { label: "Your feed", url: feedAddress(settings) },
-        { label: "Change your feed", url: feedPanelAddress(settings) },
+        { label: "Your feed", url: feedUrl(config) },
+        { label: "Change your feed", url: feedPanelUrl(config) },
         { label: "E-mail preferences, or unsubscribe", url: preferences },
       ],
     },
     {
-      "List-Id": `<newsletter.${new URL(settings.publicOrigin).hostname}>`,
+      "List-Id": `<newsletter.${new URL(config.publicOrigin).hostname}>`,
       "List-Unsubscribe": `<${preferences}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
@@ -80,13 +80,13 @@ export function newsletterMail(settings: MailSettings, { firstName, commsHash }:
 }
 
 /** "This week in Almanac: Wet slate, and 4 more"; empty for an empty issue. */
-export function newsletterSubject(settings: MailSettings, { issue, items: [first], total }: Edition): string {
+export function newsletterSubject(config: MailConfig, { issue, items: [first], total }: Edition): string {
   if (!first) return "";
   const title = shortened(first.title, longestTitle);
-  return `${headingOf(settings, issue)}: ${title}${total > 1 ? `, and ${total - 1} more` : ""}`;
+  return `${headingOf(config, issue)}: ${title}${total > 1 ? `, and ${total - 1} more` : ""}`;
 }
 
-function headingOf({ productName }: MailSettings, { kind, since }: Issue): string {
+function headingOf({ productName }: MailConfig, { kind, since }: Issue): string {
   return `${kind === "weekly" ? "This week" : month.format(since)} in ${productName}`;
 }
 
@@ -102,11 +102,11 @@ function introOf({ issue, items, total, chosen }: Edition): string {
   return `${many} come out${where} since ${day.format(issue.since)}${order}.`;
 }
 
-function toLetterItem(settings: MailSettings, item: NewsItem): LetterItem {
+function toLetterItem(config: MailConfig, item: NewsItem): LetterItem {
   const meta = `${item.type}, ${cardDay.format(item.publishAt)}${kinds[item.mediaType]}`;
   return {
     title: item.title,
-    url: itemAddress(settings, item.slug),
+    url: itemUrl(config, item.slug),
     meta: item.isOpen ? meta : `${meta}. Locked: upgrade to view`,
     text: textOf(item),
   };

@@ -1,6 +1,6 @@
 import type { Mail } from "../store/outbox";
-import { type MailSettings, setLetter } from "./layout";
-import { sayable, theTeam } from "./names";
+import { safeDisplayName, theTeam } from "./display-name";
+import { type MailConfig, renderEmail } from "./render";
 
 interface Receiver {
   firstName: string;
@@ -11,13 +11,13 @@ export type AccessEnd = "revoked" | "removed" | "deleted";
 
 /** Tells the former owner that the team has a new one. */
 export function handedOverMail(
-  settings: MailSettings,
+  config: MailConfig,
   { firstName }: Receiver,
   { to, team, url }: { to: string; team: string; url: string },
 ): Mail {
-  const who = sayable(to, "another member");
-  const named = sayable(team, "your team");
-  return setLetter(settings, {
+  const who = safeDisplayName(to, "another member");
+  const named = safeDisplayName(team, "your team");
+  return renderEmail(config, {
     subject: `You have handed ${named} over`,
     preheader: `It belongs to ${who} now, with the plan that covers it.`,
     heading: `You have handed ${named} over`,
@@ -26,7 +26,7 @@ export function handedOverMail(
       `The team belongs to ${who} now, with the plan that covers it, and only they can hand it back. You stay in it, as one of its admins. Orders and invoices stay with whoever placed them.`,
     ],
     action: { label: "Go to the team", url },
-    notes: [`If it was not you, change your password at once and write to ${settings.supportEmail}.`],
+    notes: [`If it was not you, change your password at once and write to ${config.supportEmail}.`],
   });
 }
 
@@ -41,14 +41,14 @@ const endings = {
  * product
  */
 export function accessEndedMail(
-  settings: MailSettings,
+  config: MailConfig,
   { firstName }: Receiver,
   { team, how, contact }: { team: string; how: AccessEnd; contact: { name: string; email: string } | null },
 ): Mail {
-  const { productName, publicOrigin, supportEmail } = settings;
-  const named = sayable(team, "your team");
-  const who = contact ? sayable(contact.name, "one of its admins") : productName;
-  return setLetter(settings, {
+  const { productName, publicOrigin, supportEmail } = config;
+  const named = safeDisplayName(team, "your team");
+  const who = contact ? safeDisplayName(contact.name, "one of its admins") : productName;
+  return renderEmail(config, {
     subject: `Your access through ${named} has ended`,
     preheader: "Your account stays, with all that you have saved.",
     heading: `Your access through ${named} has ended`,
@@ -67,10 +67,10 @@ export function accessEndedMail(
 }
 
 /** Tells an owner that an administrator of the product has deleted their team. */
-export function teamEndedMail(settings: MailSettings, { firstName }: Receiver, team: string): Mail {
-  const { productName, supportEmail, publicOrigin } = settings;
-  const named = sayable(team, "Your team");
-  return setLetter(settings, {
+export function teamEndedMail(config: MailConfig, { firstName }: Receiver, team: string): Mail {
+  const { productName, supportEmail, publicOrigin } = config;
+  const named = safeDisplayName(team, "Your team");
+  return renderEmail(config, {
     subject: `${named} has been deleted`,
     preheader: "Your own plan stays.",
     heading: `${named} has been deleted`,

@@ -1,6 +1,6 @@
 import type { Mail } from "../store/outbox";
-import { type MailSettings, setLetter } from "./layout";
-import { sayable, theTeam } from "./names";
+import { safeDisplayName, theTeam } from "./display-name";
+import { type MailConfig, renderEmail } from "./render";
 
 interface Receiver {
   firstName: string;
@@ -8,13 +8,13 @@ interface Receiver {
 
 /** Invites a person to a team. @param url of a page; opening it changes nothing */
 export function inviteMail(
-  settings: MailSettings,
+  config: MailConfig,
   { name, inviter, team, url }: { name: string; inviter: string; team: string; url: string },
 ): Mail {
-  const { productName, supportEmail } = settings;
-  const who = sayable(inviter, "A colleague");
-  const into = sayable(team, "");
-  return setLetter(settings, {
+  const { productName, supportEmail } = config;
+  const who = safeDisplayName(inviter, "A colleague");
+  const into = safeDisplayName(team, "");
+  return renderEmail(config, {
     subject: `${who} has invited you to ${into ? `${into} on ` : ""}${productName}`,
     preheader: "The team's plan covers you as soon as you join.",
     heading: into ? `Join ${into}` : "Join the team",
@@ -32,13 +32,13 @@ export function inviteMail(
 
 /** Tells an admin that a user asks to join. @param url of the team */
 export function joinRequestMail(
-  settings: MailSettings,
+  config: MailConfig,
   { firstName }: Receiver,
   { applicant, email, team, url }: { applicant: string; email: string; team: string; url: string },
 ): Mail {
-  const who = sayable(applicant, "Somebody");
-  const into = sayable(team, "your team");
-  return setLetter(settings, {
+  const who = safeDisplayName(applicant, "Somebody");
+  const into = safeDisplayName(team, "your team");
+  return renderEmail(config, {
     subject: `${who} asks to join ${into}`,
     preheader: "They wait for your approval.",
     heading: "Somebody waits for your approval",
@@ -53,15 +53,15 @@ export function joinRequestMail(
 
 /** Tells an admin that an invite was used by a user with another address. @param url of the team */
 export function otherAddressMail(
-  settings: MailSettings,
+  config: MailConfig,
   { firstName }: Receiver,
   about: { applicant: string; email: string; invited: string; invitedAs: string; team: string; url: string },
 ): Mail {
   const { email, invitedAs, url } = about;
-  const who = sayable(about.applicant, "Somebody");
-  const invited = sayable(about.invited, "The person");
-  return setLetter(settings, {
-    subject: `${who} has joined ${sayable(about.team, "your team")} with another address`,
+  const who = safeDisplayName(about.applicant, "Somebody");
+  const invited = safeDisplayName(about.invited, "The person");
+  return renderEmail(config, {
+    subject: `${who} has joined ${safeDisplayName(about.team, "your team")} with another address`,
     preheader: `The invite was sent to ${invitedAs}.`,
     heading: "An invite was used with another address",
     name: firstName,
@@ -74,10 +74,10 @@ export function otherAddressMail(
 }
 
 /** Tells a member that they have access. */
-export function accessMail(settings: MailSettings, { firstName }: Receiver, team: string): Mail {
-  const { productName, publicOrigin } = settings;
-  return setLetter(settings, {
-    subject: `You have access to ${productName} with ${sayable(team, "your team")}`,
+export function accessMail(config: MailConfig, { firstName }: Receiver, team: string): Mail {
+  const { productName, publicOrigin } = config;
+  return renderEmail(config, {
+    subject: `You have access to ${productName} with ${safeDisplayName(team, "your team")}`,
     preheader: "You have been approved.",
     heading: "You have access",
     name: firstName,
@@ -89,12 +89,12 @@ export function accessMail(settings: MailSettings, { firstName }: Receiver, team
 
 /** Tells a member that they administer the team from now on. @param url of the team */
 export function teamAdminMail(
-  settings: MailSettings,
+  config: MailConfig,
   { firstName }: Receiver,
   { team, url }: { team: string; url: string },
 ): Mail {
-  const named = sayable(team, "your team");
-  return setLetter(settings, {
+  const named = safeDisplayName(team, "your team");
+  return renderEmail(config, {
     subject: `You now administer ${named}`,
     preheader: "You can invite colleagues and decide who has access.",
     heading: `You administer ${named}`,
@@ -107,14 +107,14 @@ export function teamAdminMail(
 
 /** Tells a member that they own the team from now on. @param url of the team */
 export function teamOwnerMail(
-  settings: MailSettings,
+  config: MailConfig,
   { firstName }: Receiver,
   { from, team, url }: { from: string; team: string; url: string },
 ): Mail {
-  const { supportEmail } = settings;
-  const who = sayable(from, "Its owner");
-  const named = sayable(team, "The team");
-  return setLetter(settings, {
+  const { supportEmail } = config;
+  const who = safeDisplayName(from, "Its owner");
+  const named = safeDisplayName(team, "The team");
+  return renderEmail(config, {
     subject: `${named} is yours`,
     preheader: "The team, and the plan that covers it, have been handed over to you.",
     heading: `${named} is yours`,

@@ -1,4 +1,4 @@
-import { isInsideTransaction } from "../db/open";
+import { isInsideTransaction } from "../db/database";
 import type { PaymentProvider } from "./provider";
 
 /** `readEvent` calls nobody: it may be used inside a transaction. */

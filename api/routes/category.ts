@@ -1,5 +1,5 @@
 import * as contract from "contract/category";
-import { defaultSteps, type Step } from "../domain/frame";
+import { defaultSteps, type Step } from "../domain/layout-defaults";
 import { entitlementOf } from "../domain/requester";
 import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
@@ -59,7 +59,7 @@ export const onboardingCategories = endpoint(contract.onboardingCategories).hand
 });
 
 export const decisionTree = endpoint(contract.decisionTree).handle(async (_, { db, clock }) => {
-  const settings = await readSettingRows(db, ["tree"], clock());
-  const steps = settings.get("tree") as Record<"step1" | "step2" | "step3", Step> | undefined;
+  const config = await readSettingRows(db, ["tree"], clock());
+  const steps = config.get("tree") as Record<"step1" | "step2" | "step3", Step> | undefined;
   return { status: 200, body: steps ?? defaultSteps };
 });

@@ -1,6 +1,6 @@
 import * as contract from "contract/comms";
 import type { Deps } from "../deps";
-import { maskEmail } from "../domain/link";
+import { maskEmail } from "../domain/one-time-link";
 import { endpoint } from "../http/endpoint";
 import { changePreferences, requireRecipient } from "../services/email-preferences";
 import { limit, type RateLimit } from "../services/rate-limit";

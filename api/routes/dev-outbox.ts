@@ -2,14 +2,14 @@ import type { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { Deps } from "../deps";
 import { londonDay } from "../domain/dates";
-import { issueAt } from "../domain/newsletter";
+import { issueAt } from "../domain/newsletter-schedule";
 import { sendIssue } from "../jobs/newsletter";
 import { readReader } from "../store/newsletter";
 import { findMail, newestMails, type StoredMail } from "../store/outbox";
 
 /** The outbox page, if no SMTP server is set: mails with clickable links, and the same as JSON. Never in production. */
 export function devOutboxRoutes(app: Hono, deps: Deps): void {
-  const { db, settings } = deps;
+  const { db, config } = deps;
   app.get("/outbox.json", async (c) => {
     const found = await newestMails(db, c.req.query("to"));
     return c.json(
@@ -32,7 +32,7 @@ export function devOutboxRoutes(app: Hono, deps: Deps): void {
       "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:; form-action 'self'; base-uri 'none'",
     );
     c.header("referrer-policy", "no-referrer");
-    return c.html(page(settings.productName, c.req.query("to") ?? "", found, c.req.query("newsletter")));
+    return c.html(page(config.productName, c.req.query("to") ?? "", found, c.req.query("newsletter")));
   });
 
   app.post("/outbox/newsletter", async (c) => {

@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
 import type { Deps } from "../deps";
 import { type ApiError, forbidden, gone, notFound } from "../errors";
-import { addressState } from "../files/address";
-import { serveFile } from "../files/serve";
+import { serveFile } from "../files/send-file";
+import { addressState } from "../files/signed-urls";
 import { findFile } from "../store/media";
 
 const oneYear = "public, max-age=31536000, immutable";

@@ -1,10 +1,10 @@
 import * as contract from "contract/layout";
-import { defaultNavigation, isSurveyDue, type NavigationItem } from "../domain/frame";
+import { defaultNavigation, isSurveyDue, type NavigationItem } from "../domain/layout-defaults";
 import { permits } from "../domain/permissions";
 import { freePlan } from "../domain/plan";
 import { unauthenticated } from "../errors";
 import { endpoint } from "../http/endpoint";
-import { hashToken } from "../secrets";
+import { hashToken } from "../keyring";
 import * as service from "../services/layout";
 import * as store from "../store/layout";
 import { findTeam, listPlans } from "../store/plans";
@@ -15,7 +15,7 @@ const emptyBasket = { total: 0, totalItems: 0 };
 
 export const layout = endpoint(contract.layout).handle(async ({ requester, query }, { db, clock }) => {
   const now = clock();
-  const [state, settings, tooltips, plans, popups, basket] = await Promise.all([
+  const [state, config, tooltips, plans, popups, basket] = await Promise.all([
     store.readFrameState(db, requester.user.id),
     readSettingRows(db, ["banner", "navigation"], now),
     store.listTooltips(db, now),
@@ -30,8 +30,8 @@ export const layout = endpoint(contract.layout).handle(async ({ requester, query
   return {
     status: 200,
     body: {
-      html: String(settings.get("banner") ?? ""),
-      navigation: (settings.get("navigation") as NavigationItem[] | undefined) ?? defaultNavigation,
+      html: String(config.get("banner") ?? ""),
+      navigation: (config.get("navigation") as NavigationItem[] | undefined) ?? defaultNavigation,
       plan: plan ? planPanelBody(plan, team) : null,
       premium:
         permits(requester.user, "content.preview") || requester.user.plans.some(({ coversPremium }) => coversPremium),

@@ -1,5 +1,5 @@
 import * as contract from "contract/newsletter";
-import { issueAt, nextDue } from "../domain/newsletter";
+import { issueAt, nextDue } from "../domain/newsletter-schedule";
 import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
 import { requireSelf } from "../http/require-self";
@@ -22,7 +22,7 @@ export const readNewsletter = endpoint(contract.readNewsletter).handle(async ({ 
       settings: { status: reader.subscribed, type: reader.kind },
       due_at: reader.subscribed ? nextDue(reader.kind, now).toISOString() : null,
       since: issue.since.toISOString(),
-      subject: newsletterSubject(deps.settings, edition),
+      subject: newsletterSubject(deps.config, edition),
       items: items.map((row) => cardBody(deps, row, reader.entitlement)),
       total,
       chosen,

@@ -10,7 +10,7 @@ import { opensItem, planOptionBody, planTextsBody } from "./serialize/plan";
 /** The plans on sale. */
 export const sellingPlans = endpoint(contract.sellingPlans).handle(async ({ query, requester }, { db, clock }) => {
   const now = clock();
-  const [plans, offers, settings, item] = await Promise.all([
+  const [plans, offers, config, item] = await Promise.all([
     store.listPlans(db, now),
     store.listOffers(db, now),
     readSettingRows(db, ["selling"], now),
@@ -31,7 +31,7 @@ export const sellingPlans = endpoint(contract.sellingPlans).handle(async ({ quer
   return {
     status: 200,
     body: {
-      html: String(settings.get("selling") ?? defaultSelling),
+      html: String(config.get("selling") ?? defaultSelling),
       limited: Boolean(lock?.isPremium && lock.planIds.length > 0),
       has_paid: plans.some((plan) => held.includes(plan.id) && isPaid(plan)),
       team: team?.display_name ?? null,

@@ -1,14 +1,14 @@
 import type { TxDeps } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, unauthenticated } from "../errors";
-import { removeFiles } from "../files/pdfs";
+import { removeFiles } from "../files/pdf-cache";
 import { accountDeletedMail, accountKeptMail, deletionMail, teamInheritedMail } from "../mail/account-mails";
-import { dataAddress, teamAddress } from "../mail/addresses";
+import { dataUrl, teamUrl } from "../mail/urls";
 import { audit } from "../store/audit";
 import { queueJob } from "../store/jobs";
 import { queueMail } from "../store/outbox";
 import { endOtherSessions } from "../store/sessions";
-import { passOnTeams } from "../store/team-succession";
+import { transferOwnedTeams } from "../store/team-succession";
 import { ownedWithOthers, scheduleDeletion, unscheduleDeletion } from "../store/user-deletion";
 import { anonymiseOrders, forgetEmail, forgetTraces, lockForErasure, removeUser } from "../store/user-erasure";
 import { findAccount } from "../store/users";
@@ -25,7 +25,7 @@ const graceMs = 7 * 24 * 60 * 60 * 1000;
  * @throws ApiError 409 for the owner of a team with other members
  */
 export async function requestDeletion(
-  { db, clock, settings }: TxDeps,
+  { db, clock, config }: TxDeps,
   passwordHash: string,
   { user, tokenHash }: AuthenticatedRequester,
 ): Promise<Date> {
@@ -37,19 +37,19 @@ export async function requestDeletion(
   const { deleteAt, isNew } = scheduled;
   await endOtherSessions(db, user.id, tokenHash);
   if (!isNew) return deleteAt;
-  await queueMail(db, user.email, deletionMail(settings, user, deleteAt, dataAddress(settings)), now);
+  await queueMail(db, user.email, deletionMail(config, user, deleteAt, dataUrl(config)), now);
   await audit(db, { action: "account.deletion.requested", actorId: user.id, subjectId: user.id }, now);
   return deleteAt;
 }
 
 /** Cancels the deletion of the user's account. @throws ApiError 401 when the account was deleted meanwhile */
-export async function cancelDeletion({ db, clock, settings }: TxDeps, { user }: AuthenticatedRequester): Promise<void> {
+export async function cancelDeletion({ db, clock, config }: TxDeps, { user }: AuthenticatedRequester): Promise<void> {
   const now = clock();
   if (!(await unscheduleDeletion(db, user.id))) {
     if (!(await findAccount(db, user.id))) throw unauthenticated();
     return;
   }
-  await queueMail(db, user.email, accountKeptMail(settings, user, dataAddress(settings)), now);
+  await queueMail(db, user.email, accountKeptMail(config, user, dataUrl(config)), now);
   await audit(db, { action: "account.deletion.cancelled", actorId: user.id, subjectId: user.id }, now);
 }
 
@@ -57,22 +57,22 @@ export async function cancelDeletion({ db, clock, settings }: TxDeps, { user }: 
  * Deletes an account whose week is over. The last mail is sent only if it was deleted.
  * @returns false when its deletion was cancelled
  */
-export async function deleteAccount({ db, files, settings, clock }: TxDeps, id: string): Promise<boolean> {
+export async function deleteAccount({ db, files, config, clock }: TxDeps, id: string): Promise<boolean> {
   const now = clock();
   const person = await lockForErasure(db, id, now);
   if (!person) return false;
-  for (const { teamId, displayName, heir } of await passOnTeams(db, id, now)) {
+  for (const { teamId, displayName, heir } of await transferOwnedTeams(db, id, now)) {
     const action = heir ? "team.handed_over" : "team.deleted";
     await audit(db, { action, subjectId: teamId, details: { reason: "owner's account deleted" } }, now);
-    const about = { team: displayName, url: teamAddress(settings) };
-    if (heir) await queueMail(db, heir.email, teamInheritedMail(settings, heir, about), now);
+    const about = { team: displayName, url: teamUrl(config) };
+    if (heir) await queueMail(db, heir.email, teamInheritedMail(config, heir, about), now);
   }
   if (person.isVerified) await forgetEmail(db, person.email);
   await removeFiles(await forgetTraces(db, id), files);
   const customerId = await anonymiseOrders(db, id, now);
   if (customerId) await queueJob(db, "delete-customer", { customerId }, now, { dedupeKey: customerId });
   await removeUser(db, id);
-  await queueMail(db, person.email, accountDeletedMail(settings, person), now);
+  await queueMail(db, person.email, accountDeletedMail(config, person), now);
   await audit(db, { action: "account.deleted", subjectId: id }, now);
   return true;
 }

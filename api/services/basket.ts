@@ -5,7 +5,7 @@ import { type CurrentPlan, currentPlanOf, type PurchaseType, startOf } from "../
 import { type Amounts, type PricedLine, priceLine, totalsOf } from "../domain/pricing";
 import { deliveryPence } from "../domain/shipping";
 import { ApiError, invalid, notFound } from "../errors";
-import { hashToken, newToken } from "../secrets";
+import { hashToken, newToken } from "../keyring";
 import * as lines from "../store/basket-lines";
 import * as store from "../store/baskets";
 import { listPaidTerms } from "../store/current-plan";

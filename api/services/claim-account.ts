@@ -1,7 +1,7 @@
 import type { TxDeps } from "../deps";
 import { unusablePasswordHash } from "../domain/password";
-import { resetAddress } from "../mail/addresses";
-import { choosePasswordMail } from "../mail/templates";
+import { choosePasswordMail } from "../mail/auth-mails";
+import { resetUrl } from "../mail/urls";
 import { revokeAllTokens } from "../store/access-tokens";
 import { audit } from "../store/audit";
 import { deleteCode } from "../store/email-codes";
@@ -16,7 +16,7 @@ import { createLink } from "./one-time-links";
  * created the account, so its password and its sessions end; a link to a new password is mailed.
  */
 export async function claimAccount(deps: TxDeps, userId: string): Promise<void> {
-  const { db, settings, clock } = deps;
+  const { db, config, clock } = deps;
   const account = await findAccount(db, userId);
   if (!account) return;
   const now = clock();
@@ -25,7 +25,7 @@ export async function claimAccount(deps: TxDeps, userId: string): Promise<void> 
   await revokeAllTokens(db, userId);
   await deleteCode(db, userId);
   await forgetNetworks(db, userId);
-  const url = resetAddress(settings, account.email, await createLink(deps, "reset", userId));
-  await queueMail(db, account.email, choosePasswordMail(settings, account, url), now);
+  const url = resetUrl(config, account.email, await createLink(deps, "reset", userId));
+  await queueMail(db, account.email, choosePasswordMail(config, account, url), now);
   await audit(db, { action: "account.claimed", actorId: userId, subjectId: userId }, now);
 }

@@ -2,8 +2,8 @@ import type { Deps, TxDeps } from "../deps";
 import { hasAccess } from "../domain/access";
 import { type AuthenticatedRequester, entitlementOf } from "../domain/requester";
 import { notFound } from "../errors";
-import { downloadsAddress, verificationAddress } from "../mail/addresses";
-import { demoConfirmMail, demoReadyMail } from "../mail/templates";
+import { demoConfirmMail, demoReadyMail } from "../mail/auth-mails";
+import { downloadsUrl, verificationUrl } from "../mail/urls";
 import type { CardRow } from "../store/content";
 import { findKept, saveDemo } from "../store/downloads";
 import { queueMail } from "../store/outbox";
@@ -27,24 +27,24 @@ export async function demoStateOf({ db }: Deps, item: CardRow, { user }: Authent
 
 /** Adds a demo to the downloads of a user with a confirmed address, who gets one mail with its URL. */
 export async function giveDemo(
-  { db, settings, clock }: TxDeps,
+  { db, config, clock }: TxDeps,
   item: CardRow,
   { user }: AuthenticatedRequester,
 ): Promise<void> {
   const isNew = await saveDemo(db, { userId: user.id, contentId: item.id }, clock());
   if (!isNew) return;
-  const link = { title: item.title, url: downloadsAddress(settings, item.slug) };
-  await queueMail(db, user.email, demoReadyMail(settings, user, link), clock());
+  const link = { title: item.title, url: downloadsUrl(config, item.slug) };
+  await queueMail(db, user.email, demoReadyMail(config, user, link), clock());
 }
 
 /** Adds a demo to a user's downloads, which opens with the mailed link that confirms the address. */
 export async function mailDemo(
-  { db, settings, secrets, clock }: TxDeps,
+  { db, config, secrets, clock }: TxDeps,
   item: CardRow,
   { user }: AuthenticatedRequester,
 ): Promise<void> {
   const now = clock();
-  const url = verificationAddress(settings, secrets, user, now, `/demo/${item.slug}`);
+  const url = verificationUrl(config, secrets, user, now, `/demo/${item.slug}`);
   await saveDemo(db, { userId: user.id, contentId: item.id }, now);
-  await queueMail(db, user.email, demoConfirmMail(settings, user, { title: item.title, url }), now);
+  await queueMail(db, user.email, demoConfirmMail(config, user, { title: item.title, url }), now);
 }

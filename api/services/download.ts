@@ -1,6 +1,6 @@
 import type { Deps, TxDeps } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
-import { downloadAddress } from "../files/address";
+import { downloadUrl } from "../files/signed-urls";
 import type { CardRow } from "../store/content";
 import { saveDownload } from "../store/downloads";
 import { requireDownloadable } from "./item-access";
@@ -22,5 +22,5 @@ export function downloadUrlOf(
   { secrets, clock }: Deps,
   { hash, caption, fileType }: { hash: string; caption: string; fileType: string },
 ): string {
-  return downloadAddress(secrets, clock(), { hash, name: `${caption}.${fileType}` }, urlLifeMs);
+  return downloadUrl(secrets, clock(), { hash, name: `${caption}.${fileType}` }, urlLifeMs);
 }

@@ -1,7 +1,7 @@
 import type { OutsideTransaction, TxDeps } from "../deps";
 import type { AuthenticatedRequester, AuthenticatedUser } from "../domain/requester";
 import { type ApiError, invalid } from "../errors";
-import { emailChangedMail, emailChangeRequestedMail } from "../mail/email-mails";
+import { emailChangedMail, emailChangeRequestedMail } from "../mail/email-change-mails";
 import { audit } from "../store/audit";
 import { deleteCode } from "../store/email-codes";
 import { voidLinks } from "../store/one-time-links";
@@ -54,7 +54,7 @@ export async function requestEmailChange(
   { email, firstName, isOther }: EmailChange,
   { user }: AuthenticatedRequester,
 ): Promise<void> {
-  const { db, clock, settings } = deps;
+  const { db, clock, config } = deps;
   const { id } = user;
   const now = clock();
   if (!isOther) return store.respellEmail(db, id, email);
@@ -64,7 +64,7 @@ export async function requestEmailChange(
     await store.setPendingEmail(db, id, email);
     await mailEmailChange(deps, { id, email, firstName });
     const requested = { wanted: email, askedAt: now };
-    await queueMail(db, user.email, emailChangeRequestedMail(settings, { firstName }, requested), now);
+    await queueMail(db, user.email, emailChangeRequestedMail(config, { firstName }, requested), now);
   } else {
     await store.replaceEmail(db, id, email).catch(refuseTaken);
     await voidLinks(db, id, now);
@@ -89,7 +89,7 @@ export async function cancelEmailChange(
  * committed all the same
  */
 export async function confirmEmailChange(
-  { db, clock, settings }: TxDeps,
+  { db, clock, config }: TxDeps,
   pending: string,
   by: string,
   user: AuthenticatedUser,
@@ -105,7 +105,7 @@ export async function confirmEmailChange(
   if (outcome === "not_pending") return undefined;
   await deleteCode(db, id);
   await voidLinks(db, id, now);
-  await queueMail(db, email, emailChangedMail(settings, user, now), now);
+  await queueMail(db, email, emailChangedMail(config, user, now), now);
   await audit(db, { action: "email.changed", actorId: id, subjectId: id, details: { by } }, now);
   return undefined;
 }

@@ -1,10 +1,10 @@
 import type { verifyEmail } from "contract/auth";
 import type { z } from "zod/v4";
 import type { Deps, OutsideTransaction, TxDeps } from "../deps";
-import { verificationText } from "../domain/link";
+import { verificationText } from "../domain/one-time-link";
 import type { AuthenticatedRequester, AuthenticatedUser } from "../domain/requester";
 import { ApiError, forbidden, gone, invalid } from "../errors";
-import { hashEmail } from "../mail/addresses";
+import { hashEmail } from "../mail/urls";
 import { audit } from "../store/audit";
 import { deleteCode, tryCode } from "../store/email-codes";
 import { findAccount, markVerified } from "../store/users";

@@ -9,8 +9,8 @@ type Enquiry = Pick<z.output<(typeof sendEnquiry)["body"]>, "name" | "company" |
 
 /** Mails an enquiry to the consultancy, with the account of a requester who is logged in. */
 export async function mailEnquiry(deps: TxDeps, enquiry: Enquiry, { user }: Requester): Promise<void> {
-  const { db, settings, clock } = deps;
+  const { db, config, clock } = deps;
   const { name, company, email, message } = enquiry;
-  const mail = enquiryMail(settings, { name, company, email, message, account: user?.email });
-  await queueMail(db, settings.supportEmail, mail, clock());
+  const mail = enquiryMail(config, { name, company, email, message, account: user?.email });
+  await queueMail(db, config.supportEmail, mail, clock());
 }

@@ -1,7 +1,7 @@
 import type * as content from "contract/content";
 import type { z } from "zod/v4";
 import type { Deps } from "../deps";
-import { narrowest } from "../domain/feed";
+import { mostSpecific } from "../domain/feed-categories";
 import { readTree } from "../store/categories";
 import { type BlockRow, type ListFilter, listBlockTypes } from "../store/content";
 import { readFilter } from "../store/feed";
@@ -35,6 +35,6 @@ export async function readPanels({ db, clock }: Deps): Promise<Panel> {
  */
 export async function readFeedFilter({ db, clock }: Deps, userId: string): Promise<FeedFilter> {
   const [saved, tree] = await Promise.all([readFilter(db, userId), readTree(db, clock())]);
-  const categoryIds = narrowest(saved.categories, (id) => tree.byId.get(id)?.parentId);
+  const categoryIds = mostSpecific(saved.categories, (id) => tree.byId.get(id)?.parentId);
   return { saved, filter: { order: saved.order_by, ...(categoryIds.length > 0 && { categoryIds }) } };
 }

@@ -1,13 +1,13 @@
 import type { createInvite, updateInvite } from "contract/invite";
 import type { z } from "zod/v4";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import type { TxDeps } from "../deps";
-import { linkLifeMs, stateOf } from "../domain/link";
+import { linkTtlMs, stateOf } from "../domain/one-time-link";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { notFound } from "../errors";
-import { inviteAddress } from "../mail/addresses";
+import { hashToken, newToken } from "../keyring";
 import { inviteMail } from "../mail/team-mails";
-import { hashToken, newToken } from "../secrets";
+import { inviteUrl } from "../mail/urls";
 import { audit } from "../store/audit";
 import { deleteInvite, findInviteById, type InviteRow, insertInvite, isInvited, setInvite } from "../store/invites";
 import { queueMail } from "../store/outbox";
@@ -111,15 +111,15 @@ async function refuseKnown(tx: Db, teamId: string, email: string, now: Date, but
 /** A new token for an invite, valid for 14 days. */
 function newLink(now: Date): { token: string; link: { tokenHash: string; expiresAt: Date } } {
   const token = newToken();
-  return { token, link: { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + linkLifeMs.invite) } };
+  return { token, link: { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + linkTtlMs.invite) } };
 }
 
 async function mailInvite(
-  { db, settings, clock }: TxDeps,
+  { db, config, clock }: TxDeps,
   to: { name: string; email: string; team: string; token: string },
   { user }: AuthenticatedRequester,
 ): Promise<void> {
   const inviter = await nameOf(db, user.id);
-  const url = inviteAddress(settings, to.token);
-  await queueMail(db, to.email, inviteMail(settings, { name: to.name, inviter, team: to.team, url }), clock());
+  const url = inviteUrl(config, to.token);
+  await queueMail(db, to.email, inviteMail(config, { name: to.name, inviter, team: to.team, url }), clock());
 }

@@ -1,7 +1,7 @@
 import type { OutsideTransaction } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, notFound, unauthenticated } from "../errors";
-import { pdfOf } from "../files/pdfs";
+import { pdfOf } from "../files/pdf-cache";
 import { findItem, readInside } from "../store/content";
 import { findReader } from "../store/pdfs";
 import { requireDownloadable } from "./item-access";

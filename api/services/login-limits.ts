@@ -41,7 +41,7 @@ export function linkMailLimits(purpose: "login" | "reset", email: string, ip: st
 }
 
 /**
- * Counts a login before it is tried, so that concurrent ones cannot exceed the limit; the narrowest limit is counted
+ * Counts a login before it is tried, so that concurrent ones cannot exceed the limit; the mostSpecific limit is counted
  * last.
  */
 export async function limitLogin(deps: OutsideTransaction, email: string, ip: string): Promise<void> {

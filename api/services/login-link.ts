@@ -1,8 +1,8 @@
 import type { Session } from "contract/auth";
 import type { TxDeps } from "../deps";
 import type { Requester } from "../domain/requester";
-import { loginAddress } from "../mail/addresses";
-import { loginLinkMail } from "../mail/templates";
+import { loginLinkMail } from "../mail/auth-mails";
+import { loginUrl } from "../mail/urls";
 import { queueJob } from "../store/jobs";
 import { queueMail } from "../store/outbox";
 import { findByEmailForShare, markVerified } from "../store/users";
@@ -18,11 +18,11 @@ export async function requestLoginLink({ db, clock }: TxDeps, email: string): Pr
 
 /** Mails a log-in link, if an account has the e-mail address. */
 export async function mailLoginLink(deps: TxDeps, email: string): Promise<void> {
-  const { db, clock, settings } = deps;
+  const { db, clock, config } = deps;
   const account = await findByEmailForShare(db, email);
   if (!account) return;
-  const url = loginAddress(settings, await createLink(deps, "login", account.id));
-  await queueMail(db, account.email, loginLinkMail(settings, account, url), clock());
+  const url = loginUrl(config, await createLink(deps, "login", account.id));
+  await queueMail(db, account.email, loginLinkMail(config, account, url), clock());
 }
 
 /** Logs in with a mailed link. Its token was mailed, so its holder owns the e-mail address: it counts as verified. */

@@ -20,7 +20,7 @@ export async function checkLogin(
 ): Promise<Account> {
   await limitLogin(deps, email, ip);
   const account = await findByEmail(deps.db, email);
-  const isRight = await verifyPassword(password, account?.passwordHash ?? null, deps.settings.passwordCost);
+  const isRight = await verifyPassword(password, account?.passwordHash ?? null, deps.config.passwordCost);
   if (!account || !isRight) throw noMatch().withAudit({ action: "login.refused", subjectId: account?.id });
   await refundLogin(deps, email, ip);
   return account;

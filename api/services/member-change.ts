@@ -40,7 +40,7 @@ export function refuseSelfAndOwner(
   theirs: string,
 ): void {
   if (userId === requester.user.id) throw conflict("self", `You cannot ${yours}.`);
-  if (userId === team.adminId) throw conflict("owner", `The owner of the team cannot ${theirs}.`);
+  if (userId === team.ownerId) throw conflict("owner", `The owner of the team cannot ${theirs}.`);
 }
 
 /** Records the change in the audit log. */

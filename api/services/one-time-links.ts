@@ -1,8 +1,8 @@
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import type { TxDeps } from "../deps";
-import { linkLifeMs, stateOf } from "../domain/link";
+import { linkTtlMs, stateOf } from "../domain/one-time-link";
 import { gone, notFound } from "../errors";
-import { hashToken, newToken } from "../secrets";
+import { hashToken, newToken } from "../keyring";
 import { consumeLink, type FoundLink, findLink, type LinkPurpose, replaceLink } from "../store/one-time-links";
 import { lockAccount } from "../store/users";
 
@@ -10,7 +10,7 @@ import { lockAccount } from "../store/users";
 export async function createLink({ db, clock }: TxDeps, purpose: LinkPurpose, userId: string): Promise<string> {
   const now = clock();
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + linkLifeMs[purpose]);
+  const expiresAt = new Date(now.getTime() + linkTtlMs[purpose]);
   await replaceLink(db, { userId, purpose, tokenHash: hashToken(token), expiresAt }, now);
   return token;
 }

@@ -24,7 +24,7 @@ export async function checkOwnPassword(
 ): Promise<string | undefined> {
   await limitLogin(deps, user.email, ip);
   const hash = (await findAccount(deps.db, user.id))?.passwordHash ?? null;
-  const right = await verifyPassword(password, hash, deps.settings.passwordCost);
+  const right = await verifyPassword(password, hash, deps.config.passwordCost);
   if (right && hash !== null) {
     await refundLogin(deps, user.email, ip);
     return hash;

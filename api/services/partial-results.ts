@@ -1,5 +1,5 @@
 import type * as content from "contract/content";
-import { faultOf } from "../domain/fault";
+import { describeError } from "../domain/describe-error";
 import { log } from "../log";
 
 type Name = content.DashboardSection;
@@ -15,7 +15,7 @@ export class PartialResults {
     try {
       return await work();
     } catch (error) {
-      log.error({ error: faultOf(error) }, `content: ${name} could not be read`);
+      log.error({ error: describeError(error) }, `content: ${name} could not be read`);
       this.failed.set(name, error);
       return empty;
     }

@@ -2,7 +2,7 @@ import type { Session } from "contract/auth";
 import type { Deps, OutsideTransaction, TxDeps } from "../deps";
 import { hashPassword, passwordFault } from "../domain/password";
 import type { AuthenticatedRequester } from "../domain/requester";
-import { passwordChangedMail } from "../mail/templates";
+import { passwordChangedMail } from "../mail/auth-mails";
 import { revokeAllTokens } from "../store/access-tokens";
 import { audit } from "../store/audit";
 import { voidLinks } from "../store/one-time-links";
@@ -37,7 +37,7 @@ export async function checkPasswordChange(
 ): Promise<{ checkedHash?: string; change?: PasswordChange; errors?: Record<string, string> }> {
   if (password === undefined && email === undefined) return {};
   const { user } = requester;
-  const fault = password === undefined ? undefined : faultOf(password, current_password, user.email, deps);
+  const fault = password === undefined ? undefined : describeError(password, current_password, user.email, deps);
   const action = password === undefined ? "email.change.refused" : "password.change.refused";
   const checkedHash = await checkOwnPassword(deps, current_password, requester, action);
   if (checkedHash === undefined)
@@ -45,7 +45,7 @@ export async function checkPasswordChange(
   if (fault) return { errors: { password: fault } };
   if (password === undefined) return { checkedHash };
   await limit(deps, noticeLimit, user.id);
-  return { checkedHash, change: { from: checkedHash, to: await hashPassword(password, deps.settings.passwordCost) } };
+  return { checkedHash, change: { from: checkedHash, to: await hashPassword(password, deps.config.passwordCost) } };
 }
 
 /**
@@ -58,7 +58,7 @@ export async function changePassword(
   { from, to }: PasswordChange,
   requester: AuthenticatedRequester,
 ): Promise<Session> {
-  const { db, settings, clock } = deps;
+  const { db, config, clock } = deps;
   const { id } = requester.user;
   const now = clock();
   if (!(await replacePassword(db, id, from, to))) throw notThePassword();
@@ -67,12 +67,12 @@ export async function changePassword(
   await revokeAllTokens(db, id);
   await clearPendingEmail(db, id);
   const account = await findAccount(db, id);
-  if (account) await queueMail(db, account.email, passwordChangedMail(settings, account, now, true), now);
+  if (account) await queueMail(db, account.email, passwordChangedMail(config, account, now, true), now);
   await audit(db, { action: "password.changed", actorId: id, subjectId: id }, now);
   return openSession(deps, id, "new password", requester);
 }
 
-function faultOf(password: string, current: string, email: string, { settings }: Deps): string | undefined {
+function describeError(password: string, current: string, email: string, { config }: Deps): string | undefined {
   if (password === current) return "Choose a password that is not your current one";
-  return passwordFault(password, { email, productName: settings.productName });
+  return passwordFault(password, { email, productName: config.productName });
 }

@@ -4,8 +4,8 @@ import type { Deps, TxDeps } from "../deps";
 import { hashPassword, passwordFault } from "../domain/password";
 import type { Requester } from "../domain/requester";
 import { invalid } from "../errors";
-import { resetAddress } from "../mail/addresses";
-import { passwordChangedMail, resetLinkMail } from "../mail/templates";
+import { passwordChangedMail, resetLinkMail } from "../mail/auth-mails";
+import { resetUrl } from "../mail/urls";
 import { revokeAllTokens } from "../store/access-tokens";
 import { audit } from "../store/audit";
 import { queueJob } from "../store/jobs";
@@ -25,11 +25,11 @@ export async function requestPasswordReset({ db, clock }: TxDeps, email: string)
 
 /** Mails a reset link, if an account has the e-mail address. */
 export async function mailPasswordReset(deps: TxDeps, email: string): Promise<void> {
-  const { db, clock, settings } = deps;
+  const { db, clock, config } = deps;
   const account = await findByEmailForShare(db, email);
   if (!account) return;
-  const url = resetAddress(settings, account.email, await createLink(deps, "reset", account.id));
-  await queueMail(db, account.email, resetLinkMail(settings, account, url), clock());
+  const url = resetUrl(config, account.email, await createLink(deps, "reset", account.id));
+  await queueMail(db, account.email, resetLinkMail(config, account, url), clock());
 }
 
 /**
@@ -38,14 +38,14 @@ export async function mailPasswordReset(deps: TxDeps, email: string): Promise<vo
  * @throws ApiError 404 or 410 for the link, 422 for the password
  */
 export async function checkPasswordReset(
-  { db, clock, settings }: Deps,
+  { db, clock, config }: Deps,
   { token, email: typed, password }: Reset,
 ): Promise<string> {
   const link = await requireLink(db, "reset", token, typed);
   refuseSpent(link, clock());
-  const fault = passwordFault(password, { email: link.email, productName: settings.productName });
+  const fault = passwordFault(password, { email: link.email, productName: config.productName });
   if (fault) throw invalid({ password: fault });
-  return hashPassword(password, settings.passwordCost);
+  return hashPassword(password, config.passwordCost);
 }
 
 /**
@@ -58,7 +58,7 @@ export async function resetPassword(
   passwordHash: string,
   { ip }: Requester,
 ): Promise<void> {
-  const { db, clock, settings } = deps;
+  const { db, clock, config } = deps;
   const now = clock();
   const { userId } = await redeemLink(deps, "reset", token);
   await markVerified(db, userId, now, email);
@@ -68,7 +68,7 @@ export async function resetPassword(
   await voidLinks(db, userId, now);
   await revokeAllTokens(db, userId);
   const account = await findAccount(db, userId);
-  if (account) await queueMail(db, account.email, passwordChangedMail(settings, account, now), now);
+  if (account) await queueMail(db, account.email, passwordChangedMail(config, account, now), now);
   await audit(db, { action: "password.reset", actorId: userId, subjectId: userId }, now);
   await resetLoginLimits(deps, email, ip);
 }

@@ -1,14 +1,14 @@
 import type { registerBasics, registerExtra, Session } from "contract/auth";
 import type { z } from "zod/v4";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import type { OutsideTransaction, TxDeps } from "../deps";
 import { formFault } from "../domain/form-age";
-import { linkLifeMs } from "../domain/link";
+import { linkTtlMs } from "../domain/one-time-link";
 import { hashPassword, passwordFault } from "../domain/password";
-import { type Answers, checkAnswers, registrationFields } from "../domain/registration";
+import { type Answers, checkAnswers, registrationFields } from "../domain/registration-form";
 import type { Requester } from "../domain/requester";
 import { type ApiError, gone, invalid } from "../errors";
-import { newToken } from "../secrets";
+import { newToken } from "../keyring";
 import { audit } from "../store/audit";
 import { consumeDraft, type Draft, saveDraft } from "../store/registration-drafts";
 import { findTeamByCode } from "../store/teams";
@@ -27,17 +27,17 @@ type Extra = z.output<typeof registerExtra>;
  * @throws ApiError 404 or 410 for the invite, 422 for a field, 429 after too many tries
  */
 export async function checkRegistration(deps: OutsideTransaction, fields: Basics, { ip }: Requester): Promise<string> {
-  const { db, clock, settings } = deps;
+  const { db, clock, config } = deps;
   const now = clock();
   const { email, password } = fields;
   const oddity = formFault(fields, now);
   if (oddity) throw invalid({}, oddity);
-  const fault = passwordFault(password, { email, productName: settings.productName });
+  const fault = passwordFault(password, { email, productName: config.productName });
   if (fault) throw invalid({ password: fault });
   await limitRegistering(deps, email, ip);
   await findEntry(db, fields.token ?? "", fields.team_code ?? "", now);
   if (await findByEmail(db, email)) throw emailTaken();
-  return hashPassword(password, settings.passwordCost);
+  return hashPassword(password, config.passwordCost);
 }
 
 /** Step 1: saves a draft, which step 2 completes. */
@@ -47,7 +47,7 @@ export async function saveRegistration(
   passwordHash: string,
 ): Promise<{ id: string; expiresAt: Date }> {
   const now = clock();
-  const expiresAt = new Date(now.getTime() + linkLifeMs.draft);
+  const expiresAt = new Date(now.getTime() + linkTtlMs.draft);
   const basics = {
     first_name: fields.first_name,
     last_name: fields.last_name,

@@ -1,7 +1,7 @@
 import type { ApiError } from "../errors";
-import { teamAddress } from "../mail/addresses";
 import { handedOverMail } from "../mail/team-end-mails";
 import { teamAdminMail, teamOwnerMail } from "../mail/team-mails";
+import { teamUrl } from "../mail/urls";
 import { queueMail } from "../store/outbox";
 import { nameOf, setMember } from "../store/team-members";
 import { handOver } from "../store/teams";
@@ -18,8 +18,8 @@ export async function addTeamAdmin(change: MemberChange, userId: string): Promis
   await setMember(deps.db, team.id, userId, { admin: true });
   await auditChange(change, "team.admin.added", userId);
   const account = await findAccount(deps.db, userId);
-  const about = { team: team.displayName, url: teamAddress(deps.settings) };
-  if (account) await queueMail(deps.db, account.email, teamAdminMail(deps.settings, account, about), deps.clock());
+  const about = { team: team.displayName, url: teamUrl(deps.config) };
+  if (account) await queueMail(deps.db, account.email, teamAdminMail(deps.config, account, about), deps.clock());
 }
 
 /** Makes an admin of the team an ordinary member. */
@@ -50,11 +50,11 @@ export async function handOverTeam(change: MemberChange, userId: string): Promis
   const about = {
     from: await nameOf(deps.db, requester.user.id),
     team: team.displayName,
-    url: teamAddress(deps.settings),
+    url: teamUrl(deps.config),
   };
-  await queueMail(deps.db, account.email, teamOwnerMail(deps.settings, account, about), now);
+  await queueMail(deps.db, account.email, teamOwnerMail(deps.config, account, about), now);
   const to = await nameOf(deps.db, userId);
-  await queueMail(deps.db, requester.user.email, handedOverMail(deps.settings, requester.user, { ...about, to }), now);
+  await queueMail(deps.db, requester.user.email, handedOverMail(deps.config, requester.user, { ...about, to }), now);
 }
 
 function notApproved(): ApiError {

@@ -1,10 +1,10 @@
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import type { TxDeps } from "../deps";
-import { stateOf } from "../domain/link";
+import { stateOf } from "../domain/one-time-link";
 import { type ApiError, gone, notFound } from "../errors";
-import { teamAddress } from "../mail/addresses";
+import { hashToken } from "../keyring";
 import { joinRequestMail, otherAddressMail } from "../mail/team-mails";
-import { hashToken } from "../secrets";
+import { teamUrl } from "../mail/urls";
 import { audit } from "../store/audit";
 import { acceptInvite, type FoundInvite, findInvite } from "../store/invites";
 import { queueMail } from "../store/outbox";
@@ -121,17 +121,17 @@ async function inAnother(tx: Db, userId: string): Promise<ApiError> {
 
 /** A user with the code waits for approval; a user with an invite to another address is unexpected. */
 async function notifyAdmins(
-  { db, settings, clock }: TxDeps,
+  { db, config, clock }: TxDeps,
   { id, displayName }: LockedTeam,
   person: Person,
   invite: FoundInvite | undefined,
 ): Promise<void> {
   const applicant = await nameOf(db, person.id);
-  const about = { applicant, email: person.email, team: displayName, url: teamAddress(settings) };
+  const about = { applicant, email: person.email, team: displayName, url: teamUrl(config) };
   for (const admin of await adminsToMail(db, id)) {
     const mail = invite
-      ? otherAddressMail(settings, admin, { ...about, invited: invite.name, invitedAs: invite.email })
-      : joinRequestMail(settings, admin, about);
+      ? otherAddressMail(config, admin, { ...about, invited: invite.name, invitedAs: invite.email })
+      : joinRequestMail(config, admin, about);
     await queueMail(db, admin.email, mail, clock());
   }
 }

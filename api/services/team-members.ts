@@ -61,11 +61,11 @@ async function mailEnd({ team, you, requester, deps }: MemberChange, userId: str
   const account = await findAccount(deps.db, userId);
   const contact = you && { name: await nameOf(deps.db, requester.user.id), email: requester.user.email };
   const about = { team: team.displayName, how, contact };
-  if (account) await queueMail(deps.db, account.email, accessEndedMail(deps.settings, account, about), deps.clock());
+  if (account) await queueMail(deps.db, account.email, accessEndedMail(deps.config, account, about), deps.clock());
 }
 
 async function mailAccess({ team, deps }: MemberChange, userId: string): Promise<void> {
   const account = await findAccount(deps.db, userId);
   if (account)
-    await queueMail(deps.db, account.email, accessMail(deps.settings, account, team.displayName), deps.clock());
+    await queueMail(deps.db, account.email, accessMail(deps.config, account, team.displayName), deps.clock());
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { createTeam, teamChange } from "contract/team";
 import type { z } from "zod/v4";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import type { TxDeps } from "../deps";
 import { permits } from "../domain/permissions";
 import type { AuthenticatedRequester } from "../domain/requester";
@@ -34,12 +34,12 @@ export async function openTeam(deps: TxDeps, fields: NewTeam, requester: Authent
   const { user } = requester;
   const now = clock();
   refuseAdminFields(fields, requester);
-  const adminId = fields.admin ?? user.id;
-  const isOther = adminId !== user.id;
-  if (isOther && !(await findAccount(db, adminId))) throw invalid({ admin: "There is no such user." });
-  if (!permits(user, "teams.manage")) await requirePlanForOthers(db, adminId, now);
-  const team = await insert(db, { displayName: fields.display_name, adminId, places: fields.places ?? null }, now);
-  if (!(await addMember(db, team.id, adminId, { approved: true, admin: true }, now))) throw inTeam(isOther);
+  const ownerId = fields.admin ?? user.id;
+  const isOther = ownerId !== user.id;
+  if (isOther && !(await findAccount(db, ownerId))) throw invalid({ admin: "There is no such user." });
+  if (!permits(user, "teams.manage")) await requirePlanForOthers(db, ownerId, now);
+  const team = await insert(db, { displayName: fields.display_name, ownerId, places: fields.places ?? null }, now);
+  if (!(await addMember(db, team.id, ownerId, { approved: true, admin: true }, now))) throw inTeam(isOther);
   await audit(db, { action: "team.created", actorId: user.id, subjectId: team.id }, now);
   return team.id;
 }
@@ -112,7 +112,7 @@ async function requirePlanForOthers(tx: Db, userId: string, now: Date): Promise<
 
 async function insert(
   tx: Db,
-  fields: { displayName: string; adminId: string; places: number | null },
+  fields: { displayName: string; ownerId: string; places: number | null },
   now: Date,
 ): Promise<{ id: string }> {
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -157,7 +157,7 @@ function newCode(): string {
 
 /** Notifies those who had access, except the user who deletes it; the owner keeps the plan, the others lose it. */
 async function mailEveryone(
-  { db, settings, clock }: TxDeps,
+  { db, config, clock }: TxDeps,
   { team, you }: TeamAccess,
   { user }: AuthenticatedRequester,
 ): Promise<void> {
@@ -166,9 +166,9 @@ async function mailEveryone(
   for (const person of await listApproved(db, team.id)) {
     if (person.id === user.id) continue;
     const mail =
-      person.id === team.adminId
-        ? teamEndedMail(settings, person, team.displayName)
-        : accessEndedMail(settings, person, about);
+      person.id === team.ownerId
+        ? teamEndedMail(config, person, team.displayName)
+        : accessEndedMail(config, person, about);
     await queueMail(db, person.email, mail, clock());
   }
 }

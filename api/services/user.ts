@@ -6,7 +6,7 @@ import type { AuthenticatedRequester } from "../domain/requester";
 import { forbidden, invalid } from "../errors";
 import { audit } from "../store/audit";
 import { addFavourite, removeFavourite } from "../store/favourites";
-import * as store from "../store/user-changes";
+import * as store from "../store/user-updates";
 import { cancelEmailChange, checkEmailChange, type EmailChange, requestEmailChange } from "./email-change";
 import { lockOwnPassword } from "./own-password";
 import { changePassword, checkPasswordChange, type PasswordChange } from "./password-change";

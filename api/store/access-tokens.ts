@@ -1,15 +1,15 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { accessTokens, users } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
-import { faultOf } from "../domain/fault";
+import { describeError } from "../domain/describe-error";
 import { permissionsOf } from "../domain/permissions";
 import type { AuthenticatedUser } from "../domain/requester";
+import { hashToken, newToken } from "../keyring";
 import { log } from "../log";
-import { hashToken, newToken } from "../secrets";
-import { builtOnce, unnamed } from "./built";
 import { grantsOf, plansOf } from "./entitlement";
 import { rolesOf } from "./permissions";
+import { preparedQuery, unnamed } from "./prepared-query";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** An unused token ends after this time, and none is valid for longer than the absolute maximum. */
@@ -37,7 +37,7 @@ export async function issueToken(
   return { token, expiresAt };
 }
 
-const bearerQuery = builtOnce((db) =>
+const bearerQuery = preparedQuery((db) =>
   db
     .select({
       id: users.id,
@@ -78,7 +78,7 @@ export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<
     const noted = db.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.tokenHash, tokenHash));
     // A database that currently takes no writes may still be read.
     await noted.catch((error) =>
-      log.error({ error: faultOf(error) }, "sessions: the last use of one could not be noted"),
+      log.error({ error: describeError(error) }, "sessions: the last use of one could not be noted"),
     );
   }
   return {

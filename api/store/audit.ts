@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { auditLog } from "../db/schema/index";
 import type { AuditEntry } from "../domain/audit-actions";
 

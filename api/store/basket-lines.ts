@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { basketLines, mediaFiles, plans, productOptions, products } from "../db/schema/index";
 import { touchBasket } from "./baskets";
 

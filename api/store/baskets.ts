@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { baskets, mediaFiles, productOptions, products } from "../db/schema/index";
 
 const mostOptions = 200;

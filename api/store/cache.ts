@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 
 type Work = () => Promise<unknown>;
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { categories, contentCategories, contentItems, mediaFiles } from "../db/schema/index";
 import { cached } from "./cache";
 import { isPlaceOut } from "./content";

@@ -1,6 +1,6 @@
 import type { Preferences } from "contract/comms";
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { commsTypes, userComms, users } from "../db/schema/index";
 
 /** The link's user, and the settings of its page. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { contentGrants, orderLines, orders } from "../db/schema/index";
 import { saveDownload } from "./downloads";
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, notInArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import {
   blocks,
   blockTypes,
@@ -16,9 +16,9 @@ import {
   tags,
 } from "../db/schema/index";
 import { isPublished } from "../domain/access";
-import { builtOnce, unnamed } from "./built";
 import { cached } from "./cache";
-import { newest, oldest } from "./order";
+import { preparedQuery, unnamed } from "./prepared-query";
+import { newest, oldest } from "./sort";
 
 /** The filter and the order of a list. */
 export interface ListFilter {
@@ -337,7 +337,7 @@ export interface Crumb {
   title: string;
 }
 
-const itemQuery = builtOnce((db) =>
+const itemQuery = preparedQuery((db) =>
   db
     .select({
       ...cardColumns(sql.placeholder("userId")),
@@ -386,7 +386,7 @@ export interface FileRow {
 const mostBlocks = 500;
 const mostFiles = 100;
 
-const insideQuery = builtOnce((db) => {
+const insideQuery = preparedQuery((db) => {
   const contentId = sql`${sql.placeholder("contentId")}::uuid`;
   return db
     .select({

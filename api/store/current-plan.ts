@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { orderLines, orders, paymentAttempts, payments, plans, refunds, subscriptions } from "../db/schema/index";
 
 const mostTerms = 20;

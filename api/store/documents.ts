@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { type DocumentParty, documentSeries, invoiceLines, invoices } from "../db/schema/index";
 import { type DocumentLine, documentSums } from "../domain/document";
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import {
   categories,
   contentCategories,
@@ -11,7 +11,7 @@ import {
   mediaFiles,
 } from "../db/schema/index";
 import { type CardRow, cardColumns, type FileRow, type Page } from "./content";
-import { newest } from "./order";
+import { newest } from "./sort";
 
 interface Kept {
   userId: string;

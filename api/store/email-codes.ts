@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { emailCodes } from "../db/schema/index";
 
 /** How many guesses a code allows; with 40 bits the chance of a correct guess is negligible. */

@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { contentGrants, plans, subscriptions, teamMembers, teams } from "../db/schema/index";
 import type { PlanInForce } from "../domain/access";
 

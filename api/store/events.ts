@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { eventLog } from "../db/schema/index";
 
 /** Records an event. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { contentItems, contentTypes, favourites, mediaFiles } from "../db/schema/index";
 import { cardColumns, type Page } from "./content";
-import { newest } from "./order";
+import { newest } from "./sort";
 
 /** A published item by its slug: any signed-in user may save it, even one who cannot open it yet. */
 export async function findPublished(

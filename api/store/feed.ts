@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import {
   contentItems,
   contentTypes,
@@ -10,7 +10,7 @@ import {
 } from "../db/schema/index";
 import { cached } from "./cache";
 import { cardColumns, isPlaceOut, type ListFilter, listCards, type Page, written } from "./content";
-import { newest, oldest } from "./order";
+import { newest, oldest } from "./sort";
 
 /** The filter and the order of a member's feed. */
 export async function readFilter(db: Db, userId: string): Promise<UserFilter> {

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, type SQL } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { idempotencyKeys } from "../db/schema/index";
 
 /** A key of a client, hashed, in its scope. */

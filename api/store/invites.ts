@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { invites, teamMembers, teams, users } from "../db/schema/index";
 import { isOpen } from "./seats";
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { jobs } from "../db/schema/index";
 import { currentCause } from "../log";
 import { type JobKind, type JobPayload, jobKinds, type Lane } from "./job-kinds";

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { knownNetworks, users } from "../db/schema/index";
 
 /** Records that a user has logged in from a network. @param networkHash a keyed hash */

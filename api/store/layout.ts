@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import {
   basketLines,
   baskets,
@@ -14,14 +14,14 @@ import {
   users,
 } from "../db/schema/index";
 import { termPricePence } from "../domain/pricing";
-import { builtOnce, unnamed } from "./built";
 import { cached } from "./cache";
+import { preparedQuery, unnamed } from "./prepared-query";
 
 const keptMs = 10_000;
 const mostPopups = 200;
 const mostAtOnce = 5;
 
-const frameStateQuery = builtOnce((db) =>
+const frameStateQuery = preparedQuery((db) =>
   db
     .select({
       planToggle: users.planToggle,

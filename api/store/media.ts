@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { mediaFiles } from "../db/schema/index";
 
 /** A stored file by its name, which identifies its content. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import {
   contentItems,
   contentTypes,
@@ -11,12 +11,12 @@ import {
 } from "../db/schema/index";
 import type { Entitlement } from "../domain/access";
 import { londonDay } from "../domain/dates";
-import type { Issue, NewsletterKind } from "../domain/newsletter";
+import type { Issue, NewsletterKind } from "../domain/newsletter-schedule";
 import { permissionsOf, permits } from "../domain/permissions";
 import { type CardRow, cardColumns, written } from "./content";
 import { grantsOf, plansOf } from "./entitlement";
-import { newest } from "./order";
 import { rolesOf } from "./permissions";
+import { newest } from "./sort";
 
 /**
  * The stored state: for each kind the date of the last issue that was queued, or left out, and its last part that has

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { oneTimeLinks, users } from "../db/schema/index";
 
 export type LinkPurpose = (typeof oneTimeLinks.$inferSelect)["purpose"];

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { mails } from "../db/schema/index";
 import { currentCause } from "../log";
 

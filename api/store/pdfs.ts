@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { contentPdfs, mediaFiles, users } from "../db/schema/index";
 
 /** A user's PDF of an item: of the whole, or of the block at a position. */

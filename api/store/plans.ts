@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { contentItems, plans, productOptions, products, subscriptions, teamMembers, teams } from "../db/schema/index";
 import { cached } from "./cache";
 
@@ -113,7 +113,7 @@ function isOwn(userId: string): SQL<boolean> {
 }
 
 function heldBy(userId: string): SQL | undefined {
-  const throughTeam = sql`${subscriptions.userId} = (select ${teams.adminId} from ${teamMembers}
+  const throughTeam = sql`${subscriptions.userId} = (select ${teams.ownerId} from ${teamMembers}
     join ${teams} on ${teams.id} = ${teamMembers.teamId} where ${teamMembers.userId} = ${userId} and ${teamMembers.approved})`;
   return or(eq(subscriptions.userId, userId), throughTeam);
 }

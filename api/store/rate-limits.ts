@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { throttles } from "../db/schema/index";
 
 /** How often something may be done in a window of time. Windows begin at the same times for everybody. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { registrationDrafts } from "../db/schema/index";
 
 /** The answers of step 1, except e-mail address and password. */

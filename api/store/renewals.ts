@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notExists, or, type SQL } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { orders, paymentAttempts, payments } from "../db/schema/index";
 
 /**

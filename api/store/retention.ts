@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { baskets, invoices, jobs, mails, orders, payments, registrationDrafts } from "../db/schema/index";
 
 /** Deletes mails that were sent before a date, and those written before it that could not be delivered. */

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import {
   blocks,
   blockTypes,
@@ -12,8 +12,8 @@ import {
   searchWords,
   tags,
 } from "../db/schema/index";
-import { fold } from "../domain/search-fold";
-import { type SpokenBlock, textOf, vocabularyOf } from "../domain/search-text";
+import { type SpokenBlock, textOf, vocabularyOf } from "../domain/search-document";
+import { fold } from "../domain/search-normalise";
 import { synonymTokensOf } from "../domain/search-tokens";
 
 const atOnce = 100;

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import {
   contentCategories,
   contentItems,
@@ -8,19 +8,11 @@ import {
   searchDocuments,
   searchWords,
 } from "../db/schema/index";
-import { letters } from "../domain/search-fold";
+import { letters } from "../domain/search-normalise";
 import { askedOf, reasonOf, type SearchQuery, searchQueryOf, type Unsearchable, within } from "../domain/search-query";
 import { matchBegins, matchEnds, type SnippetPart, snippetOf } from "../domain/search-snippet";
-import {
-  type Guess,
-  type Lookalike,
-  nearest,
-  oneSlipFrom,
-  plainWord,
-  termsOf,
-  withTerms,
-} from "../domain/search-terms";
 import { synonymsIn } from "../domain/search-tokens";
+import { type Guess, type Lookalike, nearest, plainWord, singleEdits, termsOf, withTerms } from "../domain/spelling";
 import { cached } from "./cache";
 import { type CardRow, cardColumns } from "./content";
 import { isWord } from "./dictionary";
@@ -124,7 +116,7 @@ interface Correction {
 async function correct(db: Db, words: string): Promise<Correction> {
   const typed = [...new Set(termsOf(words).map(({ word }) => plainWord(word)))];
   if (typed.length === 0) return { better: words, isSure: false, unknown: [] };
-  const tries = typed.map((word) => ({ word, asked: askedOf(word), slips: oneSlipFrom(word) }));
+  const tries = typed.map((word) => ({ word, asked: askedOf(word), slips: singleEdits(word) }));
   const rows = await db
     .select({
       word: sql<string>`typed.word`,

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { invites, plans, subscriptions, teamMembers, teams } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
 
@@ -7,7 +7,7 @@ import { londonDay } from "../domain/dates";
 export interface LockedTeam {
   id: string;
   displayName: string;
-  adminId: string;
+  ownerId: string;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface LockedTeam {
  */
 export async function lockTeam(tx: Db, teamId: string): Promise<LockedTeam | undefined> {
   const [team] = await tx
-    .select({ id: teams.id, displayName: teams.displayName, adminId: teams.adminId })
+    .select({ id: teams.id, displayName: teams.displayName, ownerId: teams.ownerId })
     .from(teams)
     .where(eq(teams.id, teamId))
     .for("update");
@@ -27,7 +27,7 @@ export async function lockTeam(tx: Db, teamId: string): Promise<LockedTeam | und
  * As one column of a query of teams: the number that an administrator has set, else that of its owner's current plans.
  */
 export function placesOf(now: Date): SQL<number> {
-  return sql`coalesce(${teams.places}, ${coveredBy(teams.adminId, now)}, 1)`;
+  return sql`coalesce(${teams.places}, ${coveredBy(teams.ownerId, now)}, 1)`;
 }
 
 function coveredBy(userId: SQLWrapper, now: Date): SQL<number | null> {

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { accessTokens } from "../db/schema/index";
 import { tokenIdleMs } from "./access-tokens";
-import { newest } from "./order";
+import { newest } from "./sort";
 
 const mostListed = 50;
 

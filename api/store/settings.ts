@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { settings } from "../db/schema/index";
 import { cached } from "./cache";
 

@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { invites, teamMembers, teams, users } from "../db/schema/index";
 import type { Membership, View } from "../domain/team";
 
@@ -51,7 +51,7 @@ function invitedAs() {
  */
 export async function listPeople(
   db: Db,
-  team: { id: string; adminId: string },
+  team: { id: string; ownerId: string },
   { view, requesterId }: { view: View; requesterId: string },
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ rows: MemberRow[]; total: number }> {
@@ -62,7 +62,7 @@ export async function listPeople(
     .innerJoin(users, eq(users.id, teamMembers.userId))
     .where(seen)
     .orderBy(
-      desc(eq(teamMembers.userId, team.adminId)),
+      desc(eq(teamMembers.userId, team.ownerId)),
       desc(teamMembers.admin),
       asc(teamMembers.approved),
       asc(teamMembers.createdAt),
@@ -83,7 +83,7 @@ export async function listOwners(
   return db
     .select({ ...member, teamId: teams.id, people: sql<number>`(${people})` })
     .from(teams)
-    .innerJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, teams.adminId)))
+    .innerJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, teams.ownerId)))
     .innerJoin(users, eq(users.id, teamMembers.userId))
     .where(inArray(teams.id, teamIds));
 }
@@ -97,14 +97,14 @@ function seenAs(view: View, requesterId: string): SQL | undefined {
 /** A user's role in a team; null when they are not in it. */
 export async function findMembership(
   db: Db,
-  team: { id: string; adminId: string },
+  team: { id: string; ownerId: string },
   userId: string,
 ): Promise<Membership | null> {
   const [row] = await db
     .select(standing)
     .from(teamMembers)
     .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.userId, userId)));
-  return row ? { ...row, owner: team.adminId === userId } : null;
+  return row ? { ...row, owner: team.ownerId === userId } : null;
 }
 
 /** A user's team, by its id and name. */
@@ -119,7 +119,7 @@ export async function teamNameOf(db: Db, userId: string): Promise<{ id: string; 
 
 /** Whether a user owns the team that they are in. */
 export async function ownsTeam(db: Db, userId: string): Promise<boolean> {
-  return (await db.$count(teams, eq(teams.adminId, userId))) > 0;
+  return (await db.$count(teams, eq(teams.ownerId, userId))) > 0;
 }
 
 /** The role of the user with an e-mail address, ignoring case; `undefined` when nobody in the team has it. */

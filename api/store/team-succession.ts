@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { teamMembers, teams, users } from "../db/schema/index";
 import { setMember } from "./team-members";
 import { deleteTeam, handOver } from "./teams";
@@ -17,17 +17,17 @@ export interface PassedOn {
  * the team are transferred with it. A team without another approved member is deleted. Pass a `tx` in which the teams
  * are locked.
  */
-export async function passOnTeams(tx: Db, ownerId: string, now: Date): Promise<PassedOn[]> {
+export async function transferOwnedTeams(tx: Db, ownerId: string, now: Date): Promise<PassedOn[]> {
   const owned = await tx
     .select({ teamId: teams.id, displayName: teams.displayName })
     .from(teams)
-    .where(eq(teams.adminId, ownerId))
+    .where(eq(teams.ownerId, ownerId))
     .orderBy(asc(teams.createdAt), asc(teams.id));
   const passed: PassedOn[] = [];
   for (const team of owned) {
     const heir = await findHeir(tx, team.teamId, ownerId);
     if (heir) {
-      await handOver(tx, { id: team.teamId, adminId: ownerId }, heir.id, now);
+      await handOver(tx, { id: team.teamId, ownerId }, heir.id, now);
       await setMember(tx, team.teamId, heir.id, { admin: true });
     } else await deleteTeam(tx, team.teamId);
     passed.push({ ...team, heir });

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gte, inArray, notExists, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { plans, roles, subscriptions, teamMembers, teams, userRoles } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
 import { codeSpellings, type Membership } from "../domain/team";
@@ -10,7 +10,7 @@ import { placesOf, seatsUsedOf } from "./seats";
 export interface TeamRow {
   id: string;
   displayName: string;
-  adminId: string;
+  ownerId: string;
   inviteCode: string;
   createdAt: Date;
   places: number;
@@ -66,14 +66,14 @@ async function teamRows(
     .offset((page - 1) * limit);
   return rows.map(({ approved, admin, revoked, ...row }) => ({
     ...row,
-    you: approved === null ? null : { approved, admin: admin === true, revoked, owner: row.adminId === requesterId },
+    you: approved === null ? null : { approved, admin: admin === true, revoked, owner: row.ownerId === requesterId },
   }));
 }
 
 /** Creates a team without members. @returns `undefined` when another one has the code */
 export async function insertTeam(
   db: Db,
-  team: { displayName: string; adminId: string; places: number | null; inviteCode: string },
+  team: { displayName: string; ownerId: string; places: number | null; inviteCode: string },
   now: Date,
 ): Promise<{ id: string } | undefined> {
   const values = { ...team, createdAt: now };
@@ -123,15 +123,15 @@ export async function findTeamByCode(db: Db, code: string): Promise<{ id: string
  */
 export async function handOver(
   tx: Db,
-  { id, adminId }: { id: string; adminId: string },
+  { id, ownerId }: { id: string; ownerId: string },
   newOwnerId: string,
   now: Date,
 ): Promise<void> {
-  await tx.update(teams).set({ adminId: newOwnerId }).where(eq(teams.id, id));
-  const { moved, kept } = await movePlans(tx, adminId, newOwnerId, now);
+  await tx.update(teams).set({ ownerId: newOwnerId }).where(eq(teams.id, id));
+  const { moved, kept } = await movePlans(tx, ownerId, newOwnerId, now);
   // The previous owner's renewal would be paid by them, and shows their addresses.
   await cancelUnpaidRenewals(tx, { subscriptionIds: moved }, now);
-  if (moved.length > 0) await moveRight(tx, adminId, newOwnerId, kept.length > 0);
+  if (moved.length > 0) await moveRight(tx, ownerId, newOwnerId, kept.length > 0);
 }
 
 async function moveRight(tx: Db, from: string, to: string, keepsIt: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import type { UserData } from "contract/user-data";
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import {
   contentGrants,
   contentItems,
@@ -13,12 +13,12 @@ import {
   teams,
   users,
 } from "../db/schema/index";
-import { withoutKeys } from "../domain/mail-text";
+import { redactLinks } from "../domain/redact-links";
 import { listAddresses } from "./addresses";
-import { newest } from "./order";
-import { readChoices } from "./user-choices";
+import { newest } from "./sort";
+import { readTraces } from "./user-activity";
+import { readChoices } from "./user-preferences";
 import { readPurchases } from "./user-purchases";
-import { readTraces } from "./user-traces";
 
 /** The maximum length of a list that grows with use, newest first. */
 const mostListed = 10_000;
@@ -66,7 +66,7 @@ async function readTeam(db: Db, userId: string): Promise<Data["team"]> {
       display_name: teams.displayName,
       approved: teamMembers.approved,
       admin: teamMembers.admin,
-      owner: sql<boolean>`${teams.adminId} = ${teamMembers.userId}`,
+      owner: sql<boolean>`${teams.ownerId} = ${teamMembers.userId}`,
       joinedAt: teamMembers.createdAt,
     })
     .from(teamMembers)
@@ -106,7 +106,7 @@ async function readByEmail(db: Db, email: string): Promise<Pick<Data, "invites" 
     })),
     mails: written.map(({ text, written: at, sent, ...mail }) => ({
       ...mail,
-      text: withoutKeys(text),
+      text: redactLinks(text),
       written_at: at.toISOString(),
       sent_at: sent?.toISOString() ?? null,
     })),

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { teamMembers, teams, users } from "../db/schema/index";
 
 /** When an account will be deleted; null unless its owner has requested it. */
@@ -14,7 +14,7 @@ export async function ownedWithOthers(db: Db, userId: string): Promise<{ display
     .select({ displayName: teams.displayName })
     .from(teams)
     .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
-    .where(and(eq(teams.adminId, userId), ne(teamMembers.userId, userId), teamMembers.approved))
+    .where(and(eq(teams.ownerId, userId), ne(teamMembers.userId, userId), teamMembers.approved))
     .limit(1);
   return team;
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { emailCodes, users } from "../db/schema/index";
-import { newToken } from "../secrets";
+import { newToken } from "../keyring";
 
 const uniqueViolation = "23505";
 

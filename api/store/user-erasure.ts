@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import {
   contentPdfs,
   customers,
@@ -42,7 +42,7 @@ export async function lockForErasure(
   await tx
     .select({ id: teams.id })
     .from(teams)
-    .where(or(eq(teams.adminId, userId), sql`${teams.id} in ${own}`))
+    .where(or(eq(teams.ownerId, userId), sql`${teams.id} in ${own}`))
     .orderBy(asc(teams.id))
     .for("update");
   const [person] = await tx

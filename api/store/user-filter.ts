@@ -1,6 +1,6 @@
 import { defaultFilter, type UserFilter } from "contract/user";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { categories, users } from "../db/schema/index";
 
 /** A member's whole filter: parts that were never set have their defaults. */

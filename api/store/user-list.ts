@@ -1,6 +1,6 @@
 import type { UserSummary } from "contract/user";
 import { asc, eq, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { roles, userRoles, users } from "../db/schema/index";
 
 /** Users whose name, company or e-mail address contains the words, by name. */

@@ -1,6 +1,6 @@
 import type { UserData } from "contract/user-data";
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import {
   basketLines,
   baskets,
@@ -14,7 +14,7 @@ import {
   products,
   refunds,
 } from "../db/schema/index";
-import { newest } from "./order";
+import { newest } from "./sort";
 
 const mostOrders = 1_000;
 const mostBaskets = 100;

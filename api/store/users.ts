@@ -1,6 +1,6 @@
 import type { SessionUser } from "contract/auth";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { users } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
 import { permissionsOf } from "../domain/permissions";

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { jobs, mails } from "../db/schema/index";
-import { builtOnce, unnamed } from "./built";
 import { jobKinds, type Lane } from "./job-kinds";
 import type { MailLane } from "./outbox";
+import { preparedQuery, unnamed } from "./prepared-query";
 
 /** The jobs of a kind, or the mails of a lane. Of the open ones, those that are to begin later are not counted. */
 export interface Waiting {
@@ -65,7 +65,7 @@ const jobQueues = jobs.lane.enumValues.map((lane) => `jobs ${lane}` as const);
 const mailQueues = mails.lane.enumValues.map((lane) => `mails ${lane}` as const);
 
 /** Asked every other second by every process: it reads one entry of an index for each lane. */
-const dueQuery = builtOnce((db) => {
+const dueQuery = preparedQuery((db) => {
   const now = sql.placeholder("now");
   const ofJobs = jobs.lane.enumValues.map(
     (lane) => sql`exists(select 1 from ${jobs} where ${jobs.lane} = ${lane} and ${jobs.doneAt} is null

@@ -1,5 +1,5 @@
 import { addressCreate, addressFields } from "contract/address";
-import { withPostcode } from "contract/text";
+import { withPostcode } from "contract/fields";
 import { z } from "zod/v4";
 import { parseCountry, unknownCountryMessage } from "~/countries/parse-country.server";
 

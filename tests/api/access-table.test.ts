@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { invites, roles } from "api/db/schema/index";
+import { hashToken, newToken } from "api/keyring";
 import { endpoints } from "api/routes/index";
-import { hashToken, newToken } from "api/secrets";
 import type { Call } from "contract/call";
 import { allCalls, type NamedCall } from "contract/index";
 import { eq } from "drizzle-orm";

@@ -79,7 +79,7 @@ describe("registering", () => {
     const draft = await draftOf(api, "hash@example.com");
     const [row] = await api.deps.db.select().from(registrationDrafts).where(eq(registrationDrafts.id, draft));
     expect(JSON.stringify(row)).not.toContain(personaPassword);
-    expect(row?.passwordHash).toContain(`scrypt$${api.deps.settings.passwordCost}$8$1$`);
+    expect(row?.passwordHash).toContain(`scrypt$${api.deps.config.passwordCost}$8$1$`);
     await api.ok(register, { body: extraOf(draft) });
     expect(JSON.stringify(await userOf("hash@example.com"))).not.toContain(personaPassword);
   });

@@ -10,7 +10,7 @@ import {
   subscriptions,
 } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
-import { hashToken } from "api/secrets";
+import { hashToken } from "api/keyring";
 import { handOver } from "api/store/teams";
 import { removeUser } from "api/store/user-erasure";
 import * as basket from "contract/basket";
@@ -488,7 +488,7 @@ describe("an upgrade", () => {
     const team = await makeTeam(api, payer, "Slip House", "SLIP-7");
     await addMember(api, team, holder, true);
     await api.deps.db.transaction((tx) =>
-      handOver(tx, { id: team.id, adminId: payer.id }, holder.id, api.deps.clock()),
+      handOver(tx, { id: team.id, ownerId: payer.id }, holder.id, api.deps.clock()),
     );
     const { token } = await add("group-annual", undefined, holder);
     const credit = Math.floor((89_000 * 335) / 366);

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { inspect } from "node:util";
 import { createApp } from "api/app";
 import { openDatabase } from "api/db/connect";
-import type { OpenDatabase } from "api/db/open";
+import type { OpenDatabase } from "api/db/database";
 import { users } from "api/db/schema/index";
 import { like, sql } from "drizzle-orm";
 import { makePerson, type Person, personaPassword } from "tests/support/personas";

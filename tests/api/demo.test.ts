@@ -297,7 +297,7 @@ describe("filling a second time", () => {
   });
 
   it("is refused in production", async () => {
-    const production = { ...api.deps, settings: { ...api.deps.settings, mode: "production" as const } };
+    const production = { ...api.deps, config: { ...api.deps.config, mode: "production" as const } };
     await expect(fillDemo(production, { say: () => {} })).rejects.toThrow("production");
   });
 });

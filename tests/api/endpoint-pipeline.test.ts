@@ -34,7 +34,7 @@ const readShelf = call({
 
 /** An API whose only call answers with this body. */
 function answering(body: unknown, { checkReplies }: { checkReplies: boolean }) {
-  const deps = { ...api.deps, settings: { ...api.deps.settings, checkReplies } };
+  const deps = { ...api.deps, config: { ...api.deps.config, checkReplies } };
   return createApp(deps, [endpoint(readShelf).handle(async () => ({ status: 200 as const, body: body as never }))]);
 }
 

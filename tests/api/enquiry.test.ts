@@ -28,7 +28,7 @@ function enquiry(changes: Partial<Body> = {}): Body {
   };
 }
 
-const support = () => api.mailsTo(api.deps.settings.supportEmail);
+const support = () => api.mailsTo(api.deps.config.supportEmail);
 /** Long enough for a limit to pass. */
 const later = () => api.advance(60 * 60 * 1000 + 1);
 

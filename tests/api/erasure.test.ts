@@ -318,7 +318,7 @@ describe("a team whose owner is deleted", () => {
 
   async function ownerOf(): Promise<string | undefined> {
     const [row] = await api.deps.db.select().from(teams).where(eq(teams.id, team.id));
-    return row?.adminId;
+    return row?.ownerId;
   }
 
   async function planOf({ token }: Person): Promise<number | null> {
@@ -403,7 +403,7 @@ describe("retention", () => {
     await mail(email, 29);
     await mail(email, null, 31);
     await mail(email, null, 29);
-    await removeOutlived({ ...api.deps, settings: { ...api.deps.settings, smtpURL } });
+    await removeOutlived({ ...api.deps, config: { ...api.deps.config, smtpURL } });
     expect((await api.mailsTo(email)).map(({ sentAt }) => sentAt === null)).toEqual([false, true]);
   });
 

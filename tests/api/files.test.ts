@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addressState, downloadAddress, temporaryAddress } from "api/files/address";
-import { diskStore, memoryStore } from "api/files/store";
-import { Secrets } from "api/secrets";
+import { addressState, downloadUrl, temporaryUrl } from "api/files/signed-urls";
+import { diskStore, memoryStore } from "api/files/storage";
+import { Keyring } from "api/keyring";
 import { makeFile } from "tests/support/library";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 function pictureOf(own = hash): string {
-  return temporaryAddress(api.deps.secrets, api.deps.clock(), own);
+  return temporaryUrl(api.deps.secrets, api.deps.clock(), own);
 }
 
 function downloadOf(lifeMs = 60_000, name = "Words.txt"): string {
-  return downloadAddress(api.deps.secrets, api.deps.clock(), { hash, name }, lifeMs);
+  return downloadUrl(api.deps.secrets, api.deps.clock(), { hash, name }, lifeMs);
 }
 
 function ask(address: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
@@ -60,7 +60,7 @@ describe("a file", () => {
       `${good.pathname}?s=${signed.slice(0, -1)}`,
       `${good.pathname}?s=${signed.split(".")[0]}.`,
       `/files/${"0".repeat(32)}${good.search}`,
-      temporaryAddress(new Secrets(["somebody else's secret of some length"]), api.deps.clock(), hash),
+      temporaryUrl(new Keyring(["somebody else's secret of some length"]), api.deps.clock(), hash),
       `${good.pathname}?d=${signed}`,
       `${good.pathname}?s=${download.searchParams.get("d")}`,
       `${download.pathname}?d=${download.searchParams.get("d")}&n=Words.exe`,
@@ -165,17 +165,17 @@ describe("a temporary URL", () => {
     const { secrets } = api.deps;
     const monday = new Date("2026-03-02T00:00:00Z");
     const nextDay = new Date("2026-03-03T23:00:00Z");
-    const address = temporaryAddress(secrets, monday, hash);
-    expect(temporaryAddress(secrets, nextDay, hash)).toBe(address);
+    const address = temporaryUrl(secrets, monday, hash);
+    expect(temporaryUrl(secrets, nextDay, hash)).toBe(address);
     expect(addressState(secrets, new Date("2026-03-09T00:00:00Z"), hash, signed(address))).toBe("picture");
     expect(addressState(secrets, new Date("2026-03-17T00:00:00Z"), hash, signed(address))).toBe("expired");
   });
 
   it("survives a rotation of secrets while the old one is configured", () => {
     const now = api.deps.clock();
-    const older = new Secrets(["the older secret of the two"]);
-    const rotated = new Secrets(["the newer secret of the two", "the older secret of the two"]);
-    const address = downloadAddress(older, now, { hash, name: "a.txt" }, 60_000);
+    const older = new Keyring(["the older secret of the two"]);
+    const rotated = new Keyring(["the newer secret of the two", "the older secret of the two"]);
+    const address = downloadUrl(older, now, { hash, name: "a.txt" }, 60_000);
     expect(addressState(rotated, now, hash, signed(address))).toBe("download");
   });
 });

@@ -12,7 +12,7 @@ import {
   tooltips,
   users,
 } from "api/db/schema/index";
-import { hashToken } from "api/secrets";
+import { hashToken } from "api/keyring";
 import { logEvent } from "contract/event";
 import * as layout from "contract/layout";
 import { makePersonas, type Person, type Personas } from "tests/support/personas";

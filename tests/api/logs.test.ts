@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { deleteDueAccounts } from "api/jobs/account-deletion";
-import { sendDueMails } from "api/mail/send";
+import { sendDueMails } from "api/mail/sender";
 import { requestDeletion } from "contract/user-data";
 import { sql } from "drizzle-orm";
 import { makePerson, personaPassword } from "tests/support/personas";

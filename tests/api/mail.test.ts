@@ -1,8 +1,13 @@
 import { mails } from "api/db/schema/index";
-import { emailChangedMail, emailChangeMail, emailChangeRequestedMail, emailInUseMail } from "api/mail/email-mails";
-import { setLetter } from "api/mail/layout";
-import { sendDueMails, smtpTransport } from "api/mail/send";
-import { loginLinkMail, passwordChangedMail, resetLinkMail, verificationMail } from "api/mail/templates";
+import { loginLinkMail, passwordChangedMail, resetLinkMail, verificationMail } from "api/mail/auth-mails";
+import {
+  emailChangedMail,
+  emailChangeMail,
+  emailChangeRequestedMail,
+  emailInUseMail,
+} from "api/mail/email-change-mails";
+import { renderEmail } from "api/mail/render";
+import { sendDueMails, smtpTransport } from "api/mail/sender";
 import { listFailedMails, queueMail, retryMail } from "api/store/outbox";
 import { eq, sql } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/real-api";
@@ -75,7 +80,7 @@ describe.each(letters)("the %s mail", (_, mail) => {
 
 describe("a mail", () => {
   it("cannot inject headers: a line break becomes a space", () => {
-    const mail = setLetter(
+    const mail = renderEmail(
       { ...settings, productName: "Alma\r\nBcc: x@example.com\r\n" },
       { subject: "Hi\r\nBcc: everyone@example.com", preheader: "", heading: "Hi", paragraphs: [], notes: [] },
       { "List-Unsubscribe": "<https://almanac.example>\r\nX-Evil: 1" },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { migrationsFolder } from "api/db/open";
+import { migrationsFolder } from "api/db/database";
 import { Client } from "pg";
 import { createDatabase } from "tests/support/postgres";
 import { expect, it } from "vitest";

@@ -1,9 +1,9 @@
 import { contentItems, jobs, mails, newsletterSends, settings, users } from "api/db/schema/index";
-import { issueAt } from "api/domain/newsletter";
+import { issueAt } from "api/domain/newsletter-schedule";
 import { jobHandlers } from "api/jobs/handlers";
 import { requestNewsletters, sendIssue, sendPart } from "api/jobs/newsletter";
 import { runDueJobs } from "api/jobs/queue";
-import { sendDueMails, smtpTransport } from "api/mail/send";
+import { sendDueMails, smtpTransport } from "api/mail/sender";
 import { readNewsletter } from "contract/newsletter";
 import { eq, inArray } from "drizzle-orm";
 import { makeCategories, makeItem } from "tests/support/library";
@@ -455,7 +455,7 @@ describe("the outbox's button", () => {
   it("does not exist in production, nor if mail is sent", async () => {
     for (const changes of [{ mode: "production" as const }, { smtpURL: "smtp://127.0.0.1:1" }]) {
       const { createApp } = await import("api/app");
-      const app = createApp({ ...api.deps, settings: { ...api.deps.settings, ...changes } });
+      const app = createApp({ ...api.deps, config: { ...api.deps.config, ...changes } });
       expect((await app.request("/outbox/newsletter", { method: "POST" })).status).toBe(404);
     }
   });

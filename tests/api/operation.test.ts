@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 describe("metrics", () => {
   it("are off unless they are asked for", async () => {
-    const app = createApp({ ...api.deps, settings: { ...api.deps.settings, metrics: false } });
+    const app = createApp({ ...api.deps, config: { ...api.deps.config, metrics: false } });
     expect((await app.request("/metrics")).status).toBe(404);
   });
 

@@ -1,5 +1,5 @@
 import { blocks, blockTypes, contentItems, contentPdfs, mediaFiles, users } from "api/db/schema/index";
-import { removeOldPdfs } from "api/files/pdfs";
+import { removeOldPdfs } from "api/files/pdf-cache";
 import { issueToken } from "api/store/access-tokens";
 import { saveDemo } from "api/store/downloads";
 import { returnPdf } from "contract/content";

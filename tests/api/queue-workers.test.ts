@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { openDatabase } from "api/db/connect";
-import type { OpenDatabase } from "api/db/open";
+import type { OpenDatabase } from "api/db/database";
 import { jobs } from "api/db/schema/index";
 import type { Deps } from "api/deps";
 import { jobHandlers } from "api/jobs/handlers";

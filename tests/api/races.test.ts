@@ -1,7 +1,7 @@
-import type { Db } from "api/db/open";
+import type { Db } from "api/db/database";
 import { users } from "api/db/schema/index";
 import { hashPassword } from "api/domain/password";
-import { hashToken } from "api/secrets";
+import { hashToken } from "api/keyring";
 import { issueToken, revokeAllTokens } from "api/store/access-tokens";
 import { consumeLink, voidLinks } from "api/store/one-time-links";
 import { lockTeam } from "api/store/seats";

@@ -1,5 +1,5 @@
 import { jobs } from "api/db/schema/index";
-import { sendDueMails } from "api/mail/send";
+import { sendDueMails } from "api/mail/sender";
 import { eq, sql } from "drizzle-orm";
 import { makePerson } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";

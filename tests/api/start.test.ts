@@ -64,7 +64,7 @@ describe("npm start", () => {
     await holder.says(ready);
     const other = await (await start()).exit;
     expect(other.code).toBe(1);
-    expect(faultOf(other.said)).toMatch(/^The product API did not start: .*(data folder|DATA_DIR)/i);
+    expect(describeError(other.said)).toMatch(/^The product API did not start: .*(data folder|DATA_DIR)/i);
     holder.process.kill("SIGTERM");
     await holder.exit;
   });
@@ -98,7 +98,7 @@ describe("npm start refuses in one line", () => {
   ])("%s=%s", async (name, value, line) => {
     const { code, said } = await (await start({ [name]: value })).exit;
     expect(code).toBe(1);
-    expect(faultOf(said)).toMatch(line);
+    expect(describeError(said)).toMatch(line);
     expect(said).not.toMatch(/^\s+at /m);
   });
 
@@ -119,7 +119,7 @@ describe("npm start refuses in one line", () => {
     await writeFile(path, "");
     const { code, said } = await (await start({ DATA_DIR: path })).exit;
     expect(code).toBe(1);
-    expect(faultOf(said)).toMatch(/^DATA_DIR cannot be used: /);
+    expect(describeError(said)).toMatch(/^DATA_DIR cannot be used: /);
   });
 });
 
@@ -211,6 +211,6 @@ async function freed({ port, apiPort }: Start): Promise<boolean> {
 }
 
 // The last line that it prints is the reason.
-function faultOf(said: string): string {
+function describeError(said: string): string {
   return said.trim().split("\n").at(-1) ?? "";
 }

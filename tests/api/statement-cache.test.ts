@@ -1,5 +1,5 @@
 import { openDatabase } from "api/db/connect";
-import type { OpenDatabase } from "api/db/open";
+import type { OpenDatabase } from "api/db/database";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { pgliteSnapshot } from "tests/support/pglite-snapshot";

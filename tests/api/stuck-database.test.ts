@@ -1,6 +1,6 @@
 import { createApp } from "api/app";
 import { openDatabase } from "api/db/connect";
-import type { OpenDatabase } from "api/db/open";
+import type { OpenDatabase } from "api/db/database";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { makePerson, type Person } from "tests/support/personas";

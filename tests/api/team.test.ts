@@ -242,7 +242,7 @@ describe("creating a team", () => {
     const other = await somebody({ roles: ["user-subscription"], plan: 16 });
     const keyed = { body: { display_name: "Twice" }, as: other.token, headers: { "idempotency-key": "twice" } };
     expect((await api.ok(createTeam, keyed)).id).toBe((await api.ok(createTeam, keyed)).id);
-    expect(await api.deps.db.$count(teams, eq(teams.adminId, other.id))).toBe(1);
+    expect(await api.deps.db.$count(teams, eq(teams.ownerId, other.id))).toBe(1);
   });
 
   it.each([

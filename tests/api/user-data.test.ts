@@ -1,14 +1,14 @@
 import { auditLog, contentItems, invites, mails, paymentAttempts, refunds, users } from "api/db/schema/index";
 import {
-  dataAddress,
-  feedPanelAddress,
-  inviteAddress,
-  itemAddress,
-  loginAddress,
-  preferencesAddress,
-  resetAddress,
-  verificationAddress,
-} from "api/mail/addresses";
+  dataUrl,
+  feedPanelUrl,
+  inviteUrl,
+  itemUrl,
+  loginUrl,
+  preferencesUrl,
+  resetUrl,
+  verificationUrl,
+} from "api/mail/urls";
 import { check, login } from "contract/auth";
 import { layout, setConsent } from "contract/layout";
 import { readUser } from "contract/user";
@@ -147,17 +147,17 @@ describe("a user's data file", () => {
   });
 
   it("contains the e-mails to the user's address as they were written, but no credentials in them", async () => {
-    const { secrets, settings, db, clock } = api.deps;
+    const { secrets, config, db, clock } = api.deps;
     const keys = [
-      loginAddress(settings, "key-login"),
-      resetAddress(settings, person.email, "key-reset"),
-      inviteAddress(settings, "key-invite"),
-      preferencesAddress(settings, "key-comms"),
-      verificationAddress(settings, secrets, person, clock()),
+      loginUrl(config, "key-login"),
+      resetUrl(config, person.email, "key-reset"),
+      inviteUrl(config, "key-invite"),
+      preferencesUrl(config, "key-comms"),
+      verificationUrl(config, secrets, person, clock()),
       "https://almanac.example/any-other?token=key-other",
       "https://almanac.example/%zz/key-odd",
     ];
-    const plain = [itemAddress(settings, "wet-slate"), feedPanelAddress(settings), dataAddress(settings)];
+    const plain = [itemUrl(config, "wet-slate"), feedPanelUrl(config), dataUrl(config)];
     const text = ["Good morning.", ...keys, ...plain].join("\n");
     const letter = {
       subject: "Newer",

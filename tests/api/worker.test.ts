@@ -69,7 +69,7 @@ it("a mail server that does not respond does not prevent the program from stoppi
   const mail = { subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
   await api.deps.db.delete(mails);
   for (const to of ["a@example.com", "b@example.com"]) await queueMail(api.deps.db, to, mail, api.deps.clock());
-  start({ settings: { ...api.deps.settings, smtpURL: `smtp://127.0.0.1:${port}` } });
+  start({ config: { ...api.deps.config, smtpURL: `smtp://127.0.0.1:${port}` } });
   await vi.waitFor(() => expect(open).toHaveLength(1), 10_000);
 
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -1,11 +1,11 @@
 import { addressCreate } from "contract/address";
 import { setBasketQuantity } from "contract/basket";
 import { saveComms } from "contract/comms";
+import { nullable, optional, required, telephone, website } from "contract/fields";
 import { allCalls } from "contract/index";
 import { completeAddress, orderChange } from "contract/order";
 import { plainWords, problem } from "contract/problem";
 import { productFields } from "contract/product";
-import { nullable, optional, required, telephone, website } from "contract/text";
 import { defaultFilter, userChange, userFilter } from "contract/user";
 import { describe, expect, test } from "vitest";
 import { z } from "zod/v4";

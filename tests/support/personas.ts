@@ -157,7 +157,7 @@ export async function makeTeam(
 ): Promise<Team> {
   const [made] = await db
     .insert(teams)
-    .values({ displayName, adminId: admin.id, places, inviteCode, createdAt: clock() })
+    .values({ displayName, ownerId: admin.id, places, inviteCode, createdAt: clock() })
     .returning({ id: teams.id });
   if (!made) throw new Error("The team was not made.");
   const team = { id: made.id, name: displayName, code: inviteCode };

@@ -2,10 +2,10 @@ import { createApp } from "api/app";
 import { openDatabase } from "api/db/connect";
 import { jobs, mails } from "api/db/schema/index";
 import type { Deps } from "api/deps";
-import { memoryStore } from "api/files/store";
+import { memoryStore } from "api/files/storage";
 import { jobHandlers } from "api/jobs/handlers";
 import { runDueJobs } from "api/jobs/queue";
-import { Secrets } from "api/secrets";
+import { Keyring } from "api/keyring";
 import type { Arguments, Call, Success } from "contract/call";
 import { commonCodes, type ErrorCode, type Problem, problem } from "contract/problem";
 import { asc, eq } from "drizzle-orm";
@@ -58,7 +58,7 @@ export const testSecret = "a secret that only tests know, first";
 export const testStart = new Date("2026-03-02T10:00:00.000Z");
 
 /** The whole API on a migrated database of its own: PGlite in memory, or PostgreSQL if DATABASE says so. */
-export async function createTestApi(settings: Partial<Deps["settings"]> = {}): Promise<TestApi> {
+export async function createTestApi(config: Partial<Deps["config"]> = {}): Promise<TestApi> {
   const own = process.env.DATABASE === "postgres" ? await createDatabase() : undefined;
   const database = await openDatabase(own ? { url: own.url } : { snapshot: await pgliteSnapshot() });
   let now = testStart.getTime();
@@ -67,8 +67,8 @@ export async function createTestApi(settings: Partial<Deps["settings"]> = {}): P
     engine: database.engine,
     clock: () => new Date(now),
     files: memoryStore(),
-    secrets: new Secrets([testSecret, "a secret that only tests know, older"]),
-    settings: { ...testSettings, ...settings },
+    secrets: new Keyring([testSecret, "a secret that only tests know, older"]),
+    config: { ...testConfig, ...config },
     wake: () => {},
   };
   const app = createApp(deps);
@@ -114,7 +114,7 @@ export async function createTestApi(settings: Partial<Deps["settings"]> = {}): P
   };
 }
 
-const testSettings: Deps["settings"] = {
+const testConfig: Deps["config"] = {
   mode: "test",
   port: 0,
   host: "127.0.0.1",

@@ -1,6 +1,6 @@
 import { invites } from "api/db/schema/index";
-import { linkLifeMs } from "api/domain/link";
-import { hashToken, newToken } from "api/secrets";
+import { linkTtlMs } from "api/domain/one-time-link";
+import { hashToken, newToken } from "api/keyring";
 import { register, type Session } from "contract/auth";
 import type { Arguments } from "contract/call";
 import { personaPassword, type Team } from "tests/support/personas";
@@ -50,7 +50,7 @@ export async function registerAs(api: TestApi, email: string, more: Partial<Basi
 /** An open invite to a team. @returns the token that its mail would contain */
 export async function inviteTo({ deps: { db, clock } }: TestApi, team: Team, email: string): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(clock().getTime() + linkLifeMs.invite);
+  const expiresAt = new Date(clock().getTime() + linkTtlMs.invite);
   await db.insert(invites).values({
     teamId: team.id,
     name: "Nora Fielding",

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from "node:events";
-import type { Db } from "api/db/open";
+import type { Db } from "api/db/database";
 import { cached, invalidate } from "api/store/cache";
 import { describe, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-import { readSettings as readAPISettings } from "api/env";
+import { readConfig as readAPIConfig } from "api/config";
 import { beforeAll, describe, expect, it } from "vitest";
 
 const whole = {
@@ -27,14 +27,14 @@ describe("the mode", () => {
     [{ APP_MODE: "demo", NODE_ENV: "production" }, "demo"],
     [{ APP_MODE: "test" }, "test"],
   ])("of %j is %s, for the API and for the site", (given, mode) => {
-    expect(readAPISettings({ ...whole, ...given }).mode).toBe(mode);
+    expect(readAPIConfig({ ...whole, ...given }).mode).toBe(mode);
     expect(readSiteSettings({ ...whole, ...given }).mode).toBe(mode);
   });
 
   it("is production by default: a short secret and plain http are refused", () => {
-    for (const readSettings of [readAPISettings, readSiteSettings]) {
-      expect(() => readSettings({ ...whole, SESSION_SECRETS: "short" })).toThrow("SESSION_SECRETS");
-      expect(() => readSettings({ ...whole, PUBLIC_ORIGIN: "http://almanac.example" })).toThrow("PUBLIC_ORIGIN");
+    for (const read of [readAPIConfig, readSiteSettings]) {
+      expect(() => read({ ...whole, SESSION_SECRETS: "short" })).toThrow("SESSION_SECRETS");
+      expect(() => read({ ...whole, PUBLIC_ORIGIN: "http://almanac.example" })).toThrow("PUBLIC_ORIGIN");
     }
   });
 });

@@ -1,6 +1,6 @@
-import { fold, letters, unfolded } from "api/domain/search-fold";
+import { fold, letters, unfolded } from "api/domain/search-normalise";
 import { askedOf, reasonOf, searchQueryOf, within } from "api/domain/search-query";
-import { nearest, oneSlipFrom, slipsBetween, termsOf, withTerms } from "api/domain/search-terms";
+import { damerauLevenshtein, nearest, singleEdits, termsOf, withTerms } from "api/domain/spelling";
 import { describe, expect, it } from "vitest";
 
 describe("a text search in PostgreSQL's form", () => {
@@ -154,19 +154,19 @@ describe("the words that may be mistyped", () => {
   });
 
   it("may be short: then they are tried with two letters swapped and with one fewer", () => {
-    expect(oneSlipFrom("wtaer")).toContain("water");
-    expect(oneSlipFrom("cott")).toContain("cot");
-    expect(oneSlipFrom("consultancy")).toEqual([]);
+    expect(singleEdits("wtaer")).toContain("water");
+    expect(singleEdits("cott")).toContain("cot");
+    expect(singleEdits("consultancy")).toEqual([]);
   });
 
   it("count an added, missing, changed or swapped letter as one mistake", () => {
     expect([
-      slipsBetween("linnen", "linen"),
-      slipsBetween("lin", "linen"),
-      slipsBetween("lanen", "linen"),
-      slipsBetween("kitchne", "kitchen"),
-      slipsBetween("", "abc"),
-      slipsBetween("same", "same"),
+      damerauLevenshtein("linnen", "linen"),
+      damerauLevenshtein("lin", "linen"),
+      damerauLevenshtein("lanen", "linen"),
+      damerauLevenshtein("kitchne", "kitchen"),
+      damerauLevenshtein("", "abc"),
+      damerauLevenshtein("same", "same"),
     ]).toEqual([1, 2, 1, 1, 3, 0]);
   });
 });

@@ -1,4 +1,4 @@
-import { Secrets } from "api/secrets";
+import { Keyring } from "api/keyring";
 import { siteProof } from "contract/site-proof";
 import { expect, it } from "vitest";
 
@@ -10,7 +10,7 @@ it("the site's proof holds a signature by each of its secrets, as the API verifi
   const proofs = siteProofHeader[siteProof.header]?.split(",") ?? [];
   expect(proofs).toHaveLength(env.secrets.length);
   for (const [index, proof] of proofs.entries()) {
-    const secrets = new Secrets(["a secret that the site does not know", env.secrets[index] as string]);
+    const secrets = new Keyring(["a secret that the site does not know", env.secrets[index] as string]);
     expect(secrets.verify(siteProof.purpose, siteProof.value, proof)).toBe(true);
   }
 });

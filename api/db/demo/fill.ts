@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { ConfigError } from "../../config";
 import type { Deps } from "../../deps";
 import { hashPassword } from "../../domain/password";
-import { SettingError } from "../../env";
 import { invalidate } from "../../store/cache";
 import { indexMissing } from "../../store/search-index";
-import type { Db } from "../open";
+import type { Db } from "../database";
 import * as tables from "../schema/index";
 import { seed } from "../seeds/seed";
 import accounts from "./accounts.json";
@@ -27,12 +27,11 @@ const rowsAtOnce = 250;
 /**
  * Fills an installation with the demo library, its people and its shop. Rows from an earlier run are kept; a larger
  * number of items adds the missing ones. Several processes may do this at once: one writes, the others find it done.
- * @throws SettingError in production, and if the database has users of its own
+ * @throws ConfigError in production, and if the database has users of its own
  */
 export async function fillDemo(deps: Deps, { items, say }: FillOptions): Promise<void> {
   const { db } = deps;
-  if (deps.settings.mode === "production")
-    throw new SettingError("The demo library has no place in production: APP_MODE");
+  if (deps.config.mode === "production") throw new ConfigError("The demo library has no place in production: APP_MODE");
   if (!(await readFilled(db))) await fillBase(deps, say);
   const filled = await readFilled(db);
   if (filled && items !== undefined && items > filled.items) {
@@ -49,7 +48,7 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
   say(`drawing ${countPictures()} pictures`);
   const content = await makeContent(shelf, now);
   const shop = await makeShop(shelf);
-  const passwordHash = await hashPassword(accounts.password, deps.settings.passwordCost);
+  const passwordHash = await hashPassword(accounts.password, deps.config.passwordCost);
   const people = makePeople({ now, passwordHash, items: content.items, shop });
   say(`writing ${content.items.length} items, ${content.blocks.length} blocks and ${people.users.length} people`);
   await db.transaction(async (tx) => {
@@ -85,7 +84,7 @@ export async function holdsDemo(db: Db): Promise<boolean> {
 /** The database may also be used in production: an account with a public password must not be added to real ones. */
 async function requireNoOtherPeople(db: Db): Promise<void> {
   const [stranger] = await db.select({ id: tables.users.id }).from(tables.users).limit(1);
-  if (stranger) throw new SettingError("The database holds people of its own: the demo needs one to itself.");
+  if (stranger) throw new ConfigError("The database holds people of its own: the demo needs one to itself.");
 }
 
 async function readFilled(db: Db): Promise<Filled | undefined> {

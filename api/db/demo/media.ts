@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FileStore } from "../../files/store";
+import type { FileStore } from "../../files/storage";
 import type { mediaFiles } from "../schema/index";
 import { idOf } from "../seeds/stable-id";
 import { type Drawing, draw } from "./artwork/draw";

@@ -1,5 +1,5 @@
 import { addDays, addMonths, londonDay } from "../../domain/dates";
-import { hashToken, newToken } from "../../secrets";
+import { hashToken, newToken } from "../../keyring";
 import type {
   addresses,
   contentItems,
@@ -294,7 +294,7 @@ function addTeam(rows: PeopleRows, setting: Setting): void {
   rows.teams.push({
     id: teamId,
     displayName: "Marlow Finch",
-    adminId: admin.id,
+    ownerId: admin.id,
     inviteCode: "MARLOW-FINCH-26",
     createdAt,
   });

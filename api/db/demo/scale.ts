@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../open";
+import type { Db } from "../database";
 import * as tables from "../schema/index";
 
 /** What the settings store about the demo data. */

@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { type Db, markTransactions, migrationsFolder, type OpenDatabase, refuseInsideTransactions } from "../open";
+import { type Db, markTransactions, migrationsFolder, type OpenDatabase, refuseInsideTransactions } from "../database";
 import * as schema from "../schema/index";
 import { takeLock } from "./data-dir-lock";
 import { cacheStatements } from "./statement-cache";

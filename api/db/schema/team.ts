@@ -9,7 +9,7 @@ export const teams = pgTable(
     id: key(),
     displayName: text().notNull(),
     /** The holder of the plan that covers the team. */
-    adminId: uuid()
+    ownerId: uuid("admin_id")
       .notNull()
       .references(() => users.id),
     /** The number that an administrator has set; null for as many as the current plan covers. */
@@ -19,12 +19,12 @@ export const teams = pgTable(
   },
   (t) => [
     uniqueIndex("teams_invite_code").on(t.inviteCode),
-    index("teams_admin").on(t.adminId),
+    index("teams_admin").on(t.ownerId),
     index("teams_name").on(sql`lower(${t.displayName})`, t.id),
   ],
 );
 
-/** A user is in one team at most. Those with `admin` may administer it; one of them is the team's `adminId`. */
+/** A user is in one team at most. Those with `admin` may administer it; one of them is the team's `ownerId`. */
 export const teamMembers = pgTable(
   "team_members",
   {

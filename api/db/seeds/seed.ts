@@ -1,5 +1,5 @@
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Db } from "../open";
+import type { Db } from "../database";
 import * as tables from "../schema/index";
 import { blockTitles } from "./block-types";
 import { emailTypes } from "./email-types";

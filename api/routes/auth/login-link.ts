@@ -1,5 +1,5 @@
 import * as contract from "contract/auth";
-import { maskEmail, stateOf } from "../../domain/link";
+import { maskEmail, stateOf } from "../../domain/one-time-link";
 import { endpoint } from "../../http/endpoint";
 import { linkMailLimits, tokenLimit } from "../../services/login-limits";
 import { logInByLink, requestLoginLink } from "../../services/login-link";

@@ -1,5 +1,5 @@
 import * as contract from "contract/auth";
-import { stateOf } from "../../domain/link";
+import { stateOf } from "../../domain/one-time-link";
 import { endpoint } from "../../http/endpoint";
 import { linkMailLimits, tokenLimit } from "../../services/login-limits";
 import { requireLink } from "../../services/one-time-links";

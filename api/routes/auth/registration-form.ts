@@ -1,8 +1,8 @@
 import * as contract from "contract/auth";
-import { stateOf } from "../../domain/link";
-import { registrationFields } from "../../domain/registration";
+import { stateOf } from "../../domain/one-time-link";
+import { registrationFields } from "../../domain/registration-form";
 import { endpoint } from "../../http/endpoint";
-import { hashToken } from "../../secrets";
+import { hashToken } from "../../keyring";
 import { tokenLimit } from "../../services/login-limits";
 import { noSuchInvite } from "../../services/team-admission";
 import { findInvite } from "../../store/invites";

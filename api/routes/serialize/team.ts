@@ -1,7 +1,7 @@
 import type { Invite } from "contract/invite";
 import type { Team, TeamUser } from "contract/team";
 import type { Deps } from "../../deps";
-import { stateOf } from "../../domain/link";
+import { stateOf } from "../../domain/one-time-link";
 import { permits } from "../../domain/permissions";
 import type { AuthenticatedRequester } from "../../domain/requester";
 import { viewOf } from "../../domain/team";
@@ -71,7 +71,7 @@ function summary(row: TeamRow) {
   return {
     id: row.id,
     display_name: row.displayName,
-    admin: row.adminId,
+    admin: row.ownerId,
     places: row.places,
     seats_used: row.seatsUsed,
     you: row.you,

@@ -3,7 +3,7 @@ import type { UserData } from "contract/user-data";
 import type { Deps } from "../../deps";
 import type { AuthenticatedRequester } from "../../domain/requester";
 import { notFound } from "../../errors";
-import { readRecord } from "../../store/user-record";
+import { readRecord } from "../../store/user-profile";
 
 /** The requester's own record as stored. */
 export async function readUserBody({ db, clock }: Deps, { user }: AuthenticatedRequester): Promise<User> {

@@ -1,5 +1,5 @@
+import { id } from "contract/scalars";
 import { userChange } from "contract/user";
-import { id } from "contract/values";
 import { z } from "zod/v4";
 
 const { first_name, last_name, telephone, jobtitle, company, email } = userChange.shape;

@@ -1,6 +1,6 @@
+import { required } from "contract/fields";
 import { inviteFields } from "contract/invite";
 import { teamFields } from "contract/team";
-import { required } from "contract/text";
 import { z } from "zod/v4";
 import { messages } from "~/config/messages";
 

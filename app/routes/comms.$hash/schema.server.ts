@@ -1,5 +1,5 @@
 import { newsletter } from "contract/comms";
-import { id } from "contract/values";
+import { id } from "contract/scalars";
 import { z } from "zod/v4";
 
 const { type } = newsletter.shape;

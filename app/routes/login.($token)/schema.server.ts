@@ -1,4 +1,4 @@
-import { email } from "contract/values";
+import { email } from "contract/scalars";
 import { z } from "zod/v4";
 
 export const loginSchema = z.object({

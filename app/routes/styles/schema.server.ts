@@ -1,4 +1,4 @@
-import { required } from "contract/text";
+import { required } from "contract/fields";
 import { z } from "zod/v4";
 
 const contact = z.object({

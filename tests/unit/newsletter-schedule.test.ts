@@ -1,4 +1,4 @@
-import { issueAt, isTooLate, lastDue, type NewsletterKind, nextDue } from "api/domain/newsletter";
+import { issueAt, isTooLate, lastDue, type NewsletterKind, nextDue } from "api/domain/newsletter-schedule";
 import { describe, expect, it } from "vitest";
 
 type Moments = [now: string, last: string, next: string];

@@ -1,6 +1,6 @@
 import type { UserData } from "contract/user-data";
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import {
   accessTokens,
   auditLog,
@@ -11,7 +11,7 @@ import {
   popupClosings,
   surveys,
 } from "../db/schema/index";
-import { newest } from "./order";
+import { newest } from "./sort";
 
 type Traces = Pick<UserData, "newsletters" | "surveys" | "popups" | "events" | "security" | "links" | "sessions">;
 

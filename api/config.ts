@@ -36,7 +36,7 @@ const variables = z.object({
 });
 
 /** The API's settings, read once at start. */
-export interface Settings {
+export interface Config {
   mode: AppMode;
   port: number;
   host: string;
@@ -57,25 +57,25 @@ export interface Settings {
 }
 
 /** An invalid setting: its message is the one line that the operator reads. */
-export class SettingError extends Error {}
+export class ConfigError extends Error {}
 
 /**
  * Reads the settings from the environment.
- * @throws SettingError naming the variable and what it should be.
+ * @throws ConfigError naming the variable and what it should be.
  */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new SettingError(`${String(issue?.path[0])} is wrong: ${issue?.message}`);
+    throw new ConfigError(`${String(issue?.path[0])} is wrong: ${issue?.message}`);
   }
   const v = parsed.data;
   const secrets = v.SESSION_SECRETS.split(",")
     .map((s) => s.trim())
     .filter(Boolean);
   if (secrets.length === 0)
-    throw new SettingError("SESSION_SECRETS is missing: give one or more secrets of 32 characters or more");
+    throw new ConfigError("SESSION_SECRETS is missing: give one or more secrets of 32 characters or more");
   if (v.APP_MODE === "production") refuseUnsafe(secrets, v);
   return {
     mode: v.APP_MODE,
@@ -102,13 +102,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 function refuseUnsafe(secrets: string[], v: z.output<typeof variables>): void {
   if (secrets.some((secret) => secret.length < 32))
-    throw new SettingError("SESSION_SECRETS is too short for production: 32 characters or more each");
+    throw new ConfigError("SESSION_SECRETS is too short for production: 32 characters or more each");
   if (!v.PUBLIC_ORIGIN.startsWith("https://"))
-    throw new SettingError("PUBLIC_ORIGIN must begin with https:// in production");
+    throw new ConfigError("PUBLIC_ORIGIN must begin with https:// in production");
   if (!v.SMTP_URL)
-    throw new SettingError("SMTP_URL is missing: production sends real mail, the outbox is for trying things out");
+    throw new ConfigError("SMTP_URL is missing: production sends real mail, the outbox is for trying things out");
   if (v.SUPPORT_EMAIL === demoSupportEmail)
-    throw new SettingError("SUPPORT_EMAIL is missing: production sends mail from an address of yours");
+    throw new ConfigError("SUPPORT_EMAIL is missing: production sends mail from an address of yours");
   if (v.PASSWORD_COST < productionCost)
-    throw new SettingError(`PASSWORD_COST is too low for production: ${productionCost} or more`);
+    throw new ConfigError(`PASSWORD_COST is too low for production: ${productionCost} or more`);
 }

@@ -1,5 +1,5 @@
+import { readConfig } from "api/config";
 import { hashPassword, productionCost } from "api/domain/password";
-import { readSettings } from "api/env";
 import { describe, expect, it } from "vitest";
 
 const demo = { APP_MODE: "demo", SESSION_SECRETS: "a secret of thirty-two characters or more" };
@@ -13,9 +13,9 @@ const production = {
 
 describe("the sender of mail", () => {
   it("has to be named in production: the demo's takes no answers", () => {
-    expect(readSettings(demo).supportEmail).toBe("support@almanac.test");
-    expect(readSettings(production).supportEmail).toBe("help@almanac.example");
-    expect(() => readSettings({ ...production, SUPPORT_EMAIL: "" })).toThrow("SUPPORT_EMAIL is missing");
+    expect(readConfig(demo).supportEmail).toBe("support@almanac.test");
+    expect(readConfig(production).supportEmail).toBe("help@almanac.example");
+    expect(() => readConfig({ ...production, SUPPORT_EMAIL: "" })).toThrow("SUPPORT_EMAIL is missing");
   });
 });
 
@@ -23,20 +23,20 @@ describe("the cost of a password's hash", () => {
   it("is production's by default", async () => {
     expect(productionCost).toBe(32_768);
     for (const environment of [demo, production]) {
-      const { passwordCost } = readSettings(environment);
+      const { passwordCost } = readConfig(environment);
       expect(await hashPassword("violet gravel tandem owl", passwordCost)).toMatch(/^scrypt\$32768\$8\$1\$/);
     }
   });
 
   it("can be lowered for tests, and is refused in production", () => {
-    expect(readSettings({ ...demo, PASSWORD_COST: "1024" }).passwordCost).toBe(1024);
-    expect(() => readSettings({ ...production, PASSWORD_COST: "16384" })).toThrow(
+    expect(readConfig({ ...demo, PASSWORD_COST: "1024" }).passwordCost).toBe(1024);
+    expect(() => readConfig({ ...production, PASSWORD_COST: "16384" })).toThrow(
       "PASSWORD_COST is too low for production: 32768 or more",
     );
-    expect(readSettings({ ...production, PASSWORD_COST: "65536" }).passwordCost).toBe(65_536);
+    expect(readConfig({ ...production, PASSWORD_COST: "65536" }).passwordCost).toBe(65_536);
   });
 
   it.each(["512", "3000", "2097152", "much"])("cannot be %s", (cost) => {
-    expect(() => readSettings({ ...demo, PASSWORD_COST: cost })).toThrow(/^PASSWORD_COST is wrong: /);
+    expect(() => readConfig({ ...demo, PASSWORD_COST: cost })).toThrow(/^PASSWORD_COST is wrong: /);
   });
 });

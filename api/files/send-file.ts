@@ -1,5 +1,5 @@
 import parseRange from "range-parser";
-import type { StoredFile } from "./store";
+import type { StoredFile } from "./storage";
 
 interface Slice {
   start: number;

@@ -3,7 +3,7 @@ const harmless = /^\/(content|personalised|account)(\/|$)/;
 const lookalike = /https?:\/\/\S+/g;
 
 /** A mail's text for the user's data file: URLs that may contain a credential are cut. */
-export function withoutKeys(text: string): string {
+export function redactLinks(text: string): string {
   return text.replace(lookalike, cutShort);
 }
 

@@ -1,7 +1,7 @@
-import { maskEmail } from "../domain/link";
+import { maskEmail } from "../domain/one-time-link";
 import type { Mail } from "../store/outbox";
-import { type MailSettings, setLetter } from "./layout";
-import { inLondon } from "./templates";
+import { inLondon } from "./auth-mails";
+import { type MailConfig, renderEmail } from "./render";
 
 interface Receiver {
   firstName: string;
@@ -9,12 +9,12 @@ interface Receiver {
 
 /** Confirms, by its link or by its code, the new address of an account. */
 export function emailChangeMail(
-  settings: MailSettings,
+  config: MailConfig,
   { firstName }: Receiver,
   { url, code }: { url: string; code: string },
 ): Mail {
-  const { productName, supportEmail } = settings;
-  return setLetter(settings, {
+  const { productName, supportEmail } = config;
+  return renderEmail(config, {
     subject: `Confirm your new e-mail address for ${productName}`,
     preheader: "Until then the one you have stays your address.",
     heading: "Confirm your new e-mail address",
@@ -33,12 +33,12 @@ export function emailChangeMail(
 
 /** Tells the current address that a change was requested, in case it was somebody else. @param wanted shown masked */
 export function emailChangeRequestedMail(
-  settings: MailSettings,
+  config: MailConfig,
   { firstName }: Receiver,
   { wanted, askedAt }: { wanted: string; askedAt: Date },
 ): Mail {
-  const { productName, publicOrigin, supportEmail } = settings;
-  return setLetter(settings, {
+  const { productName, publicOrigin, supportEmail } = config;
+  return renderEmail(config, {
     subject: `A new e-mail address was asked for: ${productName}`,
     preheader: "If this was you, follow the link that we mailed to the new one.",
     heading: "A new e-mail address was asked for",
@@ -56,9 +56,9 @@ export function emailChangeRequestedMail(
 }
 
 /** Tells the previous address that it was changed, in case it was somebody else. */
-export function emailChangedMail(settings: MailSettings, { firstName }: Receiver, changedAt: Date): Mail {
-  const { productName, publicOrigin, supportEmail } = settings;
-  return setLetter(settings, {
+export function emailChangedMail(config: MailConfig, { firstName }: Receiver, changedAt: Date): Mail {
+  const { productName, publicOrigin, supportEmail } = config;
+  return renderEmail(config, {
     subject: `Your e-mail address was changed: ${productName}`,
     preheader: "If this was you, there is nothing to do.",
     heading: "Your e-mail address was changed",
@@ -73,9 +73,9 @@ export function emailChangedMail(settings: MailSettings, { firstName }: Receiver
 }
 
 /** Tells a user that another account requested their address, without saying which. */
-export function emailInUseMail(settings: MailSettings, { firstName }: Receiver): Mail {
-  const { productName, publicOrigin, supportEmail } = settings;
-  return setLetter(settings, {
+export function emailInUseMail(config: MailConfig, { firstName }: Receiver): Mail {
+  const { productName, publicOrigin, supportEmail } = config;
+  return renderEmail(config, {
     subject: `Your address already has an ${productName} account`,
     preheader: "Somebody tried to use it for another one. Nothing was changed.",
     heading: "Somebody tried to use your address",

@@ -1,4 +1,4 @@
-import type { Secrets } from "../secrets";
+import type { Keyring } from "../keyring";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 /** 66 bits: a page of cards contains dozens of signatures, and 66 bits cannot be guessed over a network. */
@@ -8,19 +8,19 @@ const signatureLength = 11;
  * A temporary URL of a picture below the API's root. It expires between one and two weeks from now, at the turn of a
  * week, so that a picture keeps one URL for days and can be cached.
  */
-export function temporaryAddress(secrets: Secrets, now: Date, hash: string): string {
+export function temporaryUrl(secrets: Keyring, now: Date, hash: string): string {
   const until = inSeconds((Math.floor(now.getTime() / weekMs) + 2) * weekMs);
   return `/files/${hash}?s=${until}.${secrets.sign("file", `${hash} ${until}`, signatureLength)}`;
 }
 
 /** A file to download, and its name. */
-export interface Takeaway {
+export interface DownloadFile {
   hash: string;
   name: string;
 }
 
 /** A temporary URL of a file to download; unlike a picture's URL it shows nothing in a page. */
-export function downloadAddress(secrets: Secrets, now: Date, file: Takeaway, lifeMs: number): string {
+export function downloadUrl(secrets: Keyring, now: Date, file: DownloadFile, lifeMs: number): string {
   const until = inSeconds(now.getTime() + lifeMs);
   const signature = secrets.sign("download", downloadText(file, until), signatureLength);
   return `/files/${file.hash}?${new URLSearchParams({ d: `${until}.${signature}`, n: file.name })}`;
@@ -31,7 +31,7 @@ export type AddressState = "picture" | "download" | "expired" | "wrong";
 
 /** @param query the URL's: `s` of a picture; `d` and the name `n` of a download */
 export function addressState(
-  secrets: Secrets,
+  secrets: Keyring,
   now: Date,
   hash: string,
   query: { s?: string; d?: string; n?: string },
@@ -46,7 +46,7 @@ export function addressState(
   return isDownload ? "download" : "picture";
 }
 
-function downloadText({ hash, name }: Takeaway, until: string): string {
+function downloadText({ hash, name }: DownloadFile, until: string): string {
   return `${hash} ${until} ${name}`;
 }
 

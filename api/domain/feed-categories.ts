@@ -3,7 +3,7 @@
  * two chosen categories below it means those two; an industry alone means all of it.
  * @param parentOf the parent category; null at the top, undefined when it was deleted
  */
-export function narrowest(chosen: string[], parentOf: (id: string) => string | null | undefined): string[] {
+export function mostSpecific(chosen: string[], parentOf: (id: string) => string | null | undefined): string[] {
   const narrowed = new Set<string>();
   for (const id of chosen) {
     for (let above = parentOf(id); above; above = parentOf(above)) narrowed.add(above);

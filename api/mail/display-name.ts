@@ -2,7 +2,7 @@
  * A name in a mail to somebody who does not know its sender: one that could contain an advertisement, because it
  * contains a URL, is left out.
  */
-export function sayable(name: string, otherwise: string): string {
+export function safeDisplayName(name: string, otherwise: string): string {
   return /^[\p{L}\p{M}\p{N} '’&.,()+-]{1,161}$/u.test(name) && !/[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(name)
     ? name
     : otherwise;
@@ -10,7 +10,7 @@ export function sayable(name: string, otherwise: string): string {
 
 /** A team's name with the word "team", which many names end in already. */
 export function theTeam(name: string): string {
-  const team = sayable(name, "");
+  const team = safeDisplayName(name, "");
   if (!team) return "the team";
   return /\bteam$/i.test(team) ? `the ${team}` : `the ${team} team`;
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
+import { toPdfContent } from "api/pdf/article-document";
 import { contrast, markOnPaper, readableOn } from "api/pdf/contrast";
-import { toPdfContent } from "api/pdf/document";
-import { canSet, typeset, typesetAll } from "api/pdf/letters";
+import { isRenderable, typeset, typesetAll } from "api/pdf/glyphs";
 import { linkTo } from "api/pdf/links";
-import { toPdf } from "api/pdf/press";
+import { toPdf } from "api/pdf/typst";
 import { readPdf } from "tests/support/pdf";
 import { describe, expect, it, vi } from "vitest";
 
@@ -18,8 +18,8 @@ describe("text of a PDF", () => {
   it("is composed, without line breaks and invisible characters, and has a question mark for a letter that no font has", () => {
     expect(typeset("e\u0301t\u200be\n\tnow \u0007")).toBe("éte  now ");
     expect(typeset("晴 and 👩‍🎨")).toBe("? and ??");
-    expect(canSet("Zoë Łąka Šimůnková Đặng Ольга Ελένη")).toBe(true);
-    expect(canSet("小明")).toBe(false);
+    expect(isRenderable("Zoë Łąka Šimůnková Đặng Ольга Ελένη")).toBe(true);
+    expect(isRenderable("小明")).toBe(false);
   });
 
   it("is prepared at any depth, and URLs are left unchanged", () => {
@@ -33,7 +33,7 @@ describe("text of a PDF", () => {
   });
 
   it("consists of letters that the fonts have, each of them", async () => {
-    const all = Array.from({ length: 0x2800 }, (_, code) => String.fromCodePoint(code)).filter(canSet);
+    const all = Array.from({ length: 0x2800 }, (_, code) => String.fromCodePoint(code)).filter(isRenderable);
     expect(all.length).toBeGreaterThan(600);
     const item = { ...anItem, title: all.join("") };
     const blocks = [{ position: 0, typeId: 1, content: { paragraphs: [all.join(" ")] } }];

@@ -3,7 +3,7 @@ const mostInner = 3;
 const address = /[^\s<>"'(),:;=]+@[^\s<>"'(),:;=]+/g;
 
 /** An error for the log: where it occurred, and why. Query parameters, row values and mail addresses are left out. */
-export function faultOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return withoutAddresses(String(error));
   const { query, cause, errors } = error as { query?: unknown; cause?: unknown; errors?: unknown };
   // The message of a failed query repeats its parameters.
@@ -11,7 +11,7 @@ export function faultOf(error: unknown): string {
   const message = isRepeated ? `Failed query: ${query.slice(0, longestQuery)}` : error.message;
   const inner = [cause, ...(Array.isArray(errors) ? errors.slice(0, mostInner) : [])].filter(Boolean);
   const whole = [`${error.name}: ${withoutAddresses(message)}`, ...framesOf(error)].join("\n");
-  return [whole, ...inner.map((one) => `caused by ${faultOf(one)}`)].join("\n");
+  return [whole, ...inner.map((one) => `caused by ${describeError(one)}`)].join("\n");
 }
 
 /** A text with its mail addresses masked. */

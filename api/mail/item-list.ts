@@ -1,4 +1,4 @@
-import { body, escaped, ink, rule, sans, serif, small, wrapped } from "./typography";
+import { body, escaped, ink, rule, sans, serif, small, wrapped } from "./styles";
 
 /** A link with its text. */
 export interface LetterLink {

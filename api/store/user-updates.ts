@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { commsTypes, contentItems, roles, userComms, userRoles, users } from "../db/schema/index";
 
 /** The columns that a user may set directly. */

@@ -4,8 +4,8 @@ import { join, resolve } from "node:path";
 import type { NodeCompiler, RenderPdfOpts } from "@myriaddreamin/typst-ts-node-compiler";
 import { londonDay } from "../domain/dates";
 import { log } from "../log";
-import type { PdfContent } from "./document";
-import { typeset } from "./letters";
+import type { PdfContent } from "./article-document";
+import { typeset } from "./glyphs";
 
 const templateFile = join(process.cwd(), "api/pdf/article.typ");
 const fontsFolder = join(process.cwd(), "api/pdf/fonts");

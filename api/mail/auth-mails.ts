@@ -1,5 +1,5 @@
 import type { Mail } from "../store/outbox";
-import { type MailSettings, setLetter } from "./layout";
+import { type MailConfig, renderEmail } from "./render";
 
 interface Receiver {
   firstName: string;
@@ -7,12 +7,12 @@ interface Receiver {
 
 /** Confirms an e-mail address, by its link or by its code. */
 export function verificationMail(
-  settings: MailSettings,
+  config: MailConfig,
   { firstName }: Receiver,
   { url, code }: { url: string; code: string },
 ): Mail {
-  const { productName, supportEmail } = settings;
-  return setLetter(settings, {
+  const { productName, supportEmail } = config;
+  return renderEmail(config, {
     subject: `Confirm your e-mail address for ${productName}`,
     preheader: `One step and your ${productName} account is ready.`,
     heading: "Confirm your account",
@@ -28,9 +28,9 @@ export function verificationMail(
 }
 
 /** Signs in without a password. */
-export function loginLinkMail(settings: MailSettings, { firstName }: Receiver, url: string): Mail {
-  const { productName, supportEmail } = settings;
-  return setLetter(settings, {
+export function loginLinkMail(config: MailConfig, { firstName }: Receiver, url: string): Mail {
+  const { productName, supportEmail } = config;
+  return renderEmail(config, {
     subject: `Your link to log in to ${productName}`,
     preheader: "It works once, for 30 minutes.",
     heading: `Log in to ${productName}`,
@@ -45,9 +45,9 @@ export function loginLinkMail(settings: MailSettings, { firstName }: Receiver, u
 }
 
 /** Sets a new password. */
-export function resetLinkMail(settings: MailSettings, { firstName }: Receiver, url: string): Mail {
-  const { productName, supportEmail } = settings;
-  return setLetter(settings, {
+export function resetLinkMail(config: MailConfig, { firstName }: Receiver, url: string): Mail {
+  const { productName, supportEmail } = config;
+  return renderEmail(config, {
     subject: `Choose a new password for ${productName}`,
     preheader: "The link works once, for 60 minutes.",
     heading: "Choose a new password",
@@ -62,9 +62,9 @@ export function resetLinkMail(settings: MailSettings, { firstName }: Receiver, u
 }
 
 /** For a user who has logged in by a link to an account that was never confirmed: its password may be a stranger's. */
-export function choosePasswordMail(settings: MailSettings, { firstName }: Receiver, url: string): Mail {
-  const { productName, supportEmail } = settings;
-  return setLetter(settings, {
+export function choosePasswordMail(config: MailConfig, { firstName }: Receiver, url: string): Mail {
+  const { productName, supportEmail } = config;
+  return renderEmail(config, {
     subject: `Choose a password for ${productName}`,
     preheader: "Your e-mail address is confirmed, and the account is yours alone.",
     heading: "Choose a password",
@@ -93,18 +93,13 @@ export function inLondon(moment: Date): string {
  * Says that the password was changed, in case it was somebody else.
  * @param stays the session in which it was changed continues
  */
-export function passwordChangedMail(
-  settings: MailSettings,
-  { firstName }: Receiver,
-  changedAt: Date,
-  stays = false,
-): Mail {
-  const { productName, publicOrigin, supportEmail } = settings;
+export function passwordChangedMail(config: MailConfig, { firstName }: Receiver, changedAt: Date, stays = false): Mail {
+  const { productName, publicOrigin, supportEmail } = config;
   const done = `The password of your ${productName} account was changed on ${inLondon(changedAt)} (London time)`;
   const [out, next, action] = stays
     ? ["everywhere else", "", { label: "Go to your account", url: `${publicOrigin}/account` }]
     : ["everywhere", " but log in with the new password", { label: "Log in", url: `${publicOrigin}/login` }];
-  return setLetter(settings, {
+  return renderEmail(config, {
     subject: `Your password was changed: ${productName}`,
     preheader: "If this was you, there is nothing to do.",
     heading: "Your password was changed",
@@ -121,9 +116,9 @@ interface Demo {
 }
 
 /** A demo that is sent once the reader has confirmed the e-mail address. @param url confirms, and leads to the demo */
-export function demoConfirmMail(settings: MailSettings, { firstName }: Receiver, { title, url }: Demo): Mail {
-  const { productName, supportEmail } = settings;
-  return setLetter(settings, {
+export function demoConfirmMail(config: MailConfig, { firstName }: Receiver, { title, url }: Demo): Mail {
+  const { productName, supportEmail } = config;
+  return renderEmail(config, {
     subject: `Your free download from ${productName}: ${title}`,
     preheader: "One step and it is yours.",
     heading: "Your download is on its way",
@@ -140,9 +135,9 @@ export function demoConfirmMail(settings: MailSettings, { firstName }: Receiver,
 }
 
 /** A demo that is in the reader's downloads. @param url of the downloads */
-export function demoReadyMail(settings: MailSettings, { firstName }: Receiver, { title, url }: Demo): Mail {
-  const { productName, supportEmail } = settings;
-  return setLetter(settings, {
+export function demoReadyMail(config: MailConfig, { firstName }: Receiver, { title, url }: Demo): Mail {
+  const { productName, supportEmail } = config;
+  return renderEmail(config, {
     subject: `Your free download from ${productName}: ${title}`,
     preheader: "It is among your downloads.",
     heading: "Your download is ready",

@@ -1,4 +1,4 @@
-import { spoken, textOf, vocabularyOf } from "api/domain/search-text";
+import { searchableFields, textOf, vocabularyOf } from "api/domain/search-document";
 import { blockContents } from "contract/block";
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
@@ -25,7 +25,9 @@ const silent = [
 describe("the words of blocks", () => {
   it("are searched in every text field of every kind of block", () => {
     const names = Object.values(blockContents).flatMap(fieldsOf);
-    expect([...new Set(names)].filter((name) => ![...spoken, ...silent, ...inRows].includes(name))).toEqual([]);
+    expect([...new Set(names)].filter((name) => ![...searchableFields, ...silent, ...inRows].includes(name))).toEqual(
+      [],
+    );
   });
 
   it("are read in order, one line for each paragraph, caption or row", () => {

@@ -5,7 +5,7 @@ const settable =
   /[\u0020-\u007e\u00a0-\u0148\u014a-\u017f\u0218-\u021b\u02bc\u02c6\u02dc\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490\u0491\u01a0\u01a1\u01af\u01b0\u1e9e\u1ea0-\u1ef9\u2002\u2003\u2009\u200a\u2010-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u202f\u2030\u2032\u2033\u2039\u203a\u2044\u20ac\u2116\u2122\u2150-\u215e\u2190-\u2193\u2212\u2248\u2260\u2264\u2265\u2713]/u;
 
 /** Whether the fonts have every letter of a text. */
-export function canSet(text: string): boolean {
+export function isRenderable(text: string): boolean {
   return [...text].every((letter) => settable.test(letter));
 }
 

@@ -1,6 +1,6 @@
 import nodemailer from "nodemailer";
 import type { Deps } from "../deps";
-import { withoutAddresses } from "../domain/fault";
+import { withoutAddresses } from "../domain/describe-error";
 import { whileRenewed } from "../jobs/lease";
 import { log, withRequestId } from "../log";
 import {

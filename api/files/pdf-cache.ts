@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Deps } from "../deps";
-import { faultOf } from "../domain/fault";
+import { describeError } from "../domain/describe-error";
 import { log } from "../log";
+import { licenceLine, type PdfContent, type Reader, type StoredItem, toPdfContent } from "../pdf/article-document";
 import { picturePath, type StoredBlock } from "../pdf/blocks";
-import { licenceLine, type PdfContent, type Reader, type StoredItem, toPdfContent } from "../pdf/document";
-import { edition, toPdf } from "../pdf/press";
+import { edition, toPdf } from "../pdf/typst";
 import { findPdf, findPictures, forgetPdf, keepPdf, listPdfsBefore, type PdfKey } from "../store/pdfs";
-import type { FileStore } from "./store";
+import type { FileStore } from "./storage";
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 const removedAtOnce = 500;
@@ -32,10 +32,10 @@ const inTheMaking = new Map<string, Promise<Uint8Array>>();
  * @returns null when no block has the position
  */
 export async function pdfOf({ item, readerId, reader, page, ...source }: PdfSource, deps: Deps) {
-  const { settings } = deps;
+  const { config } = deps;
   const places = await placesOfPictures([item.coverHash, ...textsUnder("hash", source.blocks)], deps);
   const pictures = new Set(places.keys());
-  const surroundings = { product: settings.productName, origin: settings.publicOrigin };
+  const surroundings = { product: config.productName, origin: config.publicOrigin };
   const content = toPdfContent({ item, page, pictures, ...source, ...surroundings });
   if (!content) return null;
   const key = { contentId: item.id, userId: readerId, page };
@@ -94,7 +94,7 @@ async function keep(key: PdfKey, row: Parameters<typeof keepPdf>[2], bytes: Uint
   try {
     await files.write(row.storageKey, bytes);
   } catch (error) {
-    log.error({ error: faultOf(error) }, "pdf: it could not be stored");
+    log.error({ error: describeError(error) }, "pdf: it could not be stored");
     return;
   }
   try {

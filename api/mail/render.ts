@@ -1,10 +1,10 @@
-import type { Settings } from "../env";
+import type { Config } from "../config";
 import type { Mail } from "../store/outbox";
-import { itemsAsHtml, itemsAsText, type LetterItem, type LetterLink, linkAsHtml, linkAsText } from "./items";
-import { body, dark, escaped, rule, sans, serif, small, wrapped } from "./typography";
+import { itemsAsHtml, itemsAsText, type LetterItem, type LetterLink, linkAsHtml, linkAsText } from "./item-list";
+import { body, dark, escaped, rule, sans, serif, small, wrapped } from "./styles";
 
 /** The content of a mail; every part is plain text and is escaped for HTML. */
-export interface Letter {
+export interface EmailContent {
   subject: string;
   /** The preview text that mail programs show beside the subject. */
   preheader: string;
@@ -23,15 +23,15 @@ export interface Letter {
   links?: LetterLink[];
 }
 
-export type MailSettings = Pick<Settings, "productName" | "publicOrigin" | "supportEmail">;
+export type MailConfig = Pick<Config, "productName" | "publicOrigin" | "supportEmail">;
 
 /** Renders a mail as text and as HTML, with the same words. */
-export function setLetter(settings: MailSettings, letter: Letter, headers: Record<string, string> = {}): Mail {
+export function renderEmail(config: MailConfig, content: EmailContent, headers: Record<string, string> = {}): Mail {
   const kept = Object.entries(headers).map(([name, value]) => [oneLine(name), oneLine(value)]);
   return {
-    subject: oneLine(letter.subject),
-    text: asText(settings, letter),
-    html: asHtml(settings, letter),
+    subject: oneLine(content.subject),
+    text: asText(config, content),
+    html: asHtml(config, content),
     headers: Object.fromEntries(kept),
   };
 }
@@ -42,15 +42,15 @@ export function oneLine(value: string): string {
 }
 
 /** Anybody can register another person's address, so a name that could contain an advertisement is left out. */
-function greeting({ name }: Letter): string {
+function greeting({ name }: EmailContent): string {
   return name && /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(name) ? `Hello ${name},` : "Hello,";
 }
 
-function asText({ productName, supportEmail, publicOrigin }: MailSettings, letter: Letter): string {
-  const { heading, paragraphs, action, items = [], code, notes, links = [] } = letter;
+function asText({ productName, supportEmail, publicOrigin }: MailConfig, content: EmailContent): string {
+  const { heading, paragraphs, action, items = [], code, notes, links = [] } = content;
   const parts = [
     `${heading}\n${"=".repeat([...heading].length)}`,
-    greeting(letter),
+    greeting(content),
     ...paragraphs.map(wrapped),
     ...itemsAsText(items),
     ...(action ? [linkAsText(action)] : []),
@@ -62,8 +62,8 @@ function asText({ productName, supportEmail, publicOrigin }: MailSettings, lette
   return `${parts.join("\n\n")}\n`;
 }
 
-function asHtml({ productName, supportEmail, publicOrigin }: MailSettings, letter: Letter): string {
-  const { subject, preheader, heading, paragraphs, action, items = [], code, notes, links = [] } = letter;
+function asHtml({ productName, supportEmail, publicOrigin }: MailConfig, content: EmailContent): string {
+  const { subject, preheader, heading, paragraphs, action, items = [], code, notes, links = [] } = content;
   const product = escaped(oneLine(productName));
   return `<!doctype html>
 <html lang="en-GB">
@@ -82,7 +82,7 @@ function asHtml({ productName, supportEmail, publicOrigin }: MailSettings, lette
     <div class="page" role="article" lang="en-GB" style="box-sizing:border-box;max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff;color:#1c1a17">
       <p style="margin:0 0 32px;${serif};font-size:20px;letter-spacing:0.01em">${product}</p>
       <h1 style="margin:0 0 24px;${serif};font-size:28px;line-height:1.2;font-weight:normal">${escaped(heading)}</h1>
-      ${[greeting(letter), ...paragraphs].map((text) => `<p style="${body}">${escaped(text)}</p>`).join("\n      ")}
+      ${[greeting(content), ...paragraphs].map((text) => `<p style="${body}">${escaped(text)}</p>`).join("\n      ")}
 ${itemsAsHtml(items)}${action ? asButton(action) : ""}${code ? asCode(code) : ""}      ${notes.map((text) => `<p style="${small}">${escaped(text)}</p>`).join("\n      ")}
 ${links.map(linkAsHtml).join("")}      <p class="rule" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${rule};${sans};font-size:14px;line-height:1.5">
         <a href="${escaped(publicOrigin)}" style="color:#1c1a17">${product}</a><br>

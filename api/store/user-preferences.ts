@@ -1,6 +1,6 @@
 import type { UserData } from "contract/user-data";
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Db } from "../db/open";
+import type { Db } from "../db/database";
 import { categories, users } from "../db/schema/index";
 import type { UserFilter } from "../db/schema/user";
 

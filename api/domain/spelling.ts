@@ -1,4 +1,4 @@
-import { fold } from "./search-fold";
+import { fold } from "./search-normalise";
 
 /** A word of a query and its position. */
 export interface Term {
@@ -41,7 +41,7 @@ export function plainWord(typed: string): string {
 }
 
 /** Candidates for a short word with two swapped letters or one too many: it is too short for the similarity search. */
-export function oneSlipFrom(word: string): string[] {
+export function singleEdits(word: string): string[] {
   if (word.length > mostLettersOfShort) return [];
   const letters = [...word];
   const swapped = letters.slice(1).map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
@@ -80,7 +80,7 @@ function doubtOf(typed: string, meant: string): 0 | 1 | 2 | undefined {
   if (slip === "added") return typed.length >= fewestForAnyKey ? 1 : undefined;
   if (slip !== undefined || typed.length < fewestForTwoSlips || typed.slice(0, 2) !== meant.slice(0, 2))
     return undefined;
-  return slipsBetween(typed, meant) === 2 ? 2 : undefined;
+  return damerauLevenshtein(typed, meant) === 2 ? 2 : undefined;
 }
 
 type Slip = "swapped" | "doubled" | "missing" | "added" | "near" | "far";
@@ -124,7 +124,7 @@ function isInflected(one: string, other: string): boolean {
 }
 
 /** The number of letters to add, remove, change or swap with the next to turn one word into the other. */
-export function slipsBetween(a: string, b: string): number {
+export function damerauLevenshtein(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {

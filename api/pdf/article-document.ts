@@ -1,7 +1,7 @@
 import { shownDay } from "../domain/dates";
 import { type PdfBlock, type PdfPicture, picturePath, type StoredBlock, toPdfBlocks } from "./blocks";
 import { hexColour, markOnPaper, readableOn } from "./contrast";
-import { canSet, typesetAll } from "./letters";
+import { isRenderable, typesetAll } from "./glyphs";
 import { linkTo, type PdfLink } from "./links";
 
 /** The parts of a stored item that a PDF contains. */
@@ -106,6 +106,9 @@ function coloursOf(item: StoredItem): PdfContent["colours"] {
  */
 export function licenceLine(reader: Reader, made: Date): string {
   const name = `${reader.firstName} ${reader.lastName}`.trim();
-  const holder = [canSet(name) && name ? name : reader.email, canSet(reader.company) ? reader.company.trim() : ""];
+  const holder = [
+    isRenderable(name) && name ? name : reader.email,
+    isRenderable(reader.company) ? reader.company.trim() : "",
+  ];
   return `Licensed to ${holder.filter(Boolean).join(", ")}. ${shownDay(made)}. For this reader's own use.`;
 }

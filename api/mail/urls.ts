@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
-import { linkLifeMs, localPath, verificationText } from "../domain/link";
-import type { Settings } from "../env";
-import type { Secrets } from "../secrets";
+import type { Config } from "../config";
+import { linkTtlMs, localPath, verificationText } from "../domain/one-time-link";
+import type { Keyring } from "../keyring";
 
-type Origin = Pick<Settings, "publicOrigin">;
+type Origin = Pick<Config, "publicOrigin">;
 
 /** The URL of a mailed sign-in link: a page with a button, which uses the token. */
-export function loginAddress({ publicOrigin }: Origin, token: string): string {
+export function loginUrl({ publicOrigin }: Origin, token: string): string {
   return `${publicOrigin}/login/${encodeURIComponent(token)}`;
 }
 
 /** The URL of a mailed reset link: the form for the new password. */
-export function resetAddress({ publicOrigin }: Origin, email: string, token: string): string {
+export function resetUrl({ publicOrigin }: Origin, email: string, token: string): string {
   return `${publicOrigin}/reset-password?${new URLSearchParams({ email, token })}`;
 }
 
 /** The URL of a mailed invite: the registration form. */
-export function inviteAddress({ publicOrigin }: Origin, token: string): string {
+export function inviteUrl({ publicOrigin }: Origin, token: string): string {
   return `${publicOrigin}/register/${encodeURIComponent(token)}`;
 }
 
 /** The URL of an item in its reader's downloads. */
-export function downloadsAddress({ publicOrigin }: Origin, slug: string): string {
+export function downloadsUrl({ publicOrigin }: Origin, slug: string): string {
   return `${publicOrigin}/account/downloads?${new URLSearchParams({ item: slug })}`;
 }
 
@@ -34,14 +34,14 @@ export function hashEmail(email: string): string {
  * The URL of a verification link: a page with a button. It is signed, not stored, and valid for 7 days.
  * @param redirect where to go afterwards; left out unless it is a path of the site
  */
-export function verificationAddress(
+export function verificationUrl(
   { publicOrigin }: Origin,
-  secrets: Secrets,
+  secrets: Keyring,
   { id, email }: { id: string; email: string },
   now: Date,
   redirect?: string,
 ): string {
-  const expires = Math.floor((now.getTime() + linkLifeMs.verify) / 1000);
+  const expires = Math.floor((now.getTime() + linkTtlMs.verify) / 1000);
   const hash = hashEmail(email);
   const signature = secrets.sign("verify", verificationText(id, hash, expires));
   const onward = localPath(redirect);
@@ -50,31 +50,31 @@ export function verificationAddress(
 }
 
 /** The URL of the team page for its members and admins. */
-export function teamAddress({ publicOrigin }: Origin): string {
+export function teamUrl({ publicOrigin }: Origin): string {
   return `${publicOrigin}/account/team`;
 }
 
 /** The URL of an item, which redirects to the upgrade if it is locked. */
-export function itemAddress({ publicOrigin }: Origin, slug: string): string {
+export function itemUrl({ publicOrigin }: Origin, slug: string): string {
   return `${publicOrigin}/content/${encodeURIComponent(slug)}`;
 }
 
 /** The URL of the user's feed. */
-export function feedAddress({ publicOrigin }: Origin): string {
+export function feedUrl({ publicOrigin }: Origin): string {
   return `${publicOrigin}/personalised`;
 }
 
 /** The URL of the feed with its settings panel open. */
-export function feedPanelAddress({ publicOrigin }: Origin): string {
+export function feedPanelUrl({ publicOrigin }: Origin): string {
   return `${publicOrigin}/personalised?panel=1`;
 }
 
 /** The URL of the e-mail preferences, which needs no log-in. */
-export function preferencesAddress({ publicOrigin }: Origin, commsHash: string): string {
+export function preferencesUrl({ publicOrigin }: Origin, commsHash: string): string {
   return `${publicOrigin}/comms/${encodeURIComponent(commsHash)}`;
 }
 
 /** The URL of the user's data page, where the deletion of the account can be cancelled. */
-export function dataAddress({ publicOrigin }: Origin): string {
+export function dataUrl({ publicOrigin }: Origin): string {
   return `${publicOrigin}/account/data`;
 }

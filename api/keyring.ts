@@ -22,7 +22,7 @@ export function hashToken(token: string): string {
  * Signs and encrypts values with the operator's secrets: the first is used for new values, all are accepted, so that
  * they can rotate.
  */
-export class Secrets {
+export class Keyring {
   constructor(private readonly secrets: string[]) {}
 
   /**

@@ -1,5 +1,5 @@
-import { codeOf, localPath, maskEmail, plainCode, stateOf } from "api/domain/link";
-import { checkAnswers, registrationFields } from "api/domain/registration";
+import { codeOf, localPath, maskEmail, plainCode, stateOf } from "api/domain/one-time-link";
+import { checkAnswers, registrationFields } from "api/domain/registration-form";
 import { registerExtra } from "contract/auth";
 import { describe, expect, it } from "vitest";
 

@@ -1,11 +1,11 @@
-import { fold } from "./search-fold";
+import { fold } from "./search-normalise";
 import { colourTokenOf } from "./search-tokens";
 
 /**
  * The fields of blocks that contain text, in reading order; URLs, file names, button texts and alternative texts are
  * not included.
  */
-export const spoken = [
+export const searchableFields = [
   "title",
   "text",
   "paragraphs",
@@ -70,7 +70,7 @@ function linesOf(value: unknown, isAside = false): Line[] {
   if (Array.isArray(value)) return value.flatMap((one) => linesOf(one, isAside));
   if (typeof value !== "object" || value === null) return [];
   const fields = value as Record<string, unknown>;
-  return spoken.flatMap((name) => linesOf(lineFor(name, fields[name]), isAside || asides.includes(name)));
+  return searchableFields.flatMap((name) => linesOf(lineFor(name, fields[name]), isAside || asides.includes(name)));
 }
 
 function lineFor(name: string, value: unknown): unknown {

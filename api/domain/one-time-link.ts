@@ -4,7 +4,7 @@ const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** How long links, codes and drafts are valid. */
-export const linkLifeMs = {
+export const linkTtlMs = {
   login: 30 * minuteMs,
   reset: 60 * minuteMs,
   verify: 7 * dayMs,
